@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Vitrine",
+    products: [
+        .library(
+            name: "Vitrine",
+            targets: [
+                "UIKit", "CoreGraphics", "ControllerViewDesign", "WebHost",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]
+        ),
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // C libraries of the system, as Debian ships them.
+        .systemLibrary(
+            name: "CMicroHTTPD",
+            pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"])]
+        ),
+        .systemLibrary(
+            name: "CWslay", pkgConfig: "libwslay", providers: [.apt(["libwslay-dev"])]),
+        .systemLibrary(
+            name: "CHarfBuzz",
+            pkgConfig: "harfbuzz-subset",
+            providers: [.apt(["libharfbuzz-dev"])]
+        ),
+
+        // Values: no views, no bytes.
+        .target(name: "CoreGraphics"),
+        .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
+        .target(name: "TextMetrics", dependencies: ["CHarfBuzz", "CoreGraphics"]),
+
+        // UIKit and the patterns on it: input in, tree out.
+        .target(name: "UIKit", dependencies: ["CoreGraphics", "RenderTree", "TextMetrics"]),
+        .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
+
+        // Bytes: no views.
+        .target(
+            name: "HTTPServer",
+            dependencies: [
+                "CMicroHTTPD", "CWslay", .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .target(name: "WebRenderer", dependencies: ["RenderTree", "CoreGraphics"]),
+
+        // Scenes to browser sessions.
+        .target(
+            name: "WebHost",
+            dependencies: [
+                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+
+        // Apps.
+        .executableTarget(
+            name: "Gallery", dependencies: ["UIKit", "ControllerViewDesign", "WebHost"]),
+
+        // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
+        .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics"),
+
+        // One test target per module.
+        .testTarget(
+            name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    ]
+)

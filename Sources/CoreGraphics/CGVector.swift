@@ -1,0 +1,21 @@
+/// A two-dimensional vector.
+public struct CGVector: Hashable, Sendable, Codable {
+    /// The x component.
+    public var dx: CGFloat
+    /// The y component.
+    public var dy: CGFloat
+
+    /// The vector whose components are both zero.
+    public static let zero = CGVector()
+
+    /// Creates the zero vector.
+    public init() {
+        self.init(dx: 0, dy: 0)
+    }
+
+    /// Creates a vector from its components.
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+
+/// A picture in a node's box.
+public struct ImageContent: Sendable, Equatable {
+    /// The bytes and their address.
+    public var resource: ImageResource
+    /// The size of the picture, in points.
+    public var size: CGSize
+    /// How the picture fits the box.
+    public var mode: Mode
+    /// The colour that replaces the picture's own; nil keeps them.
+    public var tintColor: RenderColor?
+    /// The distances from the picture's edges of the part that stretches, in points.
+    public var capInsets: Insets?
+    /// Whether the picture is mirrored left to right.
+    public var isFlipped = false
+
+    /// How the picture fits the box: UIKit's content modes.
+    public enum Mode: UInt8, Sendable, Hashable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+        case center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// Distances from the four edges, in points.
+    public struct Insets: Sendable, Hashable {
+        public var top, left, bottom, right: Double
+
+        /// Creates insets.
+        public init(top: Double, left: Double, bottom: Double, right: Double) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+
+    /// Creates image content.
+    public init(
+        resource: ImageResource, size: CGSize, mode: Mode = .scaleToFill,
+        tintColor: RenderColor? = nil
+    ) {
+        self.resource = resource
+        self.size = size
+        self.mode = mode
+        self.tintColor = tintColor
+    }
+}
+
+/// The encoded bytes of a picture, named by their hash.
+public final class ImageResource: Sendable, Equatable {
+    /// The hexadecimal hash of the bytes, used in the address.
+    public let hash: String
+    /// The media type, such as "image/png".
+    public let mediaType: String
+    /// The encoded bytes.
+    public let data: Data
+
+    /// Creates a resource whose hash the caller computed from the bytes.
+    public init(hash: String, mediaType: String, data: Data) {
+        self.hash = hash
+        self.mediaType = mediaType
+        self.data = data
+    }
+
+    public static func == (left: ImageResource, right: ImageResource) -> Bool {
+        left === right || left.hash == right.hash
+    }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+
+/// The look of a node's box: what CALayer's visible properties say.
+public struct NodeStyle: Sendable, Equatable {
+    /// The colour behind the content; default nil, transparent.
+    public var backgroundColor: RenderColor?
+    /// The opacity of the node and what is below it, 0…1; default 1.
+    public var opacity = 1.0
+    /// Whether the node and what is below it is not drawn and takes no input; default false.
+    public var isHidden = false
+    /// Whether content and children are cut at the box; default false.
+    public var clipsToBounds = false
+    /// Whether the node and what is below it takes pointer input; default true.
+    public var isUserInteractionEnabled = true
+    /// Whether a pointer over the node shows that it can be pressed; default false.
+    public var isPressable = false
+    /// The stacking order among siblings; default 0.
+    public var zPosition = 0.0
+    /// What few nodes have.
+    private var rare: Rare?
+
+    /// Creates the style of a plain transparent box.
+    public init() {}
+
+    /// The radius of the masked corners, in points; default 0.
+    public var cornerRadius: Double {
+        get { rare?.values.cornerRadius ?? 0 }
+        set { if newValue != cornerRadius { change { $0.cornerRadius = newValue } } }
+    }
+    /// The corners that are rounded; default all.
+    public var maskedCorners: Corners {
+        get { rare?.values.maskedCorners ?? .all }
+        set { if newValue != maskedCorners { change { $0.maskedCorners = newValue } } }
+    }
+    /// The border drawn inside the box, above content and children; default nil.
+    public var border: Border? {
+        get { rare?.values.border }
+        set { if newValue != border { change { $0.border = newValue } } }
+    }
+    /// The shadow behind the box; default nil.
+    public var shadow: Shadow? {
+        get { rare?.values.shadow }
+        set { if newValue != shadow { change { $0.shadow = newValue } } }
+    }
+    /// The transform about `anchorPoint`; default nil, identity.
+    public var transform: RenderTransform? {
+        get { rare?.values.transform }
+        set { if newValue != transform { change { $0.transform = newValue } } }
+    }
+    /// The transform's fixed point, in fractions of the box; default the centre.
+    public var anchorPoint: CGPoint {
+        get { rare?.values.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+        set { if newValue != anchorPoint { change { $0.anchorPoint = newValue } } }
+    }
+
+    private mutating func change(_ body: (inout Rare.Values) -> Void) {
+        var values = rare?.values ?? Rare.Values()
+        body(&values)
+        rare = Rare(values)
+    }
+
+    private final class Rare: Sendable, Equatable {
+        struct Values: Sendable, Equatable {
+            var cornerRadius = 0.0
+            var maskedCorners = Corners.all
+            var border: Border?
+            var shadow: Shadow?
+            var transform: RenderTransform?
+            var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        }
+        let values: Values
+        init(_ values: Values) { self.values = values }
+        static func == (left: Rare, right: Rare) -> Bool {
+            left === right || left.values == right.values
+        }
+    }
+}
+
+/// A set of corners; the raw values are those of `CACornerMask`.
+public struct Corners: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The top left corner.
+    public static let topLeft = Corners(rawValue: 1)
+    /// The top right corner.
+    public static let topRight = Corners(rawValue: 2)
+    /// The bottom left corner.
+    public static let bottomLeft = Corners(rawValue: 4)
+    /// The bottom right corner.
+    public static let bottomRight = Corners(rawValue: 8)
+    /// All four corners.
+    public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// A line along the inside of the box's edge.
+public struct Border: Sendable, Hashable {
+    /// The width of the line, in points.
+    public var width: Double
+    /// The colour of the line.
+    public var color: RenderColor
+
+    /// Creates a border.
+    public init(width: Double, color: RenderColor) {
+        self.width = width
+        self.color = color
+    }
+}
+
+/// A blurred shape behind the box.
+public struct Shadow: Sendable, Hashable {
+    /// The colour, with the shadow's opacity in its alpha.
+    public var color: RenderColor
+    /// The offset to the right and down, in points.
+    public var offset: CGSize
+    /// The standard deviation of the blur, in points, as `CALayer.shadowRadius` is.
+    public var radius: Double
+
+    /// Creates a shadow.
+    public init(color: RenderColor, offset: CGSize, radius: Double) {
+        self.color = color
+        self.offset = offset
+        self.radius = radius
+    }
+}
+
+/// A transform of a node about its anchor point.
+public enum RenderTransform: Sendable, Hashable {
+    /// A transform in the plane.
+    case affine(CGAffineTransform)
+    /// A transform in space: sixteen entries, row by row, for row vectors, as in `CATransform3D`.
+    case projective([Double])
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// What changed between two commits of one scene.
+public struct Patch: Sendable, Equatable {
+    /// The changes, in the order in which they are applied.
+    public var operations: [Operation]
+    /// The transitions that operations refer to by index.
+    public var transitions: [Transition]
+
+    /// A change of one node.
+    public enum Operation: Sendable, Equatable {
+        /// Adds a subtree at an index among the parent's children as they are then.
+        ///
+        /// Without a parent the subtree becomes the tree's root, in place of the one before.
+        case insert(RenderSubtree, parent: NodeID?, index: Int)
+        /// Removes a node and all below it.
+        case remove(NodeID)
+        /// Moves a node with all below it; the index counts after it was taken out.
+        case move(NodeID, parent: NodeID, index: Int)
+        /// Changes the box.
+        case frame(NodeID, from: CGRect, to: CGRect, transition: Int?)
+        /// Changes the look.
+        case style(NodeID, from: NodeStyle, to: NodeStyle, transition: Int?)
+        /// Changes what is drawn.
+        case content(NodeID, from: NodeContent, to: NodeContent, transition: Int?)
+        /// Changes the meaning; the role stays the same.
+        case semantics(NodeID, from: Semantics, to: Semantics)
+        /// Changes the meaning with its role: the element is made anew, its children stay.
+        case replace(RenderNode, from: RenderNode)
+    }
+
+    /// Creates a patch.
+    public init(operations: [Operation] = [], transitions: [Transition] = []) {
+        self.operations = operations
+        self.transitions = transitions
+    }
+
+    /// Whether nothing changed.
+    public var isEmpty: Bool { operations.isEmpty }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// What one view shows: a value that is compared with the one shown before it.
+///
+/// A node names its children instead of holding them, so that a change costs what changed,
+/// however many siblings stand beside it.
+public struct RenderNode: Sendable, Equatable {
+    /// The node's identity within its scene.
+    public var id: NodeID
+    /// The box before its transform, in points, in the parent's content coordinates.
+    public var frame: CGRect
+    /// The look of the box.
+    public var style: NodeStyle
+    /// What is drawn in the box, below the children.
+    public var content: NodeContent
+    /// What the node means to people who do not see it, and to scripts.
+    public var semantics: Semantics
+    /// The children, back to front.
+    public var children: [NodeID]
+
+    /// Creates a node.
+    public init(
+        id: NodeID,
+        frame: CGRect,
+        style: NodeStyle = NodeStyle(),
+        content: NodeContent = .none,
+        semantics: Semantics = .none,
+        children: [NodeID] = []
+    ) {
+        self.id = id
+        self.frame = frame
+        self.style = style
+        self.content = content
+        self.semantics = semantics
+        self.children = children
+    }
+}
+
+/// A node with everything below it, for first pages and insertions.
+public struct RenderSubtree: Sendable, Equatable {
+    /// The node at the top; its `children` are the identities of the subtrees below, in order.
+    public var node: RenderNode
+    /// The subtrees of the node's children, back to front.
+    public var children: [RenderSubtree]
+
+    /// Creates a subtree.
+    public init(node: RenderNode, children: [RenderSubtree] = []) {
+        self.node = node
+        self.children = children
+    }
+}
+
+/// What a node draws in its box, below its children.
+public enum NodeContent: Sendable, Equatable {
+    /// Nothing.
+    case none
+    /// Lines of text.
+    case text(TextContent)
+    /// A picture.
+    case image(ImageContent)
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+
+/// Lines of text, broken and placed by the server; the browser never wraps.
+public struct TextContent: Sendable, Equatable {
+    /// The style of runs that name none.
+    public var style: TextStyle
+    /// Where lines stand between the left and right edges of the box.
+    public var alignment: Alignment
+    /// The lines, top to bottom.
+    public var lines: [TextLine]
+
+    /// Where lines stand between the left and right edges of the box.
+    public enum Alignment: UInt8, Sendable, Hashable {
+        case left, center, right, justified
+    }
+
+    /// Creates text.
+    public init(style: TextStyle, alignment: Alignment = .left, lines: [TextLine]) {
+        self.style = style
+        self.alignment = alignment
+        self.lines = lines
+    }
+}
+
+/// One line of text.
+public struct TextLine: Sendable, Equatable {
+    /// The runs in logical order.
+    public var runs: [TextRun]
+    /// The distance of the line box from the node's top, in points.
+    public var top: Double
+    /// The height of the line box, in points; glyphs are centred in it as CSS does.
+    public var height: Double
+    /// The insets of the line box from the node's left and right edges, in points.
+    public var left: Double
+    public var right: Double
+    /// Whether the line's base direction is right to left.
+    public var isRightToLeft: Bool
+    /// Whether the line ends a paragraph, so that it is not justified.
+    public var endsParagraph: Bool
+
+    /// Creates a line.
+    public init(
+        runs: [TextRun],
+        top: Double,
+        height: Double,
+        left: Double = 0,
+        right: Double = 0,
+        isRightToLeft: Bool = false,
+        endsParagraph: Bool = true
+    ) {
+        self.runs = runs
+        self.top = top
+        self.height = height
+        self.left = left
+        self.right = right
+        self.isRightToLeft = isRightToLeft
+        self.endsParagraph = endsParagraph
+    }
+
+    /// The text of all runs.
+    public var text: String {
+        runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+    }
+}
+
+/// A part of a line in one style.
+public struct TextRun: Sendable, Equatable {
+    /// The characters, unescaped.
+    public var text: String
+    /// The style; nil for the content's own.
+    public var style: TextStyle?
+
+    /// Creates a run.
+    public init(text: String, style: TextStyle? = nil) {
+        self.text = text
+        self.style = style
+    }
+}
+
+/// The look of characters.
+public struct TextStyle: Sendable, Hashable {
+    /// The name of the font family as the page's style sheet declares it.
+    public var family: String
+    /// The size, in points.
+    public var size: Double
+    /// The weight, 1…1000; 400 is regular.
+    public var weight: Int
+    /// Whether the italic face is used.
+    public var isItalic: Bool
+    /// The colour of the characters.
+    public var color: RenderColor
+    /// What few runs have.
+    public var decoration: Decoration?
+
+    /// What few runs have.
+    public struct Decoration: Sendable, Hashable {
+        /// The colour behind the characters.
+        public var backgroundColor: RenderColor?
+        /// Whether a line is drawn below the characters, and its colour where it differs.
+        public var isUnderlined = false
+        public var underlineColor: RenderColor?
+        /// Whether a line is drawn through the characters.
+        public var isStruckThrough = false
+        public var strikethroughColor: RenderColor?
+        /// The space added after each character, in points.
+        public var kern = 0.0
+        /// The distance that the characters are raised, in points.
+        public var baselineOffset = 0.0
+        /// The address that a tap opens.
+        public var link: String?
+        /// OpenType features that are on beyond the font's defaults, such as "tnum".
+        public var features: [String] = []
+        /// The shadow of the characters.
+        public var shadow: Shadow?
+
+        /// Creates no decoration.
+        public init() {}
+    }
+
+    /// Creates a style.
+    public init(
+        family: String,
+        size: Double,
+        weight: Int = 400,
+        isItalic: Bool = false,
+        color: RenderColor = .black,
+        decoration: Decoration? = nil
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.color = color
+        self.decoration = decoration
+    }
+}
