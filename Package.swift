@@ -26,7 +26,10 @@ let package = Package(
             providers: [.apt(["libmicrohttpd-dev"])]
         ),
         .systemLibrary(
-            name: "CWslay", pkgConfig: "libwslay", providers: [.apt(["libwslay-dev"])]),
+            name: "CWslay",
+            pkgConfig: "libwslay",
+            providers: [.apt(["libwslay-dev"])]
+        ),
         .systemLibrary(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz-subset",
@@ -63,7 +66,9 @@ let package = Package(
 
         // Apps.
         .executableTarget(
-            name: "Gallery", dependencies: ["UIKit", "ControllerViewDesign", "WebHost"]),
+            name: "Gallery",
+            dependencies: ["UIKit", "ControllerViewDesign", "WebHost"]
+        ),
 
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
         .target(name: "_Testing_UIKit"),
@@ -71,6 +76,8 @@ let package = Package(
 
         // One test target per module.
         .testTarget(
-            name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+            name: "CoreGraphicsTests",
+            dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]
+        ),
     ]
 )

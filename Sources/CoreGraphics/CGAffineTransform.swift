@@ -35,7 +35,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
     /// Creates a transform from its six entries, in order.
     public init(
-        _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+        _ a: CGFloat,
+        _ b: CGFloat,
+        _ c: CGFloat,
+        _ d: CGFloat,
+        _ tx: CGFloat,
+        _ ty: CGFloat
     ) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
@@ -132,6 +137,10 @@ extension CGRect {
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
         return CGRect(
-            x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+            x: left,
+            y: top,
+            width: (xs.max() ?? 0) - left,
+            height: (ys.max() ?? 0) - top
+        )
     }
 }

@@ -38,7 +38,9 @@ public struct ImageContent: Sendable, Equatable {
 
     /// Creates image content.
     public init(
-        resource: ImageResource, size: CGSize, mode: Mode = .scaleToFill,
+        resource: ImageResource,
+        size: CGSize,
+        mode: Mode = .scaleToFill,
         tintColor: RenderColor? = nil
     ) {
         self.resource = resource

@@ -93,7 +93,10 @@ public struct SceneGeometry: Sendable, Hashable {
 
         /// Creates insets; default none.
         public init(
-            top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+            top: Double = 0,
+            left: Double = 0,
+            bottom: Double = 0,
+            right: Double = 0
         ) {
             self.top = top
             self.left = left
