@@ -1,0 +1,155 @@
+import Dispatch
+import Foundation
+
+/// The time of a scene: animations and gestures wait on it.
+@MainActor
+package protocol SceneClock: AnyObject {
+    /// The seconds since a fixed moment.
+    var now: TimeInterval { get }
+
+    /// Calls a function after a time, in seconds.
+    ///
+    /// - Returns: A token that takes the call back.
+    @discardableResult
+    func schedule(
+        after delay: TimeInterval,
+        _ action: @escaping @MainActor () -> Void
+    ) -> SceneTimer
+}
+
+/// A call that waits on a scene's clock.
+@MainActor
+package final class SceneTimer {
+    fileprivate var action: (@MainActor () -> Void)?
+
+    fileprivate init(_ action: @escaping @MainActor () -> Void) {
+        self.action = action
+    }
+
+    /// Takes the call back if it was not made yet.
+    package func cancel() {
+        action = nil
+    }
+
+    fileprivate func fire() {
+        let action = action
+        self.action = nil
+        action?()
+    }
+}
+
+/// Calls in the order of their times.
+@MainActor
+private struct TimerQueue {
+    private var waiting: [(time: TimeInterval, timer: SceneTimer)] = []
+
+    /// The time of the first call that was not taken back.
+    mutating func firstTime() -> TimeInterval? {
+        while let first = waiting.first, first.timer.action == nil { waiting.removeFirst() }
+        return waiting.first?.time
+    }
+
+    mutating func insert(_ timer: SceneTimer, at time: TimeInterval) {
+        waiting.removeAll { $0.timer.action == nil }
+        // Behind those of the same time: calls are made in the order in which they were asked for.
+        let index = waiting.firstIndex { $0.time > time } ?? waiting.count
+        waiting.insert((time, timer), at: index)
+    }
+
+    /// Takes the first call if it is due.
+    mutating func takeFirst(before end: TimeInterval) -> (time: TimeInterval, timer: SceneTimer)? {
+        guard let time = firstTime(), time <= end else { return nil }
+        return waiting.removeFirst()
+    }
+}
+
+/// The machine's own time.
+@MainActor
+package final class SystemSceneClock: SceneClock {
+    /// Called around each action, so that the scene is current and commits afterwards.
+    package var around: ((@MainActor () -> Void) -> Void)?
+    private var queue = TimerQueue()
+    private var source: (any DispatchSourceTimer)?
+
+    /// Creates a clock.
+    package init() {}
+
+    package var now: TimeInterval {
+        TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
+    }
+
+    @discardableResult
+    package func schedule(
+        after delay: TimeInterval,
+        _ action: @escaping @MainActor () -> Void
+    ) -> SceneTimer {
+        let timer = SceneTimer(action)
+        // Beyond a year a timer never matters, and DispatchTime would overflow.
+        queue.insert(timer, at: now + min(max(delay, 0), 31_536_000))
+        arm()
+        return timer
+    }
+
+    private func arm() {
+        source?.cancel()
+        source = nil
+        guard let time = queue.firstTime() else { return }
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.fire() }
+        }
+        source.schedule(deadline: .now() + max(0, time - now), leeway: .milliseconds(1))
+        source.resume()
+        self.source = source
+    }
+
+    private func fire() {
+        let end = now
+        while let (_, timer) = queue.takeFirst(before: end) {
+            if let around {
+                around { timer.fire() }
+            } else {
+                timer.fire()
+            }
+        }
+        arm()
+    }
+}
+
+/// A time that passes only when told, for tests and scripts.
+@MainActor
+package final class VirtualSceneClock: SceneClock {
+    package private(set) var now: TimeInterval = 0
+    private var queue = TimerQueue()
+
+    /// Creates a clock that stands at zero.
+    package init() {}
+
+    @discardableResult
+    package func schedule(
+        after delay: TimeInterval,
+        _ action: @escaping @MainActor () -> Void
+    ) -> SceneTimer {
+        let timer = SceneTimer(action)
+        queue.insert(timer, at: now + max(delay, 0))
+        return timer
+    }
+
+    /// Lets time pass, making the calls that fall due in order of their times.
+    ///
+    /// - Parameters:
+    ///   - duration: The time, in seconds.
+    ///   - afterEach: Called after each call, to bring the scene up to date.
+    package func advance(by duration: TimeInterval, afterEach: () -> Void = {}) {
+        let end = now + max(duration, 0)
+        // A call that asks for another without delay must not keep time from passing.
+        var calls = 0
+        while calls < 100_000, let (time, timer) = queue.takeFirst(before: end) {
+            calls += 1
+            now = max(now, time)
+            timer.fire()
+            afterEach()
+        }
+        now = end
+    }
+}

@@ -1,0 +1,175 @@
+import RenderTree
+
+/// The base class of controls: views that send actions to targets.
+open class UIControl: UIView {
+    private var storedState: State = []
+    private var targetActions: [EventAction] = []
+    /// Whether the touch that is tracked is inside.
+    public private(set) var isTouchInside = false
+    /// Whether a touch is tracked.
+    public private(set) var isTracking = false
+
+    /// How far outside of its bounds a control still counts a touch as inside, in points.
+    private static let slop: CGFloat = 70
+
+    // MARK: - State
+
+    /// The state: what the Boolean properties say.
+    open var state: State { storedState }
+
+    /// Whether the control takes input; default true.
+    open var isEnabled: Bool {
+        get { !storedState.contains(.disabled) }
+        set { change(.disabled, !newValue) }
+    }
+
+    /// Whether the control is selected; default false.
+    open var isSelected: Bool {
+        get { storedState.contains(.selected) }
+        set { change(.selected, newValue) }
+    }
+
+    /// Whether the control shows that it is pressed; default false.
+    open var isHighlighted: Bool {
+        get { storedState.contains(.highlighted) }
+        set { change(.highlighted, newValue) }
+    }
+
+    /// Where content stands between top and bottom; default the middle.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Where content stands between left and right; default the middle.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
+    private func change(_ part: State, _ isOn: Bool) {
+        guard storedState.contains(part) != isOn else { return }
+        if isOn { storedState.insert(part) } else { storedState.remove(part) }
+        stateDidChange()
+        setNeedsRender()
+    }
+
+    /// The state changed: subclasses show it.
+    func stateDidChange() {}
+
+    // MARK: - Tracking
+
+    /// Begins to track a touch; false refuses it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Goes on tracking a touch; false ends it.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The tracked touch went up.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The tracked touch was taken away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: .touchDown, event)
+        if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = contains(touch)
+        isHighlighted = isTouchInside
+        isTracking = continueTracking(touch, with: event)
+        if wasInside != isTouchInside {
+            sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, event)
+        }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, event)
+        if !isTracking { isHighlighted = false }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let isInside = contains(touch)
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside, event)
+        if isInside { touchUpInsideSent(event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel, event)
+    }
+
+    private func contains(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+    }
+
+    /// A touch went up inside; subclasses send what it means for them.
+    func touchUpInsideSent(_ event: UIEvent?) {}
+
+    /// Whether single taps on the control are kept from gestures of views around it.
+    var keepsSingleTaps: Bool { isEnabled }
+
+    override var isPressable: Bool { isEnabled }
+
+    // MARK: - Actions
+
+    /// Calls one action; override it to watch or change what is sent.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Calls one action of a closure; override it to watch what is sent.
+    open func sendAction(_ action: UIAction) {
+        action.perform(sender: self)
+    }
+
+    /// Calls all actions of some events.
+    open func sendActions(for controlEvents: Event) {
+        sendActions(for: controlEvents, nil)
+    }
+
+    func sendActions(for events: Event, _ event: UIEvent?) {
+        guard !targetActions.isEmpty else { return }
+        // Actions may add and remove actions.
+        for entry in targetActions where !entry.events.isDisjoint(with: events) {
+            switch entry.kind {
+            case .action(let action): sendAction(action)
+            case .method(let target): send(target, event)
+            }
+        }
+    }
+
+    private func send(_ action: TargetAction, _ event: UIEvent?) {
+        if let name = action.name {
+            let selector = Selector(name: name, action: action.method)
+            if !action.isDead { sendAction(selector, to: action.object, for: event) }
+        } else {
+            action.send(from: self, event: event, startingAt: self)
+        }
+    }
+
+    func append(_ entry: EventAction) {
+        targetActions.append(entry)
+    }
+
+    func removeActions(where matches: (EventAction) -> Bool) {
+        targetActions.removeAll(where: matches)
+    }
+
+    var entries: [EventAction] { targetActions }
+
+    override func describe(_ semantics: inout Semantics) {
+        semantics.isEnabled = isEnabled
+        semantics.isSelected = isSelected
+    }
+}

@@ -1,0 +1,102 @@
+/// A named action method, in place of Objective-C's selector.
+///
+/// Two method references cannot be compared in Swift, so that a selector is equal to another
+/// of the same name: `Selector("save", Self.save)`.
+/// - Note: Differs from UIKit: `#selector` does not exist on Linux; the method is named beside
+///   its reference.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+    /// The name by which selectors are compared.
+    public let name: String
+    let action: ActionMethod
+
+    init(name: String, action: ActionMethod) {
+        self.name = name
+        self.action = action
+    }
+
+    /// Creates a selector for a method without parameters.
+    public init<R: AnyObject, X>(
+        _ name: String,
+        _ method: @escaping @MainActor (R) -> @MainActor () -> X
+    ) {
+        self.name = name
+        action = ActionMethod(method)
+    }
+
+    /// Creates a selector for a method that takes the sender.
+    public init<R: AnyObject, S, X>(
+        _ name: String,
+        _ method: @escaping @MainActor (R) -> @MainActor (S) -> X
+    ) {
+        self.name = name
+        action = ActionMethod(method)
+    }
+
+    /// Creates a selector for a method that takes the sender and the event.
+    public init<R: AnyObject, S, E, X>(
+        _ name: String,
+        _ method: @escaping @MainActor (R) -> @MainActor (S, E) -> X
+    ) {
+        self.name = name
+        action = ActionMethod(method)
+    }
+
+    public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
+    public var description: String { name }
+}
+
+/// A method reference without its types.
+struct ActionMethod: Sendable {
+    /// Calls the method on an object; false where the object is not of the method's class.
+    let call: @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
+    /// Whether the method can be called on an object.
+    let accepts: @MainActor @Sendable (AnyObject) -> Bool
+
+    init<R: AnyObject, X>(_ method: @escaping @MainActor (R) -> @MainActor () -> X) {
+        accepts = { $0 is R }
+        call = { target, _, _ in
+            guard let receiver = target as? R else { return false }
+            _ = method(receiver)()
+            return true
+        }
+    }
+
+    init<R: AnyObject, S, X>(_ method: @escaping @MainActor (R) -> @MainActor (S) -> X) {
+        accepts = { $0 is R }
+        call = { target, sender, _ in
+            guard let receiver = target as? R else { return false }
+            guard let argument = Self.cast(sender, to: S.self, of: target) else { return true }
+            _ = method(receiver)(argument)
+            return true
+        }
+    }
+
+    init<R: AnyObject, S, E, X>(
+        _ method: @escaping @MainActor (R) -> @MainActor (S, E) -> X
+    ) {
+        accepts = { $0 is R }
+        call = { target, sender, event in
+            guard let receiver = target as? R else { return false }
+            guard let argument = Self.cast(sender, to: S.self, of: target),
+                let second = Self.cast(event, to: E.self, of: target)
+            else { return true }
+            _ = method(receiver)(argument, second)
+            return true
+        }
+    }
+
+    @MainActor
+    private static func cast<T>(_ value: Any?, to type: T.Type, of target: AnyObject) -> T? {
+        if let value = value as? T { return value }
+        let found = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
+        Diagnostics.report(
+            "Action of \(Swift.type(of: target)) was not called: it takes \(type), "
+                + "but the sender is \(found).")
+        return nil
+    }
+}

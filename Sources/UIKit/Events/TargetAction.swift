@@ -1,0 +1,60 @@
+/// A target and the method that it is sent.
+@MainActor
+final class TargetAction {
+    private weak var target: AnyObject?
+    /// Whether the action is for the first responder that has it.
+    private let usesResponderChain: Bool
+    let method: ActionMethod
+    let name: String?
+
+    init(_ target: Any?, _ method: ActionMethod, name: String?) {
+        let object = Self.unwrap(target)
+        self.target = object
+        usesResponderChain = object == nil
+        self.method = method
+        self.name = name
+    }
+
+    private static func unwrap(_ value: Any?) -> AnyObject? {
+        guard let value else { return nil }
+        // An optional inside `Any` is looked into: `addTarget(nil as Foo?, …)` means no target.
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value as AnyObject }
+        return mirror.children.first.map { $0.value as AnyObject }
+    }
+
+    /// Whether the target is gone.
+    var isDead: Bool { !usesResponderChain && target == nil }
+
+    var object: AnyObject? { target }
+
+    func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+        (target == nil || self.target === target) && (action == nil || name == action?.name)
+    }
+
+    /// Calls the method on the target, or on the first responder that has it.
+    @discardableResult
+    func send(from sender: Any?, event: UIEvent?, startingAt responder: UIResponder?) -> Bool {
+        if usesResponderChain {
+            return sendUpChain(from: sender, event, responder)
+        }
+        guard let target else { return false }
+        if method.call(target, sender, event) { return true }
+        Diagnostics.report(
+            "Action\(name.map { " \"\($0)\"" } ?? "") was not called: "
+                + "its method is not one of \(type(of: target)).")
+        return false
+    }
+
+    private func sendUpChain(
+        from sender: Any?, _ event: UIEvent?, _ responder: UIResponder?
+    ) -> Bool {
+        let window = responder?.responderWindow
+        var current = window?.firstResponder ?? responder
+        while let candidate = current {
+            if method.accepts(candidate), method.call(candidate, sender, event) { return true }
+            current = candidate.next
+        }
+        return false
+    }
+}

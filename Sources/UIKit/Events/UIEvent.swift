@@ -1,0 +1,34 @@
+/// One thing that a person did.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    /// The kinds of events.
+    public enum EventType: Int, Sendable {
+        case touches, motion, remoteControl, presses
+    }
+
+    /// The kind of the event.
+    open var type: EventType { .touches }
+    /// The time of the event, in seconds on the scene's clock.
+    public internal(set) var timestamp: TimeInterval = 0
+    /// All touches of the event.
+    public internal(set) var allTouches: Set<UITouch>? = []
+
+    override init() {
+        super.init()
+    }
+
+    /// Returns the touches that belong to a view.
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        allTouches?.filter { $0.view === view }
+    }
+
+    /// Returns the touches that belong to a window.
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        allTouches?.filter { $0.window === window }
+    }
+
+    /// Returns the touches that a gesture recognizer receives.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        allTouches?.filter { $0.gestureRecognizers?.contains(gesture) == true }
+    }
+}

@@ -1,0 +1,103 @@
+/// An abstract interface for responding to and handling events.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    /// Creates a responder.
+    public override init() {
+        super.init()
+    }
+
+    /// The next responder in the chain; default nil.
+    open var next: UIResponder? { nil }
+
+    /// Whether this object can become the first responder; default false.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this object is willing to give up first-responder status; default true.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether this object is the first responder of its window.
+    open var isFirstResponder: Bool {
+        responderWindow?.firstResponder === self
+    }
+
+    /// Asks to make this object the first responder in its window.
+    ///
+    /// - Returns: Whether this object is now the first responder.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = responderWindow, canBecomeFirstResponder else { return false }
+        if window.firstResponder === self { return true }
+        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        window.firstResponder = self
+        return true
+    }
+
+    /// Gives up first-responder status.
+    ///
+    /// - Returns: Whether this object is no longer the first responder.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        window.firstResponder = nil
+        return true
+    }
+
+    /// Tells that touches went down; default passes them to `next`.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Tells that touches moved; default passes them to `next`.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Tells that touches went up; default passes them to `next`.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Tells that touches were taken away; default passes them to `next`.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    /// Tells that keys went down; default passes them to `next`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Tells that keys went up; default passes them to `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Returns whether this object handles an action; default: whether it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.action.accepts(self)
+    }
+
+    /// Returns the first responder, from this one upwards, that handles an action.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        var responder: UIResponder? = self
+        while let candidate = responder {
+            if candidate.canPerformAction(action, withSender: sender) { return candidate }
+            responder = candidate.next
+        }
+        return nil
+    }
+
+    /// The window at whose first responder this object can be.
+    var responderWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let candidate = responder {
+            if let view = candidate as? UIView { return view.window }
+            if let controller = candidate as? UIViewController {
+                return controller.viewIfLoaded?.window
+            }
+            responder = candidate.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,52 @@
+/// A finger, pen or mouse button on the screen, from its beginning to its end.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    /// The phases of a touch.
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled
+    }
+
+    /// What touches.
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil, indirectPointer
+    }
+
+    /// The phase of the touch.
+    public internal(set) var phase = Phase.began
+    /// What touches.
+    public internal(set) var type = TouchType.direct
+    /// How many taps in short order this touch completes.
+    public internal(set) var tapCount = 1
+    /// The time of the last change, in seconds on the scene's clock.
+    public internal(set) var timestamp: TimeInterval = 0
+    /// The window in which the touch began.
+    public internal(set) weak var window: UIWindow?
+    /// The view in which the touch began.
+    public internal(set) var view: UIView?
+    /// The gesture recognizers that receive the touch.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+
+    var locationInWindow = CGPoint.zero
+    var previousLocationInWindow = CGPoint.zero
+    /// Whether a gesture took the touch away from its view.
+    var isCancelledForView = false
+
+    override init() {
+        super.init()
+    }
+
+    /// Returns the place of the touch, in a view's coordinates; nil for the window's.
+    open func location(in view: UIView?) -> CGPoint {
+        view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow
+    }
+
+    /// Returns the place before the last change, in a view's coordinates; nil for the window's.
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        view.map { $0.convert(previousLocationInWindow, from: nil) } ?? previousLocationInWindow
+    }
+
+    /// Returns the place of the touch; as precise as `location(in:)`.
+    open func preciseLocation(in view: UIView?) -> CGPoint {
+        location(in: view)
+    }
+}

@@ -1,0 +1,21 @@
+/// Makes objects of classes that are known by their metatype only.
+@MainActor
+enum ObjectFactory {
+    /// Stands for any subclass of NSObject whose `init()` is to be called.
+    private class Initializable: NSObject {
+        required override init() {
+            super.init()
+        }
+    }
+
+    /// Returns a new object of a class, made with `init()`; nil if it is no NSObject.
+    ///
+    /// Swift lets only required initialisers be called on a metatype, and `UIResponder` cannot
+    /// require `init()` without requiring it of every view. The cast is sound all the same: both
+    /// classes inherit NSObject's entry for `init()` at the same place of their method tables,
+    /// and the class's own entry is called. A class without `init()` traps with a message.
+    static func make(_ type: AnyClass) -> NSObject? {
+        guard type is NSObject.Type else { return nil }
+        return unsafeBitCast(type, to: Initializable.Type.self).init() as NSObject
+    }
+}

@@ -1,0 +1,83 @@
+/// One instance of an app's interface: one browser tab.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    /// How far a scene takes part.
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
+
+    /// What was known when the scene was made.
+    @preconcurrency @MainActor
+    open class ConnectionOptions: NSObject {}
+
+    /// The session of the scene.
+    public let session: UISceneSession
+    /// The object that is told of the scene's life.
+    open var delegate: (any UISceneDelegate)?
+    /// How far the scene takes part now.
+    public internal(set) var activationState = ActivationState.unattached
+    /// A name of the scene: the browser tab's title. Default empty.
+    open var title: String! = "" {
+        didSet { titleDidChange() }
+    }
+
+    /// Creates a scene of a session.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    func titleDidChange() {}
+}
+
+/// What is told of a scene's life.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: AnyObject {
+    /// Tells that a scene was added to the app.
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    )
+    /// Tells that a scene was removed from the app.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// Tells that a scene became active.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// Tells that a scene is about to become inactive.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// Tells that a scene is about to come to the foreground.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// Tells that a scene went to the background.
+    func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// What is told of a window scene's life.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The main window of the scene.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

@@ -1,0 +1,51 @@
+/// What makes a scene: its role, its name and the class of its delegate.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+    /// The name of the configuration.
+    public let name: String?
+    /// The role of scenes made from it.
+    public let role: UISceneSession.Role
+    /// The class of the scene delegate; made with `init()`.
+    open var delegateClass: AnyClass?
+    /// The class of the scene; default `UIWindowScene`.
+    open var sceneClass: AnyClass?
+
+    /// Creates a configuration.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+        super.init()
+    }
+}
+
+/// One browser tab with its scene.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    /// What a scene is for.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        /// Creates a role from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// An interactive window on the main screen.
+        public static let windowApplication = Role(
+            rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    /// The scene, while it is connected.
+    public internal(set) weak var scene: UIScene?
+    /// The role of the scene.
+    public let role: Role
+    /// The configuration that the scene was made from.
+    public internal(set) var configuration: UISceneConfiguration
+    /// A name that no other session has; of no use to find the scene from outside.
+    public let persistentIdentifier: String
+    /// Values that the app keeps with the session.
+    open var userInfo: [String: Any]?
+
+    init(role: Role, configuration: UISceneConfiguration) {
+        self.role = role
+        self.configuration = configuration
+        persistentIdentifier = UUID().uuidString
+        super.init()
+    }
+}

@@ -1,0 +1,29 @@
+/// The screen around a scene: the browser's device.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    /// The screen of the scene whose event or layout runs now; a phone's outside of one.
+    ///
+    /// - Note: Differs from UIKit: each scene has a screen of its own.
+    public static var main: UIScreen {
+        RenderContext.running?.scene?.screen ?? UIApplication.shared.anyScreen
+    }
+
+    /// The size of the scene's window area, in points, at the origin.
+    public internal(set) var bounds: CGRect
+    /// Device pixels for each point.
+    public internal(set) var scale: CGFloat
+    /// Device pixels for each point, of the hardware.
+    public var nativeScale: CGFloat { scale }
+    /// The size in device pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    /// The traits of the screen.
+    public internal(set) var traitCollection = UITraitCollection()
+
+    init(bounds: CGRect, scale: CGFloat) {
+        self.bounds = bounds
+        self.scale = scale
+        super.init()
+    }
+}

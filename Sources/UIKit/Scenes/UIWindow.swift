@@ -1,0 +1,163 @@
+/// The backdrop of an interface and the object that dispatches events to views.
+open class UIWindow: UIView {
+    /// The stacking order of windows.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+        /// Creates a level from its number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from its number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of ordinary windows.
+        public static let normal = Level(rawValue: 0)
+        /// The level of status bars.
+        public static let statusBar = Level(rawValue: 1000)
+        /// The level of alerts.
+        public static let alert = Level(rawValue: 2000)
+        public static func < (left: Level, right: Level) -> Bool {
+            left.rawValue < right.rawValue
+        }
+    }
+
+    /// The responder that receives keys and actions without a target.
+    var firstResponder: UIResponder?
+    private weak var storedScene: UIWindowScene?
+    private var storedRoot: UIViewController?
+
+    /// Creates a window; it joins the running scene when it is shown.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a window that fills a scene.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        prepare()
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        hierarchy.window = self
+        super.isHidden = true
+    }
+
+    /// The scene of the window.
+    open var windowScene: UIWindowScene? {
+        get { storedScene }
+        set {
+            guard storedScene !== newValue else { return }
+            storedScene?.remove(self)
+            storedScene = newValue
+            newValue?.add(self)
+            attachTree(self)
+            updateTraits()
+            invalidateSafeArea()
+        }
+    }
+
+    private func attachTree(_ view: UIView) {
+        view.attachRendering(to: renderContext)
+        for subview in view.hierarchy.subviews { attachTree(subview) }
+    }
+
+    var renderContext: RenderContext? { storedScene?.renderContext }
+
+    open override var next: UIResponder? { storedScene }
+
+    /// The screen of the window.
+    open var screen: UIScreen { storedScene?.screen ?? UIScreen.main }
+
+    /// The stacking order; default normal.
+    open var windowLevel = Level.normal {
+        didSet { storedScene?.windowsDidChange() }
+    }
+
+    /// Whether this is the window that receives keys.
+    open var isKeyWindow: Bool { storedScene?.keyWindow === self }
+
+    /// Tells that the window became the key window.
+    open func becomeKey() {}
+    /// Tells that the window is no longer the key window.
+    open func resignKey() {}
+
+    /// Makes the window the key window.
+    open func makeKey() {
+        joinRunningScene()
+        storedScene?.makeKey(self)
+    }
+
+    /// Shows the window and makes it the key window.
+    open func makeKeyAndVisible() {
+        joinRunningScene()
+        isHidden = false
+        storedScene?.makeKey(self)
+    }
+
+    private func joinRunningScene() {
+        if storedScene == nil { windowScene = RenderContext.running?.scene }
+    }
+
+    /// Whether the window shows in a scene.
+    var isVisible: Bool { storedScene != nil && !isHidden }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard super.isHidden != newValue else { return }
+            super.isHidden = newValue
+            if newValue {
+                forEachController { $0.windowVisibilityDidChange(false) }
+            } else {
+                joinRunningScene()
+                installRoot()
+                forEachController { $0.windowVisibilityDidChange(true) }
+            }
+        }
+    }
+
+    private func forEachController(_ body: (UIViewController) -> Void) {
+        func visit(_ view: UIView) {
+            if let controller = view.viewController { body(controller) }
+            for subview in view.subviews { visit(subview) }
+        }
+        visit(self)
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        get { storedRoot }
+        set {
+            guard storedRoot !== newValue else { return }
+            storedRoot?.viewIfLoaded?.removeFromSuperview()
+            storedRoot = newValue
+            if !isHidden { installRoot() }
+        }
+    }
+
+    private func installRoot() {
+        guard let view = storedRoot?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    /// Sends an event to the gesture recognizers and views of the window.
+    open func sendEvent(_ event: UIEvent) {
+        storedScene?.touches.dispatch(event, in: self)
+    }
+
+    var screenTraits: UITraitCollection {
+        storedScene?.traitCollection ?? UITraitCollection.current
+    }
+
+    /// The covered parts of the scene that lie inside the window.
+    var screenSafeArea: UIEdgeInsets {
+        guard let scene = storedScene else { return .zero }
+        return scene.screenSafeArea.overlap(of: layer.untransformedFrame, in: scene.screen.bounds)
+    }
+}

@@ -1,0 +1,224 @@
+import RenderTree
+
+/// Why an input did not reach what it was meant for.
+package enum SceneInputError: Error, Equatable, CustomStringConvertible {
+    /// The element is not, or no longer, in the scene.
+    case gone(NodeID)
+    /// The element or one around it is hidden.
+    case hidden(NodeID, by: String)
+    /// The element or one around it takes no input.
+    case disabled(NodeID, by: String)
+    /// Another element lies in front.
+    case covered(NodeID, by: String)
+    /// The element lies outside of the window.
+    case outside(NodeID)
+    /// A number is not finite or out of all bounds.
+    case invalid(String)
+
+    package var description: String {
+        switch self {
+        case .gone(let id): "Element \(id) is not in the scene."
+        case .hidden(let id, let cause): "Element \(id) is hidden: \(cause)."
+        case .disabled(let id, let cause): "Element \(id) takes no input: \(cause)."
+        case .covered(let id, let cause): "Element \(id) is covered by \(cause)."
+        case .outside(let id): "Element \(id) lies outside of the window."
+        case .invalid(let what): "\(what)"
+        }
+    }
+}
+
+extension UIWindowScene {
+    /// Delivers one input to the app.
+    package func deliver(_ input: SceneInput) throws(SceneInputError) {
+        let outer = (RenderContext.running, UITraitCollection.current)
+        RenderContext.running = renderContext
+        UITraitCollection.current = traitCollection
+        defer { (RenderContext.running, UITraitCollection.current) = outer }
+        try handle(input)
+    }
+
+    private func handle(_ input: SceneInput) throws(SceneInputError) {
+        switch input {
+        case .touch(let touch):
+            try require(touch.location)
+            touches.handle(touch)
+        case .tap(let point):
+            try require(point)
+            tap(at: point)
+        case .activate(let id):
+            try activate(id)
+        case .key(let key):
+            handle(key)
+        case .geometry(let geometry):
+            try change(to: geometry)
+        case .environment(let environment):
+            guard environment != self.environment else { return }
+            self.environment = environment
+            surroundingsDidChange()
+        case .visibility(let isVisible):
+            isVisible ? activate() : deactivate()
+        }
+    }
+
+    private func require(_ point: CGPoint) throws(SceneInputError) {
+        // Far beyond any screen, yet safe for all arithmetic on it.
+        guard abs(point.x) <= 1e7, abs(point.y) <= 1e7 else {
+            throw .invalid("The point (\(point.x), \(point.y)) is not within ±10,000,000 points.")
+        }
+    }
+
+    private func tap(at point: CGPoint) {
+        touches.handle(TouchInput(phase: .began, identifier: -1, location: point))
+        touches.handle(TouchInput(phase: .ended, identifier: -1, location: point))
+    }
+
+    private func change(to geometry: SceneGeometry) throws(SceneInputError) {
+        guard geometry != self.geometry else { return }
+        let size = geometry.size
+        guard (1...32_768).contains(size.width), (1...32_768).contains(size.height) else {
+            throw .invalid(
+                "The size \(size.width) × \(size.height) is not within 1…32,768 points.")
+        }
+        guard (0.25...16).contains(geometry.scale) else {
+            throw .invalid("The scale \(geometry.scale) is not within 0.25…16.")
+        }
+        let insets = geometry.safeArea
+        for inset in [insets.top, insets.left, insets.bottom, insets.right] {
+            guard (0...4_096).contains(inset) else {
+                throw .invalid("The safe area inset \(inset) is not within 0…4,096 points.")
+            }
+        }
+        self.geometry = geometry
+        surroundingsDidChange()
+    }
+
+    // MARK: - Activation
+
+    private func activate(_ id: NodeID) throws(SceneInputError) {
+        guard let view = renderContext.view(for: id), view.window != nil else {
+            throw .gone(id)
+        }
+        let point = try reachablePoint(of: view, id)
+        tap(at: point)
+    }
+
+    /// Returns a point of the window at which a tap reaches the view, or says what prevents it.
+    package func reachablePoint(of view: UIView, _ id: NodeID) throws(SceneInputError) -> CGPoint {
+        settleLayout()
+        try requireUsable(view, id)
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let point = view.convert(middle, to: nil)
+        guard let window = view.window else { throw .gone(id) }
+        let onScreen = window.pointInSuperview(point)
+        guard let hit = hitTest(onScreen) else { throw .outside(id) }
+        if hit.isDescendant(of: view) { return onScreen }
+        guard view.isDescendant(of: hit) else { throw .covered(id, by: name(of: hit)) }
+        // A tap on text inside a button is a tap on the button; on a plain box it is lost.
+        guard hit.isSensitive else {
+            throw .disabled(id, by: passiveCause(from: view, to: hit))
+        }
+        return onScreen
+    }
+
+    private func passiveCause(from view: UIView, to hit: UIView) -> String {
+        var current: UIView? = view
+        while let candidate = current, candidate !== hit {
+            if !candidate.isUserInteractionEnabled {
+                return "\(name(of: candidate)).isUserInteractionEnabled is false"
+            }
+            current = candidate.superview
+        }
+        return "\(name(of: view)) lets touches at its middle through"
+    }
+
+    private func requireUsable(_ view: UIView, _ id: NodeID) throws(SceneInputError) {
+        var current: UIView? = view
+        while let candidate = current {
+            if candidate.isHidden {
+                throw .hidden(id, by: "\(name(of: candidate)).isHidden is true")
+            }
+            if candidate.alpha < 0.01 {
+                throw .hidden(id, by: "\(name(of: candidate)).alpha is \(candidate.alpha)")
+            }
+            if let control = candidate as? UIControl, !control.isEnabled {
+                throw .disabled(id, by: "\(name(of: candidate)).isEnabled is false")
+            }
+            current = candidate.superview
+        }
+    }
+
+    private func name(of view: UIView) -> String {
+        let type = String(describing: type(of: view))
+        if let identifier = view.accessibilityIdentifier { return "\(type) \"\(identifier)\"" }
+        if let label = view.accessibilityLabel { return "\(type) \"\(label)\"" }
+        return type
+    }
+
+    private func settleLayout() {
+        for window in windows where !window.isHidden { window.layoutSubtree() }
+    }
+
+    /// Returns the view that a touch at a point of the screen reaches.
+    func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
+        for window in orderedWindows.reversed() where !window.isHidden {
+            let local = window.pointFromSuperview(point)
+            if let hit = window.hitTest(local, with: event) { return hit }
+        }
+        return nil
+    }
+
+    // MARK: - Keys
+
+    private func handle(_ key: KeyInput) {
+        let window = keyWindow ?? orderedWindows.last { !$0.isHidden }
+        guard let window else { return }
+        let press = UIPress(key: UIKey(key), phase: key.isDown ? .began : .ended)
+        press.window = window
+        press.timestamp = renderContext.clock.now
+        let responder = window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
+        press.responder = responder
+        let event = UIPressesEvent(press: press)
+        if key.isDown {
+            responder.pressesBegan([press], with: event)
+        } else {
+            responder.pressesEnded([press], with: event)
+        }
+    }
+
+    // MARK: - Activity
+
+    private func activate() {
+        guard activationState != .foregroundActive else { return }
+        if activationState != .foregroundInactive {
+            delegate?.sceneWillEnterForeground(self)
+            activationState = .foregroundInactive
+        }
+        activationState = .foregroundActive
+        delegate?.sceneDidBecomeActive(self)
+    }
+
+    private func deactivate() {
+        if activationState == .foregroundActive {
+            delegate?.sceneWillResignActive(self)
+            activationState = .foregroundInactive
+        }
+        guard activationState == .foregroundInactive else { return }
+        activationState = .background
+        delegate?.sceneDidEnterBackground(self)
+    }
+
+    /// Ends the scene's life with its callbacks.
+    func disconnect() {
+        touches.cancelAll()
+        deactivate()
+        for window in windows {
+            window.isHidden = true
+            window.windowScene = nil
+        }
+        activationState = .unattached
+        isConnected = false
+        delegate?.sceneDidDisconnect(self)
+        delegate = nil
+        updateHandler = nil
+    }
+}

@@ -1,0 +1,139 @@
+import RenderTree
+
+/// A scene that shows windows: all state of one browser tab.
+open class UIWindowScene: UIScene {
+    /// The screen of the scene.
+    public let screen: UIScreen
+    /// The windows, in the order in which they joined.
+    public private(set) var windows: [UIWindow] = []
+    /// The window that receives keys.
+    public private(set) weak var keyWindow: UIWindow?
+    /// The traits of the scene.
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+
+    let renderContext: RenderContext
+    let touches = TouchDispatcher()
+    let rootID: NodeID
+    var geometry: SceneGeometry
+    var environment: SceneEnvironment
+    var appearingControllers: [UIViewController] = []
+    var windowsNeedCommit = true
+    var committedRoot: RenderNode?
+    var isConnected = false
+    /// Called when something changed outside of `deliver(_:)`.
+    package var updateHandler: (@MainActor () -> Void)?
+    /// Called when the title changed.
+    package var titleHandler: (@MainActor (String) -> Void)?
+
+    /// What the host tells of the browser before the scene is made.
+    struct Start {
+        var geometry: SceneGeometry
+        var environment: SceneEnvironment
+        var clock: any SceneClock
+    }
+
+    /// The start of the scene that is being made.
+    static var start: Start?
+
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        let start = Self.start ?? Self.defaultStart
+        geometry = start.geometry
+        environment = start.environment
+        renderContext = RenderContext(clock: start.clock)
+        rootID = renderContext.makeID()
+        screen = UIScreen(
+            bounds: CGRect(origin: .zero, size: start.geometry.size),
+            scale: CGFloat(start.geometry.scale))
+        super.init(session: session, connectionOptions: connectionOptions)
+        renderContext.scene = self
+        touches.scene = self
+        screen.traitCollection = makeTraits()
+    }
+
+    private static var defaultStart: Start {
+        Start(
+            geometry: SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3),
+            environment: SceneEnvironment(),
+            clock: SystemSceneClock()
+        )
+    }
+
+    // MARK: - Windows
+
+    func add(_ window: UIWindow) {
+        windows.append(window)
+        windowsDidChange()
+    }
+
+    func remove(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if keyWindow === window { keyWindow = nil }
+        windowsDidChange()
+    }
+
+    func windowsDidChange() {
+        windowsNeedCommit = true
+        renderContext.scheduleUpdate()
+    }
+
+    func makeKey(_ window: UIWindow) {
+        guard keyWindow !== window else { return }
+        keyWindow?.resignKey()
+        keyWindow = window
+        window.becomeKey()
+    }
+
+    /// The windows by level, then order, back to front.
+    var orderedWindows: [UIWindow] {
+        windows.sorted { $0.windowLevel < $1.windowLevel }
+    }
+
+    override func titleDidChange() {
+        titleHandler?(title ?? "")
+    }
+
+    // MARK: - Surroundings
+
+    var screenSafeArea: UIEdgeInsets {
+        let insets = geometry.safeArea
+        return UIEdgeInsets(
+            top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+
+    /// The traits that follow from size, screen and preferences.
+    func makeTraits() -> UITraitCollection {
+        let size = geometry.size
+        // As on Apple's devices: tablets are regular both ways; large phones lying are
+        // regular in width.
+        let isTablet = min(size.width, size.height) >= 600
+        let horizontal: UIUserInterfaceSizeClass =
+            isTablet || (size.width >= 736 && size.width > size.height) ? .regular : .compact
+        let vertical: UIUserInterfaceSizeClass =
+            isTablet || size.height >= size.width ? .regular : .compact
+        let environment = environment
+        let scale = CGFloat(geometry.scale)
+        return UITraitCollection { traits in
+            traits.userInterfaceIdiom = isTablet ? .pad : .phone
+            traits.userInterfaceStyle = environment.isDark ? .dark : .light
+            traits.horizontalSizeClass = horizontal
+            traits.verticalSizeClass = vertical
+            traits.displayScale = scale
+            traits.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+            traits.accessibilityContrast = environment.prefersHighContrast ? .high : .normal
+            traits.preferredContentSizeCategory = .large
+            traits.displayGamut = .SRGB
+        }
+    }
+
+    func surroundingsDidChange() {
+        screen.bounds = CGRect(origin: .zero, size: geometry.size)
+        screen.scale = CGFloat(geometry.scale)
+        screen.traitCollection = makeTraits()
+        windowsNeedCommit = true
+        for window in windows {
+            window.updateTraits()
+            if window.autofillsScene { window.frame = screen.bounds }
+            window.invalidateSafeArea()
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A controller's place among the others.
+struct ContainmentState {
+    weak var parent: UIViewController?
+    var children: [UIViewController] = []
+    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+    var isMovingToParent = false
+    var isMovingFromParent = false
+}
+
+extension UIViewController {
+    /// Whether the controller is being added to its parent.
+    public var isMovingToParent: Bool { containment.isMovingToParent }
+    /// Whether the controller is being removed from its parent.
+    public var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+    func adopt(_ child: UIViewController) {
+        precondition(child !== self, "\(self) cannot be a child of itself.")
+        if child.parent === self { return }
+        child.parent?.disown(child)
+        child.willMove(toParent: self)
+        child.containment.isMovingToParent = true
+        containment.children.append(child)
+        child.containment.parent = self
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        containment.isMovingFromParent = true
+        parent.disown(self)
+        containment.isMovingFromParent = false
+        didMove(toParent: nil)
+    }
+
+    private func disown(_ child: UIViewController) {
+        containment.children.removeAll { $0 === child }
+        containment.childTraits[ObjectIdentifier(child)] = nil
+        child.containment.parent = nil
+    }
+
+    /// Sets traits for a child in place of those that it would take from this controller.
+    public func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild child: UIViewController
+    ) {
+        guard child.parent === self else {
+            return Diagnostics.report(
+                "Traits were not set: \(child) is not a child of \(self).")
+        }
+        containment.childTraits[ObjectIdentifier(child)] = collection
+        child.viewIfLoaded?.updateTraits()
+    }
+
+    /// Returns the traits set for a child, or nil.
+    public func overrideTraitCollection(
+        forChild child: UIViewController
+    ) -> UITraitCollection? {
+        containment.childTraits[ObjectIdentifier(child)]
+    }
+
+    func exchange(
+        _ old: UIViewController,
+        _ new: UIViewController,
+        _ duration: TimeInterval,
+        _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        precondition(
+            old.parent === self && new.parent === self,
+            "Both \(old) and \(new) must be children of \(self); call addChild(_:) first.")
+        let container: UIView = old.viewIfLoaded?.superview ?? view
+        old.beginAppearanceTransition(false, animated: duration > 0)
+        new.beginAppearanceTransition(true, animated: duration > 0)
+        container.addSubview(new.view)
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options,
+            animations: { animations?() },
+            completion: { finished in
+                old.viewIfLoaded?.removeFromSuperview()
+                old.endAppearanceTransition()
+                new.endAppearanceTransition()
+                completion?(finished)
+            })
+    }
+}

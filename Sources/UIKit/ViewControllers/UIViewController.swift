@@ -1,0 +1,180 @@
+/// An object that manages a view hierarchy.
+///
+/// The class body holds state and what subclasses override; behaviour stands in the concern files.
+open class UIViewController: UIResponder {
+    var containment = ContainmentState()
+    var appearance = AppearanceState()
+    private var storedView: UIView?
+    private var isLoadingView = false
+    var storedTitle: String?
+    var storedAdditionalSafeArea = UIEdgeInsets.zero
+
+    /// The name of the archive that holds the view; nil without one.
+    public let nibName: String?
+    /// The bundle of the archive.
+    public let nibBundle: Bundle?
+
+    /// Creates a controller; names of archives are read when the view is loaded.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// Creates a controller from an archive; the base class reads nothing from it.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    /// Creates a controller without an archive.
+    public override convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// The view's superview, or the window of the root controller.
+    open override var next: UIResponder? {
+        viewIfLoaded?.superview
+    }
+
+    // MARK: - The view
+
+    /// The view; loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set { setView(newValue) }
+    }
+
+    /// The view, or nil while it is not loaded.
+    open var viewIfLoaded: UIView? { storedView }
+    /// Whether the view is loaded.
+    open var isViewLoaded: Bool { storedView != nil }
+
+    /// Makes the view and sets `view`; the default makes a plain one that fills its superview.
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// Tells that the view was loaded.
+    open func viewDidLoad() {}
+
+    /// Loads the view if it is not loaded.
+    open func loadViewIfNeeded() {
+        guard storedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        precondition(
+            storedView != nil,
+            "\(type(of: self)).loadView() did not set `view`; do so, or do not override it.")
+        viewDidLoad()
+    }
+
+    private func setView(_ view: UIView?) {
+        storedView?.viewController = nil
+        storedView = view
+        guard let view else { return }
+        precondition(
+            view.viewController == nil || view.viewController === self,
+            "\(view) is the view of another controller already.")
+        view.viewController = self
+    }
+
+    // MARK: - Life cycle
+
+    /// Tells that the view is about to appear.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Tells that the view is appearing: it has its place, size and traits.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Tells that the view appeared.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Tells that the view is about to disappear.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Tells that the view disappeared.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Tells that the view is about to lay out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// Tells that the view laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+    /// Tells that the safe area of the view changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Tells that memory is short.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: - Containment
+
+    /// The controllers inside this one.
+    open var children: [UIViewController] { containment.children }
+    /// The controller around this one, or nil.
+    open var parent: UIViewController? { containment.parent }
+
+    /// Adds a controller inside this one.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Takes this controller out of its parent.
+    open func removeFromParent() { leaveParent() }
+    /// Tells that the parent is about to change; nil for removal.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Tells that the parent changed.
+    open func didMove(toParent parent: UIViewController?) {}
+    /// Whether children are told of appearance together with this controller; default true.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Animates between the views of two children.
+    open func transition(
+        from fromViewController: UIViewController,
+        to toViewController: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, toViewController, duration, options, animations, completion)
+    }
+
+    // MARK: - Traits and title
+
+    /// The traits of the controller.
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.look.traits ?? parent?.traitCollection ?? UITraitCollection.current
+    }
+    /// Tells that the traits changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// A short name of what the controller shows.
+    open var title: String? {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+
+    /// Insets that are added to the safe area of the view, in points; default none.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { storedAdditionalSafeArea }
+        set {
+            guard storedAdditionalSafeArea != newValue else { return }
+            storedAdditionalSafeArea = newValue
+            viewIfLoaded?.invalidateSafeArea()
+        }
+    }
+
+    /// The least margins of the view at its leading and trailing edges, in points.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// Whether the view's margins are at least the system's; default true.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { viewIfLoaded?.layoutMarginsDidChange() }
+    }
+
+    var effectiveMinimumMargins: NSDirectionalEdgeInsets? {
+        viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+    }
+}

@@ -1,0 +1,118 @@
+import RenderTree
+
+/// Defines which corners a radius rounds.
+public struct CACornerMask: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The top left corner.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The top right corner.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The bottom left corner.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The bottom right corner.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// What few layers have; made when one of it is first set.
+final class RareProperties {
+    var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    var borderWidth: CGFloat = 0
+    var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var shadowOpacity: Float = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
+    var zPosition: CGFloat = 0
+
+    nonisolated(unsafe) static let standard = RareProperties()
+    // Safe: nothing writes to the shared defaults; setters make a copy of their own first.
+}
+
+extension CALayer {
+    /// The corners that the radius rounds; default all.
+    public var maskedCorners: CACornerMask {
+        get { look(\.maskedCorners) }
+        set { setLook(\.maskedCorners, newValue, .corners) }
+    }
+
+    /// The width of the border inside the bounds, in points; default 0.
+    public var borderWidth: CGFloat {
+        get { look(\.borderWidth) }
+        set { setLook(\.borderWidth, newValue, .border) }
+    }
+
+    /// The colour of the border; default opaque black.
+    public var borderColor: CGColor? {
+        get { look(\.borderColor) }
+        set { setLook(\.borderColor, newValue, .border) }
+    }
+
+    /// The colour of the shadow; default opaque black.
+    public var shadowColor: CGColor? {
+        get { look(\.shadowColor) }
+        set { setLook(\.shadowColor, newValue, .shadow) }
+    }
+
+    /// The opacity of the shadow, 0…1; default 0.
+    public var shadowOpacity: Float {
+        get { look(\.shadowOpacity) }
+        set { setLook(\.shadowOpacity, newValue, .shadow) }
+    }
+
+    /// The offset of the shadow, in points; default (0, −3).
+    public var shadowOffset: CGSize {
+        get { look(\.shadowOffset) }
+        set { setLook(\.shadowOffset, newValue, .shadow) }
+    }
+
+    /// The blur of the shadow, in points; default 3.
+    public var shadowRadius: CGFloat {
+        get { look(\.shadowRadius) }
+        set { setLook(\.shadowRadius, newValue, .shadow) }
+    }
+
+    /// The stacking order among sibling layers; default 0.
+    public var zPosition: CGFloat {
+        get { look(\.zPosition) }
+        set { setLook(\.zPosition, newValue, .stacking) }
+    }
+
+    private func look<T>(_ path: KeyPath<RareProperties, T>) -> T {
+        (rare ?? RareProperties.standard)[keyPath: path]
+    }
+
+    private func setLook<T: Equatable>(
+        _ path: ReferenceWritableKeyPath<RareProperties, T>, _ value: T, _ look: LayerLook
+    ) {
+        guard self.look(path) != value else { return }
+        let properties = rare ?? RareProperties()
+        properties[keyPath: path] = value
+        rare = properties
+        owner?.layerLookDidChange(look)
+    }
+
+    /// The border and shadow as the page draws them.
+    func decorate(_ style: inout NodeStyle) {
+        style.cornerRadius = Double(cornerRadius)
+        guard let rare else { return }
+        style.maskedCorners = Corners(rawValue: UInt8(rare.maskedCorners.rawValue & 15))
+        style.zPosition = Double(rare.zPosition)
+        if rare.borderWidth > 0, let color = rare.borderColor {
+            style.border = Border(width: Double(rare.borderWidth), color: color.renderColor)
+        }
+        if rare.shadowOpacity > 0, let color = rare.shadowColor {
+            style.shadow = Shadow(
+                color: color.copy(alphaMultipliedBy: CGFloat(rare.shadowOpacity)).renderColor,
+                offset: rare.shadowOffset,
+                radius: Double(rare.shadowRadius)
+            )
+        }
+    }
+}

@@ -1,0 +1,53 @@
+extension UIView {
+    func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+            self.point(inside: point, with: event)
+        else { return nil }
+        if hierarchy.hasStackingOrder {
+            return findHitByStackingOrder(point, event)
+        }
+        var index = hierarchy.subviews.count - 1
+        while index >= 0 {
+            // The list may shrink when an override of `hitTest` changes it.
+            if index < hierarchy.subviews.count {
+                let view = hierarchy.subviews[index]
+                let local = view.pointFromSuperview(point)
+                if let hit = view.hitTest(local, with: event) { return hit }
+            }
+            index -= 1
+        }
+        return self
+    }
+
+    private func findHitByStackingOrder(_ point: CGPoint, _ event: UIEvent?) -> UIView {
+        // Sorting is stable, so views of equal positions keep their order.
+        let views = hierarchy.subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }
+        for view in views.reversed() {
+            if let hit = view.hitTest(view.pointFromSuperview(point), with: event) { return hit }
+        }
+        return self
+    }
+
+    func attach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizers.append(recognizer)
+        recognizer.attachedView = self
+        setNeedsRender()
+    }
+
+    func detach(_ recognizer: UIGestureRecognizer) {
+        guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        recognizers.remove(at: index)
+        recognizer.attachedView = nil
+        recognizer.abandon()
+        setNeedsRender()
+    }
+
+    func setRecognizers(_ new: [UIGestureRecognizer]) {
+        for recognizer in recognizers where !new.contains(where: { $0 === recognizer }) {
+            removeGestureRecognizer(recognizer)
+        }
+        for recognizer in new { addGestureRecognizer(recognizer) }
+    }
+}

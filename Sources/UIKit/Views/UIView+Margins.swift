@@ -1,0 +1,177 @@
+/// Margins that an app set, and how they follow the surroundings.
+struct MarginState {
+    var margins: NSDirectionalEdgeInsets?
+    var preservesSuperview = false
+    var insetsFromSafeArea = true
+    var reported = UIEdgeInsets.zero
+}
+
+extension UIView {
+    /// The parts of the view that bars and hardware cover, in points.
+    public var safeAreaInsets: UIEdgeInsets {
+        if layout.needsSafeAreaUpdate { return computeSafeArea() }
+        return layout.safeAreaInsets
+    }
+
+    /// The space kept between the view's edges and its content, in points; default 8.
+    ///
+    /// Includes the safe area where `insetsLayoutMarginsFromSafeArea` is true.
+    public var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            setMargins(
+                NSDirectionalEdgeInsets(
+                    top: newValue.top,
+                    leading: isRightToLeft ? newValue.right : newValue.left,
+                    bottom: newValue.bottom,
+                    trailing: isRightToLeft ? newValue.left : newValue.right
+                ))
+        }
+    }
+
+    /// The layout margins by reading direction, in points.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = effectiveMargins
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top,
+                leading: isRightToLeft ? margins.right : margins.left,
+                bottom: margins.bottom,
+                trailing: isRightToLeft ? margins.left : margins.right
+            )
+        }
+        set { setMargins(newValue) }
+    }
+
+    /// Whether margins are at least the superview's where the views overlap; default false.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { layout.margins?.preservesSuperview ?? false }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+
+    /// Whether the safe area is added to the margins; default true.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layout.margins?.insetsFromSafeArea ?? true }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+
+    /// The direction of this view's content.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        effectiveTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    private func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        changeMargins { $0.margins = margins }
+    }
+
+    private func changeMargins(_ change: (inout MarginState) -> Void) {
+        var state = layout.margins ?? MarginState()
+        change(&state)
+        layout.margins = state
+        layoutMarginsDidChange()
+        tellMarginsBelow()
+    }
+
+    private func tellMarginsBelow() {
+        for view in hierarchy.subviews where view.preservesSuperviewLayoutMargins {
+            view.layoutMarginsDidChange()
+            view.tellMarginsBelow()
+        }
+    }
+
+    private var effectiveMargins: UIEdgeInsets {
+        var margins = ownMargins
+        if insetsLayoutMarginsFromSafeArea {
+            let safe = safeAreaInsets
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
+        }
+        if preservesSuperviewLayoutMargins, let superview {
+            let overlap = superview.layoutMargins.overlap(
+                of: layer.untransformedFrame, in: superview.bounds)
+            margins.top = max(margins.top, overlap.top)
+            margins.left = max(margins.left, overlap.left)
+            margins.bottom = max(margins.bottom, overlap.bottom)
+            margins.right = max(margins.right, overlap.right)
+        }
+        return margins
+    }
+
+    private var ownMargins: UIEdgeInsets {
+        let minimum = viewController?.effectiveMinimumMargins
+        var margins =
+            layout.margins?.margins ?? minimum
+            ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        if let minimum {
+            margins.leading = max(margins.leading, minimum.leading)
+            margins.trailing = max(margins.trailing, minimum.trailing)
+        }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return UIEdgeInsets(
+            top: margins.top,
+            left: isRightToLeft ? margins.trailing : margins.leading,
+            bottom: margins.bottom,
+            right: isRightToLeft ? margins.leading : margins.trailing
+        )
+    }
+
+    // MARK: - Safe area
+
+    func updateSafeArea() {
+        layout.needsSafeAreaUpdate = false
+        let insets = computeSafeArea()
+        guard insets != layout.safeAreaInsets else { return }
+        layout.safeAreaInsets = insets
+        layout.hasSafeArea = insets != .zero
+        for view in hierarchy.subviews { view.invalidateSafeArea() }
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    }
+
+    /// Marks this view and has what depends on it computed in the next layout.
+    func invalidateSafeArea() {
+        layout.needsSafeAreaUpdate = true
+        queueLayout()
+    }
+
+    private func computeSafeArea() -> UIEdgeInsets {
+        var insets = baseSafeArea
+        if let additional = viewController?.additionalSafeAreaInsets {
+            insets.top += additional.top
+            insets.left += additional.left
+            insets.bottom += additional.bottom
+            insets.right += additional.right
+        }
+        return insets
+    }
+
+    private var baseSafeArea: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.screenSafeArea }
+        guard let superview else { return .zero }
+        let outer = superview.safeAreaInsets
+        guard outer != .zero else { return .zero }
+        return outer.overlap(of: layer.untransformedFrame, in: superview.bounds)
+    }
+}
+
+extension UIEdgeInsets {
+    /// The part of these insets of `bounds` that lies inside `frame`, never negative.
+    func overlap(of frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, bounds.minY + top - frame.minY),
+            left: max(0, bounds.minX + left - frame.minX),
+            bottom: max(0, frame.maxY - (bounds.maxY - bottom)),
+            right: max(0, frame.maxX - (bounds.maxX - right))
+        )
+    }
+}
+
+/// The direction in which an interface is laid out.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    case leftToRight, rightToLeft
+}

@@ -1,0 +1,281 @@
+import RenderTree
+
+/// An object that manages the content of a rectangular area of the screen.
+///
+/// The class body holds state and what subclasses override; behaviour stands in the concern files.
+open class UIView: UIResponder {
+    var hierarchy = HierarchyState()
+    var layout = LayoutState()
+    var rendering = RenderingState()
+    var look = LookState()
+    var accessibility: AccessibilityState?
+    var recognizers: [UIGestureRecognizer] = []
+    /// The controller whose `view` this is.
+    weak var viewController: UIViewController?
+
+    /// The class of the layer that a view of this class has.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that holds the view's geometry and look.
+    public let layer: CALayer
+
+    // MARK: - Creation
+
+    /// Creates a view with a frame in its future superview's coordinates.
+    public init(frame: CGRect) {
+        let layerClass = Self.layerClass as? CALayer.Type
+        layer = (layerClass ?? CALayer.self).init()
+        super.init()
+        layer.owner = self
+        self.frame = frame
+    }
+
+    /// Creates a view from an archive; the base class reads nothing from it.
+    public required init?(coder: NSCoder) {
+        let layerClass = Self.layerClass as? CALayer.Type
+        layer = (layerClass ?? CALayer.self).init()
+        super.init()
+        layer.owner = self
+    }
+
+    /// Creates a view with an empty frame.
+    public override convenience init() {
+        self.init(frame: .zero)
+    }
+
+    /// The view's controller if it has one, else the superview.
+    open override var next: UIResponder? { viewController ?? superview }
+
+    open override var description: String {
+        let frame = self.frame
+        let type = String(describing: type(of: self))
+        return "<\(type): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    }
+
+    // MARK: - Geometry
+
+    /// The rectangle in the superview's coordinates, in points; of no use under a transform.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { layer.frame = newValue }
+    }
+
+    /// The rectangle in the view's own coordinates, in points.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { layer.bounds = newValue }
+    }
+
+    /// The middle of the frame in the superview's coordinates, in points.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// The transform about the anchor point; default identity.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// The transform in space about the anchor point; default identity.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// How the view changes when its superview's bounds do; default nothing.
+    open var autoresizingMask: AutoresizingMask {
+        get { layout.autoresizingMask }
+        set { layout.autoresizingMask = newValue }
+    }
+
+    /// Whether subviews follow their autoresizing masks; default true.
+    open var autoresizesSubviews: Bool {
+        get { layout.autoresizesSubviews }
+        set { layout.autoresizesSubviews = newValue }
+    }
+
+    /// Returns the size that fits best; default the current one.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Resizes the view so that it just encloses its content.
+    open func sizeToFit() { fitSize() }
+
+    /// The natural size of the content; default none in both directions.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    // MARK: - Hierarchy
+
+    /// The view above, or nil.
+    open var superview: UIView? { hierarchy.superview }
+    /// The views below, back to front.
+    open var subviews: [UIView] { hierarchy.subviews }
+    /// The window of the view, or nil.
+    open var window: UIWindow? { hierarchy.window }
+    /// A number for the app's use; default 0.
+    open var tag = 0
+
+    /// Adds a view in front of the other subviews.
+    open func addSubview(_ view: UIView) { insert(view, at: .max) }
+    /// Inserts a view at an index among the subviews.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Inserts a view in front of another.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 1)
+    }
+    /// Inserts a view behind another.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 0)
+    }
+    /// Removes the view from its superview and its window.
+    open func removeFromSuperview() { detach() }
+    /// Moves a subview to the front.
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .max) }
+    /// Moves a subview to the back.
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+    /// Exchanges the places of two subviews.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+    /// Returns the nearest view, this one or below, with a tag.
+    open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
+
+    /// Tells that a subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Tells that a subview will be removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Tells that the superview will change; nil for removal.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Tells that the superview changed.
+    open func didMoveToSuperview() {}
+    /// Tells that the window will change; nil for removal.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Tells that the window changed.
+    open func didMoveToWindow() {}
+
+    // MARK: - Layout
+
+    /// Lays out subviews; the base class does nothing beyond autoresizing.
+    open func layoutSubviews() {}
+    /// Asks for a layout of the subviews in the next update cycle.
+    open func setNeedsLayout() { markNeedsLayout() }
+    /// Lays out the view and what is below it now if a layout is pending.
+    open func layoutIfNeeded() { layoutPending() }
+    /// Tells that the layout margins changed.
+    open func layoutMarginsDidChange() { setNeedsLayout() }
+    /// Tells that the safe area changed.
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: - Look
+
+    /// The opacity, 0…1; default 1.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    /// Whether the view and what is below it is left out; default false.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// The colour behind the content; default nil.
+    open var backgroundColor: UIColor? {
+        get { look.backgroundColor ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// Whether subviews are cut at the bounds; default false.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// Whether the view promises to be opaque; default true. The page is drawn the same.
+    open var isOpaque = true
+
+    /// The tint colour: this view's own, or the nearest superview's that has one.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    /// Tells that the tint colour changed, here or above.
+    open func tintColorDidChange() {}
+
+    /// How content fits bounds; default `.scaleToFill`.
+    open var contentMode: ContentMode {
+        get { look.contentMode }
+        set {
+            look.contentMode = newValue
+            setNeedsRender()
+        }
+    }
+
+    /// Asks for the content to be drawn anew.
+    open func setNeedsDisplay() { setNeedsRender() }
+
+    // MARK: - Traits
+
+    /// The traits of the view: its window's, with changes made on the way down.
+    open var traitCollection: UITraitCollection { effectiveTraits }
+    /// Tells that the traits changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: - Events
+
+    /// Whether the view and what is below it takes touches; default true.
+    open var isUserInteractionEnabled = true {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsRender() } }
+    }
+
+    /// Whether the view takes more than one touch at a time; default false.
+    open var isMultipleTouchEnabled = false
+    /// Whether the view keeps touches from other views while it has some; default false.
+    open var isExclusiveTouch = false
+
+    /// Returns the deepest view that takes a touch at a point, in this view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        findHit(point, event)
+    }
+
+    /// Returns whether a point, in this view's coordinates, is inside.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// The gesture recognizers that watch the view.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers }
+        set { setRecognizers(newValue ?? []) }
+    }
+    /// Attaches a gesture recognizer.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attach(gestureRecognizer)
+    }
+    /// Detaches a gesture recognizer.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detach(gestureRecognizer)
+    }
+    /// Returns whether a recognizer may begin; default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
+
+    // MARK: - Rendering
+
+    /// What the view itself draws below its subviews.
+    func renderContent() -> NodeContent { .none }
+    /// The role that the view has where accessibility properties say nothing else.
+    var defaultRole: Semantics.Role { .none }
+    /// Whether a pointer over the view shows that it can be pressed.
+    var isPressable: Bool { recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
+    /// Adds what the kind of view says about itself to its semantics.
+    func describe(_ semantics: inout Semantics) {}
+    /// Lays out subviews that belong to the view's own workings, before `layoutSubviews()`.
+    func layoutInternals() {}
+}
