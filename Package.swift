@@ -27,7 +27,6 @@ let package = Package(
         ),
         .systemLibrary(
             name: "CWslay",
-            pkgConfig: "libwslay",
             providers: [.apt(["libwslay-dev"])]
         ),
         .systemLibrary(

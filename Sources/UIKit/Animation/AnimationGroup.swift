@@ -14,13 +14,6 @@ enum AnimatedPart {
     case frame, style, content
 }
 
-/// The transitions that a view's next commit carries.
-struct PendingTransitions {
-    var frame: Transition?
-    var style: Transition?
-    var content: Transition?
-}
-
 /// The changes of one animation block.
 @MainActor
 final class AnimationGroup {
@@ -92,7 +85,7 @@ extension UIView {
         guard let context = rendering.context, rendering.committed != nil,
             group.transition.duration > 0
         else { return }
-        var pending = rendering.transitions ?? PendingTransitions()
+        var pending = rendering.transitions ?? NodeTransitions()
         switch part {
         case .frame: pending.frame = group.transition
         case .style: pending.style = group.transition

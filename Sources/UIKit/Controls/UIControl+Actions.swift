@@ -95,7 +95,7 @@ extension UIControl {
         var targets = Set<AnyHashable>()
         for entry in entries {
             guard case .method(let method) = entry.kind, !method.isDead else { continue }
-            targets.insert((method.object as? NSObject).map(AnyHashable.init) ?? NSNull())
+            targets.insert(AnyHashable(method.object as? NSObject ?? NSNull()))
         }
         return targets
     }

@@ -10,14 +10,16 @@ package final class RenderContext {
     weak var scene: UIWindowScene?
     private var nextID: UInt32 = 1
     private var views: [NodeID: UIView] = [:]
-    private(set) var dirtyViews: [UIView] = []
-    /// The nodes of views that left since the last commit, as last committed.
-    var departed: [NodeID] = []
-    private var isUpdateScheduled = false
+    private var dirtyViews: [UIView] = []
+    /// Views that were shown and left since the last commit.
+    private var departedViews: [UIView] = []
+    private(set) var isUpdateScheduled = false
 
     init(clock: any SceneClock) {
         self.clock = clock
     }
+
+    // MARK: - Identities
 
     /// Makes a new identity.
     func makeID() -> NodeID {
@@ -27,61 +29,42 @@ package final class RenderContext {
 
     /// Returns the identity of a view of this scene.
     func id(of view: UIView) -> NodeID {
-        if let id = view.rendering.id { return id }
+        if let id = view.rendering.id, view.rendering.home === self { return id }
         let id = makeID()
         view.rendering.id = id
+        view.rendering.home = self
+        view.rendering.committed = nil
         views[id] = view
         return id
     }
 
     /// Returns the view of an identity, while it is in the scene.
-    func view(for id: NodeID) -> UIView? {
+    package func view(for id: NodeID) -> UIView? {
         guard let view = views[id], view.rendering.context === self else { return nil }
         return view
     }
 
-    func adopt(_ view: UIView) {
-        _ = id(of: view)
-    }
-
     /// Takes a view out; its node goes with the next commit unless it comes back before.
     func forget(_ view: UIView) {
-        guard let id = view.rendering.id else { return }
-        if view.rendering.committed != nil {
-            departed.append(id)
-        } else {
-            views[id] = nil
-            view.rendering.id = nil
-        }
+        departedViews.append(view)
         scheduleUpdate()
     }
+
+    private func release(_ view: UIView) {
+        guard view.rendering.home === self, view.rendering.context !== self,
+            let id = view.rendering.id
+        else { return }
+        views[id] = nil
+        view.rendering.id = nil
+        view.rendering.home = nil
+        view.rendering.committed = nil
+    }
+
+    // MARK: - Changes
 
     func enqueue(_ view: UIView) {
         dirtyViews.append(view)
         scheduleUpdate()
-    }
-
-    /// Takes the changed views, each once.
-    func takeDirtyViews() -> [UIView] {
-        let taken = dirtyViews
-        dirtyViews = []
-        return taken
-    }
-
-    /// Ends the identities of views that did not come back.
-    func releaseDeparted() -> [NodeID] {
-        var gone: [NodeID] = []
-        for id in departed {
-            guard let view = views[id], view.rendering.context !== self else { continue }
-            views[id] = nil
-            if view.rendering.id == id {
-                view.rendering.id = nil
-                view.rendering.committed = nil
-            }
-            gone.append(id)
-        }
-        departed = []
-        return gone
     }
 
     /// Asks for an update cycle at the end of this turn.
@@ -93,5 +76,102 @@ package final class RenderContext {
 
     func updateBegan() {
         isUpdateScheduled = false
+    }
+
+    // MARK: - Commits
+
+    /// Returns what changed since the last commit, the scene's own node included.
+    func makePatch(rootChange: (from: RenderNode, to: RenderNode)?) -> Patch {
+        let dirty = takeDirtyViews()
+        guard rootChange != nil || !dirty.isEmpty else {
+            releaseDeparted()
+            return Patch()
+        }
+        var fresh: [(view: UIView, node: RenderNode)] = []
+        var builder = PatchBuilder(
+            existed: { [views] id in views[id]?.rendering.committed != nil },
+            node: { [self] id in
+                guard let view = views[id] else { return RenderNode(id: id, frame: .zero) }
+                let node = view.makeRenderNode(id: id, in: self)
+                fresh.append((view, node))
+                return node
+            }
+        )
+        if let rootChange { builder.change(from: rootChange.from, to: rootChange.to) }
+        for view in dirty {
+            guard let old = view.rendering.committed else { continue }
+            let new = view.makeRenderNode(id: old.id, in: self)
+            builder.change(from: old, to: new, transitions: view.takeTransitions())
+            view.rendering.committed = new
+        }
+        let patch = builder.makePatch()
+        for (view, node) in fresh { view.rendering.committed = node }
+        releaseDeparted()
+        return patch
+    }
+
+    /// Takes the changed views that are in the scene, each once, parents first.
+    private func takeDirtyViews() -> [UIView] {
+        var taken = dirtyViews
+        dirtyViews.removeAll(keepingCapacity: taken.count < 64)
+        taken.removeAll { view in
+            guard view.rendering.context === self, view.rendering.isDirty else { return true }
+            view.rendering.isDirty = false
+            return false
+        }
+        guard taken.count > 1 else { return taken }
+        let depths = taken.map { (view: $0, depth: $0.depth) }
+        return depths.sorted { $0.depth < $1.depth }.map(\.view)
+    }
+
+    private func releaseDeparted() {
+        guard !departedViews.isEmpty else { return }
+        let departed = departedViews
+        departedViews = []
+        for view in departed { release(view) }
+    }
+
+    /// Returns a view's node with all below it, as they are now, and takes them as shown.
+    func renderSubtree(of view: UIView) -> RenderSubtree {
+        let node = view.makeRenderNode(id: id(of: view), in: self)
+        view.rendering.committed = node
+        view.rendering.isDirty = false
+        view.rendering.transitions = nil
+        return RenderSubtree(
+            node: node, children: view.hierarchy.subviews.map { renderSubtree(of: $0) })
+    }
+
+    /// Returns a node with all below it, as last committed.
+    func committedSubtree(of id: NodeID) -> RenderSubtree? {
+        guard let node = views[id]?.rendering.committed else { return nil }
+        return RenderSubtree(
+            node: node, children: node.children.compactMap { committedSubtree(of: $0) })
+    }
+
+    /// Ends everything: the scene is gone.
+    func close() {
+        let all = Array(views.values)
+        dirtyViews = []
+        departedViews = []
+        for view in all { release(view) }
+        views = [:]
+    }
+}
+
+extension UIView {
+    fileprivate var depth: Int {
+        var depth = 0
+        var current = superview
+        while let view = current {
+            depth += 1
+            current = view.superview
+        }
+        return depth
+    }
+
+    fileprivate func takeTransitions() -> NodeTransitions {
+        guard let pending = rendering.transitions else { return NodeTransitions() }
+        rendering.transitions = nil
+        return pending
     }
 }

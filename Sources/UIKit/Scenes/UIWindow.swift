@@ -20,6 +20,8 @@ open class UIWindow: UIView {
 
     /// The responder that receives keys and actions without a target.
     var firstResponder: UIResponder?
+    /// Whether the window still has the size that its scene had, and so follows it.
+    var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
     private weak var storedScene: UIWindowScene?
     private var storedRoot: UIViewController?
 

@@ -220,5 +220,6 @@ extension UIWindowScene {
         delegate?.sceneDidDisconnect(self)
         delegate = nil
         updateHandler = nil
+        renderContext.close()
     }
 }

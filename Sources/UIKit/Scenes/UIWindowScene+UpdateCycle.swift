@@ -34,7 +34,7 @@ extension UIWindowScene {
         let root = committedRoot ?? makeRootNode()
         return RenderSubtree(
             node: root,
-            children: root.children.compactMap { renderContext.subtree(of: $0) }
+            children: root.children.compactMap { renderContext.committedSubtree(of: $0) }
         )
     }
 
@@ -74,19 +74,21 @@ extension UIWindowScene {
     }
 
     private func makePatch() -> Patch {
-        var builder = PatchBuilder()
-        if windowsNeedCommit {
-            windowsNeedCommit = false
-            let root = makeRootNode()
-            if let old = committedRoot {
-                builder.update(from: old, to: root)
-            } else {
-                renderContext.renderAll(orderedWindows)
-                builder.setRoot(root)
-            }
-            committedRoot = root
-        }
-        renderContext.render(into: &builder)
-        return builder.makePatch { [renderContext] in renderContext.committedNode($0) }
+        guard let old = committedRoot else { return makeFirstPatch() }
+        guard windowsNeedCommit else { return renderContext.makePatch(rootChange: nil) }
+        windowsNeedCommit = false
+        let root = makeRootNode()
+        committedRoot = root
+        return renderContext.makePatch(rootChange: old == root ? nil : (old, root))
+    }
+
+    private func makeFirstPatch() -> Patch {
+        windowsNeedCommit = false
+        let root = makeRootNode()
+        committedRoot = root
+        let windows = orderedWindows.map { renderContext.renderSubtree(of: $0) }
+        // Takes the views off the list of changes: all of them are in the tree.
+        _ = renderContext.makePatch(rootChange: nil)
+        return PatchBuilder.replacingTree(with: RenderSubtree(node: root, children: windows))
     }
 }

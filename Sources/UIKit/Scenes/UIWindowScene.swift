@@ -20,6 +20,8 @@ open class UIWindowScene: UIScene {
     var windowsNeedCommit = true
     var committedRoot: RenderNode?
     var isConnected = false
+    /// The bounds of the screen before they last changed.
+    var lastScreenBounds = CGRect.zero
     /// Called when something changed outside of `deliver(_:)`.
     package var updateHandler: (@MainActor () -> Void)?
     /// Called when the title changed.
@@ -126,6 +128,7 @@ open class UIWindowScene: UIScene {
     }
 
     func surroundingsDidChange() {
+        lastScreenBounds = screen.bounds
         screen.bounds = CGRect(origin: .zero, size: geometry.size)
         screen.scale = CGFloat(geometry.scale)
         screen.traitCollection = makeTraits()

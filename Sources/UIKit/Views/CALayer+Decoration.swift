@@ -109,7 +109,7 @@ extension CALayer {
         }
         if rare.shadowOpacity > 0, let color = rare.shadowColor {
             style.shadow = Shadow(
-                color: color.copy(alphaMultipliedBy: CGFloat(rare.shadowOpacity)).renderColor,
+                color: color.renderColor.withAlpha(multipliedBy: Double(rare.shadowOpacity)),
                 offset: rare.shadowOffset,
                 radius: Double(rare.shadowRadius)
             )

@@ -27,7 +27,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
 
     /// The sixteen entries, row by row.
-    var entries: [Double] {
+    var entries: [CGFloat] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 

@@ -28,6 +28,18 @@ extension UIView {
         return self
     }
 
+    /// Whether a touch on the view reaches a control or a gesture, here or above.
+    var isSensitive: Bool {
+        var view: UIView? = self
+        while let candidate = view {
+            if candidate is UIControl || candidate.recognizers.contains(where: \.isEnabled) {
+                return true
+            }
+            view = candidate.superview
+        }
+        return false
+    }
+
     func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)

@@ -14,12 +14,14 @@ struct LookState {
 struct RenderingState {
     /// The scene's rendering; nil outside of windows.
     var context: RenderContext?
+    /// The scene's rendering that gave the view its identity.
+    var home: RenderContext?
     var id: NodeID?
     /// The node that the last commit sent.
     var committed: RenderNode?
     var isDirty = false
     /// How the changes since the last commit are shown, where they are animated.
-    var transitions: PendingTransitions?
+    var transitions: NodeTransitions?
 }
 
 extension UIView {
@@ -44,7 +46,7 @@ extension UIView {
             rendering.isDirty = false
         }
         guard let context else { return }
-        context.adopt(self)
+        _ = context.id(of: self)
         setNeedsRender()
         if layout.isQueued || isLayoutPending { context.scheduleUpdate() }
     }
@@ -109,7 +111,7 @@ extension UIView {
             style.transform =
                 CATransform3DIsAffine(transform)
                 ? .affine(CATransform3DGetAffineTransform(transform))
-                : .projective(transform.entries)
+                : .projective(transform.entries.map(Double.init))
         }
         if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = layer.anchorPoint }
         return style

@@ -47,9 +47,12 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { viewController ?? superview }
 
     open override var description: String {
-        let frame = self.frame
         let type = String(describing: type(of: self))
-        return "<\(type): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+        // Debuggers and logs may ask from any thread; only the main one may read the frame.
+        guard Thread.isMainThread else { return "<\(type)>" }
+        return MainActor.assumeIsolated {
+            "<\(type): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+        }
     }
 
     // MARK: - Geometry

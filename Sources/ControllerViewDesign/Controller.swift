@@ -1,0 +1,22 @@
+import UIKit
+
+/// A view controller that is linked to a ControllerView.
+///
+/// Set `controllerView` in `viewDidLoad()`, and connect targets, gesture recognizers, delegates
+/// and data sources in `setViewHandlers()`.
+open class Controller: UIViewController {
+    /// The view with all subviews; setting it calls `setViewHandlers()`.
+    ///
+    /// The controller's view keeps it alive.
+    open weak var controllerView: ControllerView? {
+        didSet {
+            if oldValue !== controllerView { oldValue?.removeFromSuperview() }
+            if controllerView != nil { setViewHandlers() }
+        }
+    }
+
+    /// Connects the subviews with this controller.
+    ///
+    /// Called once for each view that `controllerView` is set to, when that view is laid out.
+    open func setViewHandlers() {}
+}
