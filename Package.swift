@@ -78,5 +78,9 @@ let package = Package(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]
         ),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]
+        ),
     ]
 )

@@ -1,0 +1,16 @@
+/// The axes of a layout.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The horizontal axis.
+    public static let horizontal = UIAxis(rawValue: 1)
+    /// The vertical axis.
+    public static let vertical = UIAxis(rawValue: 2)
+    /// Both axes.
+    public static let both: UIAxis = [.horizontal, .vertical]
+}

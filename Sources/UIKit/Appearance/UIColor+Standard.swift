@@ -1,0 +1,67 @@
+import CoreGraphics
+
+extension UIColor {
+    /// Black.
+    public static let black = UIColor(white: 0, alpha: 1)
+    /// One third of white.
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// Two thirds of white.
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// White.
+    public static let white = UIColor(white: 1, alpha: 1)
+    /// Half of white.
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// Red.
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    /// Green.
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    /// Blue.
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// Cyan.
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    /// Yellow.
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    /// Magenta.
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// Orange.
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    /// Purple.
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    /// Brown.
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    /// Transparent black.
+    public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+extension CGColor {
+    private static let grays = CGColorSpace(name: CGColorSpace.extendedGray)
+    private static let colors = CGColorSpace(name: CGColorSpace.extendedSRGB)
+    private static let wideColors = CGColorSpace(name: CGColorSpace.displayP3)
+
+    private static func make(_ space: CGColorSpace?, _ components: [CGFloat]) -> CGColor {
+        // The names are constants of CGColorSpace and the number of components is the space's.
+        space.flatMap { CGColor(colorSpace: $0, components: components) } ?? .clear
+    }
+
+    static func extendedGray(_ white: CGFloat, alpha: CGFloat) -> CGColor {
+        make(grays, [white, alpha])
+    }
+
+    static func extendedRGB(
+        _ red: CGFloat,
+        _ green: CGFloat,
+        _ blue: CGFloat,
+        alpha: CGFloat
+    ) -> CGColor {
+        make(colors, [red, green, blue, alpha])
+    }
+
+    static func displayP3(
+        _ red: CGFloat,
+        _ green: CGFloat,
+        _ blue: CGFloat,
+        alpha: CGFloat
+    ) -> CGColor {
+        make(wideColors, [red, green, blue, alpha])
+    }
+}

@@ -1,0 +1,5 @@
+/// Whether the user asked for bold text.
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular, bold
+}
