@@ -2,10 +2,7 @@ import RenderTree
 
 extension CGColor {
     /// The colour as the page shows it.
-    var renderColor: RenderColor {
-        let color = UIColor(cgColor: self)
-        return color.renderColor(in: UITraitCollection.fallback)
-    }
+    var renderColor: RenderColor { RenderColor(self) }
 }
 
 extension RenderColor {
