@@ -79,5 +79,13 @@ let package = Package(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]
         ),
+        .testTarget(
+            name: "RenderTreeTests",
+            dependencies: ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
+        .testTarget(
+            name: "WebRendererTests",
+            dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
     ]
 )
