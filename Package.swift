@@ -82,5 +82,13 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]
         ),
+        .testTarget(
+            name: "RenderTreeTests",
+            dependencies: ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
+        .testTarget(
+            name: "WebRendererTests",
+            dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
     ]
 )
