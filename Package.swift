@@ -27,8 +27,12 @@ let package = Package(
         ),
         .systemLibrary(
             name: "CWslay",
-            pkgConfig: "libwslay",
             providers: [.apt(["libwslay-dev"])]
+        ),
+        .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])]
         ),
         .systemLibrary(
             name: "CHarfBuzz",
@@ -49,7 +53,8 @@ let package = Package(
         .target(
             name: "HTTPServer",
             dependencies: [
-                "CMicroHTTPD", "CWslay", .product(name: "Logging", package: "swift-log"),
+                "CMicroHTTPD", "CWslay", "CZlib",
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .target(name: "WebRenderer", dependencies: ["RenderTree", "CoreGraphics"]),
@@ -79,5 +84,6 @@ let package = Package(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]
         ),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
     ]
 )
