@@ -30,6 +30,11 @@ let package = Package(
             providers: [.apt(["libwslay-dev"])]
         ),
         .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])]
+        ),
+        .systemLibrary(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"])]
@@ -48,7 +53,8 @@ let package = Package(
         .target(
             name: "HTTPServer",
             dependencies: [
-                "CMicroHTTPD", "CWslay", .product(name: "Logging", package: "swift-log"),
+                "CMicroHTTPD", "CWslay", "CZlib",
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .target(name: "WebRenderer", dependencies: ["RenderTree", "CoreGraphics"]),
@@ -90,5 +96,6 @@ let package = Package(
             name: "WebRendererTests",
             dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
     ]
 )
