@@ -26,7 +26,7 @@ extension HTTPServer {
         /// The connections open at a time from one address. More are closed at once.
         package var maxConnectionsPerAddress = 1024
         /// The bytes of a request's target and header fields. More are answered with 431.
-        package var maxHeaderBytes = 16 * 1024
+        package var maxHeaderBytes = 8 * 1024
         /// The bytes of a request's body. More are answered with 413.
         package var maxBodyBytes = 1024 * 1024
         /// How long a connection may stay without a request, or a response without progress.

@@ -15,8 +15,9 @@ extension ServerLoop {
         }
         var options = mhdshim_options()
         options.listen_socket = listening.descriptor
-        // The pool holds the header, its parsed form and the response's header.
-        options.memory_limit = configuration.maxHeaderBytes * 2 + 32 * 1024
+        // The pool holds the header, its parsed form and the response's header. libmicrohttpd clears
+        // all of it after each request, so its size shows in the time a request takes.
+        options.memory_limit = configuration.maxHeaderBytes + 8 * 1024
         options.connection_limit = UInt32(clamping: configuration.maxConnections)
         options.per_address_limit = UInt32(clamping: configuration.maxConnectionsPerAddress)
         let seconds = configuration.idleTimeout.nanoseconds / 1_000_000_000 + 1
