@@ -47,7 +47,7 @@ struct PageRendererTests {
         #expect(!html.contains("\r"))
         #expect(
             html.contains(
-                "\\3c /style\\3e \\3c /p\\3e --\\3e \\3c script\\3e \\22 \\27 \\fffd \\d \\5c "
+                "\\3c /style\\3e \\3c /p\\3e --\\3e \\3c script\\3e \\22 \\27 \\fffd \\0d \\5c "
             )
         )
     }
