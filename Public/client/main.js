@@ -53,7 +53,7 @@ root.setAttribute(Names.LIVE, "");
 forwardInput(connection.send);
 forwardEnvironment(connection.send);
 rememberScrolling();
-requestIdleCallback?.(absorbStyleSheet);
+(globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
 // A page from the browser's memory shows an old tree with numbers that were used since.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();

@@ -88,3 +88,32 @@ export function nodeAround(element) {
   }
   return null;
 }
+
+/**
+ * Reads the nodes of a group of boxes: one, [first, [count, step]] or [first, ...differences].
+ * @param {any} ids
+ * @returns {number[]}
+ */
+export function expandIDs(ids) {
+  if (!Array.isArray(ids)) return [ids];
+  if (!Array.isArray(ids[1])) return sum(ids);
+  const [first, [count, step]] = ids;
+  return Array.from({ length: count }, (_, index) => first + index * step);
+}
+
+/**
+ * Reads a column: one value for all, a list of values, or a list of differences in a list.
+ * @param {any} column
+ * @param {number} count
+ * @returns {number[]}
+ */
+export function expandColumn(column, count) {
+  if (!Array.isArray(column)) return Array(count).fill(column);
+  return Array.isArray(column[0]) ? sum(column[0]) : column;
+}
+
+/** @param {number[]} steps */
+function sum(steps) {
+  let total = 0;
+  return steps.map((step) => (total += step));
+}

@@ -2,8 +2,15 @@
 struct StyleSheet {
     private typealias Declarations = ArraySlice<Assignment<CSSProperty, CSSValue>>
 
-    private var rules: [(selectors: [String], declarations: String)] = []
-    private var indices: [String: Int] = [:]
+    /// The declarations of one element: its box and its look, either empty where there are none.
+    private struct Entry {
+        var selector: String
+        var parts: [String]
+    }
+
+    private var entries: [Entry] = []
+    /// The elements that have a box or look.
+    private var selectors: [String: [String]] = [:]
 
     /// Adds the rules of an element and of all elements below it.
     mutating func add(_ element: Element) {
@@ -28,41 +35,54 @@ struct StyleSheet {
         _ declarations: [Assignment<CSSProperty, CSSValue>],
         selector: String
     ) {
+        guard !declarations.isEmpty else { return }
         // Boxes differ mostly in their places, looks are mostly shared.
         let split = declarations.firstIndex { $0.name > .height } ?? declarations.count
-        add(declarations[..<split], selector: selector)
-        add(declarations[split...], selector: selector)
+        let parts = [declarations[..<split], declarations[split...]].filter { !$0.isEmpty }
+            .map(Self.css)
+        for part in parts { selectors[part, default: []].append(selector) }
+        entries.append(Entry(selector: selector, parts: parts))
     }
 
-    private mutating func add(_ declarations: Declarations, selector: String) {
-        guard !declarations.isEmpty else { return }
+    private static func css(_ declarations: Declarations) -> String {
         var writer = ByteWriter(capacity: 64)
-        for (index, declaration) in declarations.enumerated() {
-            if index > 0 { writer.append(UInt8(ascii: ";")) }
+        for declaration in declarations {
+            if !writer.bytes.isEmpty { writer.append(UInt8(ascii: ";")) }
             writer.append(raw: declaration.name.name)
             writer.append(UInt8(ascii: ":"))
             writer.append(css: declaration.value)
         }
-        let text = writer.string
-        if let index = indices[text] {
-            rules[index].selectors.append(selector)
-        } else {
-            indices[text] = rules.count
-            rules.append(([selector], text))
+        return writer.string
+    }
+
+    /// Writes the rules: one for each element, and one for each part that several share.
+    func write(to writer: inout ByteWriter) {
+        for entry in entries {
+            var own: [String] = []
+            for part in entry.parts {
+                guard let sharers = selectors[part], sharers.count > 1 else {
+                    own.append(part)
+                    continue
+                }
+                if sharers[0] == entry.selector {
+                    Self.write(sharers.joined(separator: ","), part, to: &writer)
+                }
+            }
+            if !own.isEmpty {
+                Self.write(entry.selector, own.joined(separator: ";"), to: &writer)
+            }
         }
     }
 
-    /// Writes the rules.
-    func write(to writer: inout ByteWriter) {
-        for rule in rules {
-            for (index, selector) in rule.selectors.enumerated() {
-                if index > 0 { writer.append(UInt8(ascii: ",")) }
-                writer.append(raw: selector)
-            }
-            writer.append(UInt8(ascii: "{"))
-            writer.append(raw: rule.declarations)
-            writer.append(UInt8(ascii: "}"))
-        }
+    private static func write(
+        _ selector: String,
+        _ declarations: String,
+        to writer: inout ByteWriter
+    ) {
+        writer.append(raw: selector)
+        writer.append(UInt8(ascii: "{"))
+        writer.append(raw: declarations)
+        writer.append(UInt8(ascii: "}"))
     }
 }
 
