@@ -28,7 +28,7 @@ test: toolchain
 
 bench: toolchain
 	@$(packages) build run test bench
-	@python3 Benchmarks/run.py $(if $(ROWS),--rows $(ROWS))
+	@Scripts/python.sh Benchmarks/run.py $(if $(ROWS),--rows $(ROWS))
 
 lint: toolchain check-packages
 	@swift format lint --strict --parallel --recursive $(lint_paths)
@@ -44,7 +44,7 @@ run-image:
 
 screenshots: toolchain
 	@$(packages) build run test
-	@Tests/Browser/run.sh screenshots
+	@Scripts/python.sh Tests/Browser/screenshots.py
 
 clean:
 	@rm -rf .build .build-client
