@@ -72,7 +72,8 @@ let package = Package(
         // Apps.
         .executableTarget(
             name: "Gallery",
-            dependencies: ["UIKit", "ControllerViewDesign", "WebHost"]
+            dependencies: ["UIKit", "ControllerViewDesign", "WebHost"],
+            resources: [.process("Resources")]
         ),
 
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
