@@ -46,6 +46,33 @@ public final class CGColor: Hashable, Sendable {
         self.init(values: values, space: space)
     }
 
+    /// Creates a grey that may lie below 0 or above 1.
+    package static func extendedGray(_ white: CGFloat, alpha: CGFloat) -> CGColor {
+        CGColor(values: SIMD4(Double(white), 0, 0, Double(alpha)), space: .standardExtendedGray)
+    }
+
+    /// Creates a colour in extended sRGB.
+    package static func extendedRGB(
+        _ red: CGFloat,
+        _ green: CGFloat,
+        _ blue: CGFloat,
+        alpha: CGFloat
+    ) -> CGColor {
+        let values = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+        return CGColor(values: values, space: .standardExtendedRGB)
+    }
+
+    /// Creates a colour in Display P3.
+    package static func displayP3(
+        _ red: CGFloat,
+        _ green: CGFloat,
+        _ blue: CGFloat,
+        alpha: CGFloat
+    ) -> CGColor {
+        let values = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+        return CGColor(values: values, space: .standardP3)
+    }
+
     /// The components and, last, alpha.
     public var components: [CGFloat]? {
         space.model == .monochrome

@@ -42,6 +42,7 @@ struct ImageHeaderTests {
             ("\u{FEFF}<svg>", 300, 150),
             ("<svg width='-1' height='1e400' viewBox='0 0 0 5'>", 300, 150),
             ("<svg viewBox='0,0,20 10' width='7'>", 7, 3.5),
+            ("<!DOCTYPE svg [<!ENTITY a '>'> ]>\n<svg width='5' height='6'>", 5, 6),
         ] as [(String, CGFloat, CGFloat)]
     )
     func svgSizeComesFromAttributesThenViewBox(text: String, width: CGFloat, height: CGFloat) {

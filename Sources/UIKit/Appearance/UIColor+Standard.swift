@@ -32,36 +32,3 @@ extension UIColor {
     /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
 }
-
-extension CGColor {
-    private static let grays = CGColorSpace(name: CGColorSpace.extendedGray)
-    private static let colors = CGColorSpace(name: CGColorSpace.extendedSRGB)
-    private static let wideColors = CGColorSpace(name: CGColorSpace.displayP3)
-
-    private static func make(_ space: CGColorSpace?, _ components: [CGFloat]) -> CGColor {
-        // The names are constants of CGColorSpace and the number of components is the space's.
-        space.flatMap { CGColor(colorSpace: $0, components: components) } ?? .clear
-    }
-
-    static func extendedGray(_ white: CGFloat, alpha: CGFloat) -> CGColor {
-        make(grays, [white, alpha])
-    }
-
-    static func extendedRGB(
-        _ red: CGFloat,
-        _ green: CGFloat,
-        _ blue: CGFloat,
-        alpha: CGFloat
-    ) -> CGColor {
-        make(colors, [red, green, blue, alpha])
-    }
-
-    static func displayP3(
-        _ red: CGFloat,
-        _ green: CGFloat,
-        _ blue: CGFloat,
-        alpha: CGFloat
-    ) -> CGColor {
-        make(wideColors, [red, green, blue, alpha])
-    }
-}

@@ -58,7 +58,7 @@ enum SVGHeader {
         var scanner = MarkupScanner(text[...])
         scanner.skipSpace()
         while scanner.skip("<?", until: "?>") || scanner.skip("<!--", until: "-->")
-            || scanner.skip("<!DOCTYPE", until: ">")
+            || scanner.skipDocumentType()
         {
             scanner.skipSpace()
         }
@@ -100,6 +100,16 @@ private struct MarkupScanner {
         while !rest.isEmpty {
             if take(closing) { return true }
             rest = rest.dropFirst()
+        }
+        return true
+    }
+
+    /// Skips a document type with its internal subset, as drawing programs write it.
+    mutating func skipDocumentType() -> Bool {
+        guard take("<!DOCTYPE") else { return false }
+        while !rest.isEmpty {
+            if take(">") { return true }
+            if !skip("[", until: "]") { rest = rest.dropFirst() }
         }
         return true
     }
