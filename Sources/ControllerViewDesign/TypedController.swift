@@ -29,17 +29,6 @@ open class TypedController<View: ControllerView>: Controller {
 /// Makes controller views of a class that is known by its metatype only.
 @MainActor
 private enum ControllerViewFactory {
-    /// Stands for any subclass of ControllerView whose `init(controller:)` is to be called.
-    private class Initializable: ControllerView {
-        required override init(controller: Controller) {
-            super.init(controller: controller)
-        }
-
-        required init?(coder: NSCoder) {
-            super.init(coder: coder)
-        }
-    }
-
     /// Swift lets only required initialisers be called on a metatype, and requiring this one would
     /// require it of every subclass with an initialiser of its own. The cast is sound all the same:
     /// both classes inherit ControllerView's entry for `init(controller:)` at the same place of
@@ -47,11 +36,26 @@ private enum ControllerViewFactory {
     static func make<View: ControllerView>(
         _ type: View.Type, for controller: Controller
     ) -> View {
-        let made: ControllerView = unsafeBitCast(type, to: Initializable.Type.self)
+        let made: ControllerView = unsafeBitCast(type, to: AnyInitializableControllerView.Type.self)
             .init(controller: controller)
         guard let view = made as? View else {
             preconditionFailure("\(type).init(controller:) returned \(made).")
         }
         return view
+    }
+}
+
+/// Stands for any subclass of ControllerView whose `init(controller:)` is to be called.
+///
+/// It is open, since of any other class the compiler knows all subclasses: it would call this
+/// class's own initialiser instead of looking into the method table. Nothing outside needs it.
+@_spi(ObjectFactory)
+open class AnyInitializableControllerView: ControllerView {
+    public required override init(controller: Controller) {
+        super.init(controller: controller)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 }

@@ -1,13 +1,6 @@
 /// Makes objects of classes that are known by their metatype only.
 @MainActor
 enum ObjectFactory {
-    /// Stands for any subclass of NSObject whose `init()` is to be called.
-    private class Initializable: NSObject {
-        required override init() {
-            super.init()
-        }
-    }
-
     /// Returns a new object of a class, made with `init()`; nil if it is no NSObject.
     ///
     /// Swift lets only required initialisers be called on a metatype, and `UIResponder` cannot
@@ -16,6 +9,17 @@ enum ObjectFactory {
     /// and the class's own entry is called. A class without `init()` traps with a message.
     static func make(_ type: AnyClass) -> NSObject? {
         guard type is NSObject.Type else { return nil }
-        return unsafeBitCast(type, to: Initializable.Type.self).init() as NSObject
+        return unsafeBitCast(type, to: AnyInitializableObject.Type.self).init() as NSObject
+    }
+}
+
+/// Stands for any subclass of NSObject whose `init()` is to be called.
+///
+/// It is open, since of any other class the compiler knows all subclasses: it would call this
+/// class's own `init()` instead of looking into the method table. Nothing outside needs it.
+@_spi(ObjectFactory)
+open class AnyInitializableObject: NSObject {
+    public required override init() {
+        super.init()
     }
 }
