@@ -34,7 +34,8 @@ private enum ControllerViewFactory {
     /// both classes inherit ControllerView's entry for `init(controller:)` at the same place of
     /// their method tables, and the class's own entry is called.
     static func make<View: ControllerView>(
-        _ type: View.Type, for controller: Controller
+        _ type: View.Type,
+        for controller: Controller
     ) -> View {
         let made: ControllerView = unsafeBitCast(type, to: AnyInitializableControllerView.Type.self)
             .init(controller: controller)

@@ -43,13 +43,16 @@ final class TargetAction {
         if method.call(target, sender, event) { return true }
         Diagnostics.report(
             "Action\(name.map { " \"\($0)\"" } ?? "") was not called: "
-                + "its method is not one of \(type(of: target)).")
+                + "its method is not one of \(type(of: target))."
+        )
         return false
     }
 
     /// Looks for a receiver from the first responder upwards, then from the sender.
     private func sendUpChain(
-        from sender: Any?, _ event: UIEvent?, _ responder: UIResponder?
+        from sender: Any?,
+        _ event: UIEvent?,
+        _ responder: UIResponder?
     ) -> Bool {
         let selector = Selector(name: name ?? "", action: method)
         for start in [responder?.responderWindow?.firstResponder, responder] {

@@ -34,7 +34,11 @@ final class TouchDispatcher {
         for (identifier, touch) in touches {
             handle(
                 TouchInput(
-                    phase: .cancelled, identifier: identifier, location: touch.locationInWindow))
+                    phase: .cancelled,
+                    identifier: identifier,
+                    location: touch.locationInWindow
+                )
+            )
         }
     }
 
@@ -47,8 +51,11 @@ final class TouchDispatcher {
             if let stale = touches[input.identifier] {
                 handle(
                     TouchInput(
-                        phase: .cancelled, identifier: input.identifier,
-                        location: stale.locationInWindow))
+                        phase: .cancelled,
+                        identifier: input.identifier,
+                        location: stale.locationInWindow
+                    )
+                )
             }
             return begin(input, in: scene)
         }

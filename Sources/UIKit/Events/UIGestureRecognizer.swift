@@ -89,7 +89,8 @@ open class UIGestureRecognizer: NSObject {
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
             trackedTouches.indices.contains(touchIndex),
-            "\(self) has \(trackedTouches.count) touches, none at index \(touchIndex).")
+            "\(self) has \(trackedTouches.count) touches, none at index \(touchIndex)."
+        )
         return trackedTouches[touchIndex].location(in: view)
     }
 
@@ -121,8 +122,9 @@ open class UIGestureRecognizer: NSObject {
     // MARK: - Touches
 
     func receives(_ touch: UITouch) -> Bool {
-        guard isEnabled, storedState == .possible || storedState == .began
-            || storedState == .changed
+        guard isEnabled,
+            storedState == .possible || storedState == .began
+                || storedState == .changed
         else { return false }
         guard !yieldsToControl(touch) else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -289,7 +291,9 @@ open class UIGestureRecognizer: NSObject {
     private func runsBeside(_ other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(
-                other, shouldRecognizeSimultaneouslyWith: self) == true
+                other,
+                shouldRecognizeSimultaneouslyWith: self
+            ) == true
     }
 
     /// Goes on with a recognition that waited, if nothing is left to wait for.

@@ -22,6 +22,8 @@ package final class RenderContext {
     var runningGroups: [AnimationGroup] = []
     /// Whether changes made in this scene are animated where an animation block runs.
     var areAnimationsEnabled = true
+    /// Whether the scene ends, so that its clock may never go on.
+    var isClosed = false
 
     init(clock: any SceneClock) {
         self.clock = clock
@@ -99,7 +101,8 @@ package final class RenderContext {
     }
 
     /// Calls a function as code of this scene after a time, in seconds.
-    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> SceneTimer
+    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
+        -> SceneTimer
     {
         clock.schedule(after: delay) { [weak self] in
             guard let scene = self?.scene else { return action() }
@@ -168,17 +171,21 @@ package final class RenderContext {
         view.rendering.isDirty = false
         view.rendering.transitions = nil
         return RenderSubtree(
-            node: node, children: view.hierarchy.subviews.map { renderSubtree(of: $0) })
+            node: node,
+            children: view.hierarchy.subviews.map { renderSubtree(of: $0) }
+        )
     }
 
     /// Returns a node with all below it, as last committed.
     func committedSubtree(of id: NodeID) -> RenderSubtree? {
         guard let node = shownNodes[id] ?? views[id]?.rendering.committed else { return nil }
         return RenderSubtree(
-            node: node, children: node.children.compactMap { committedSubtree(of: $0) })
+            node: node,
+            children: node.children.compactMap { committedSubtree(of: $0) }
+        )
     }
 
-    /// Ends everything: the scene is gone.
+    /// Ends everything: the scene is gone, and its windows have left.
     func close() {
         let all = views
         dirtyViews = []
@@ -186,8 +193,6 @@ package final class RenderContext {
         shownNodes = [:]
         for (id, view) in all { release(view, id) }
         views = [:]
-        for group in runningGroups { group.sceneDidClose() }
-        runningGroups = []
     }
 }
 

@@ -86,7 +86,8 @@ extension UIWindowScene {
         let size = geometry.size
         guard (1...32_768).contains(size.width), (1...32_768).contains(size.height) else {
             throw .invalid(
-                "The size \(size.width) × \(size.height) is not within 1…32,768 points.")
+                "The size \(size.width) × \(size.height) is not within 1…32,768 points."
+            )
         }
         guard (0.25...16).contains(geometry.scale) else {
             throw .invalid("The scale \(geometry.scale) is not within 0.25…16.")
@@ -154,7 +155,7 @@ extension UIWindowScene {
             if candidate.isHidden {
                 throw .hidden(id, by: "\(name(of: candidate)).isHidden is true")
             }
-            if candidate.alpha < 0.01 {
+            if candidate.layer.opacity < 0.01 {
                 throw .hidden(id, by: "\(name(of: candidate)).alpha is \(candidate.alpha)")
             }
             if candidate.layer.isFlattened {
@@ -231,6 +232,7 @@ extension UIWindowScene {
     /// Ends the scene's life with its callbacks.
     func disconnect() {
         deactivate()
+        renderContext.isClosed = true
         for window in windows {
             window.isHidden = true
             window.windowScene = nil

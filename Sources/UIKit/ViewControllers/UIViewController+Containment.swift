@@ -51,7 +51,8 @@ extension UIViewController {
     ) {
         guard child.parent === self else {
             return Diagnostics.report(
-                "Traits were not set: \(child) is not a child of \(self).")
+                "Traits were not set: \(child) is not a child of \(self)."
+            )
         }
         containment.childTraits[ObjectIdentifier(child)] = collection
         child.viewIfLoaded?.updateTraits()
@@ -74,7 +75,8 @@ extension UIViewController {
     ) {
         precondition(
             old.parent === self && new.parent === self,
-            "Both \(old) and \(new) must be children of \(self); call addChild(_:) first.")
+            "Both \(old) and \(new) must be children of \(self); call addChild(_:) first."
+        )
         let container: UIView = old.viewIfLoaded?.superview ?? view
         // A container that forwards appearance itself does so around this call.
         let forwards = shouldAutomaticallyForwardAppearanceMethods && mayShowChildren
@@ -84,7 +86,9 @@ extension UIViewController {
         }
         container.addSubview(new.view)
         UIView.animate(
-            withDuration: duration, delay: 0, options: options,
+            withDuration: duration,
+            delay: 0,
+            options: options,
             animations: { animations?() },
             completion: { finished in
                 old.viewIfLoaded?.removeFromSuperview()
@@ -93,6 +97,7 @@ extension UIViewController {
                     new.endAppearanceTransition()
                 }
                 completion?(finished)
-            })
+            }
+        )
     }
 }

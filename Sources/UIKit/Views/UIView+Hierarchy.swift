@@ -22,7 +22,8 @@ extension UIView {
         if view === sibling { return }
         guard let place = hierarchy.subviews.firstIndex(where: { $0 === sibling }) else {
             Diagnostics.report(
-                "\(view) was added in front: \(sibling) is not a subview of \(self).")
+                "\(view) was added in front: \(sibling) is not a subview of \(self)."
+            )
             return insert(view, at: .max)
         }
         guard let old = hierarchy.subviews.firstIndex(where: { $0 === view }) else {
@@ -90,7 +91,8 @@ extension UIView {
         let indices = hierarchy.subviews.indices
         precondition(
             indices.contains(first) && indices.contains(second),
-            "\(self) has \(indices.count) subviews; \(first) and \(second) cannot be exchanged.")
+            "\(self) has \(indices.count) subviews; \(first) and \(second) cannot be exchanged."
+        )
         hierarchy.subviews.swapAt(first, second)
         setNeedsRender()
     }

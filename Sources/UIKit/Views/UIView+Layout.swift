@@ -62,7 +62,8 @@ extension UIView {
         guard isLayoutPending else { return }
         Diagnostics.report(
             "\(restlessView) asked for a layout in each of \(Self.maximumPasses) passes; "
-                + "it is left as it is.")
+                + "it is left as it is."
+        )
         forgetPendingLayout()
     }
 

@@ -25,7 +25,8 @@ extension UIView {
                     leading: isRightToLeft ? newValue.right : newValue.left,
                     bottom: newValue.bottom,
                     trailing: isRightToLeft ? newValue.left : newValue.right
-                ))
+                )
+            )
         }
     }
 
@@ -98,7 +99,9 @@ extension UIView {
         }
         if preservesSuperviewLayoutMargins, let superview {
             let overlap = superview.layoutMargins.overlap(
-                of: layer.untransformedFrame, in: superview.bounds)
+                of: layer.untransformedFrame,
+                in: superview.bounds
+            )
             margins.top = max(margins.top, overlap.top)
             margins.left = max(margins.left, overlap.left)
             margins.bottom = max(margins.bottom, overlap.bottom)
