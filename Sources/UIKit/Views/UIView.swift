@@ -204,7 +204,9 @@ open class UIView: UIResponder {
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view promises to be opaque; default true. The page is drawn the same.
+    /// Whether the view promises to be opaque; default true.
+    ///
+    /// The page is drawn the same.
     open var isOpaque = true
 
     /// The tint colour: this view's own, or the nearest superview's that has one.
