@@ -26,32 +26,38 @@ open class TypedController<View: ControllerView>: Controller {
     }
 }
 
-/// Makes controller views of a class that is known by its metatype only.
+/// Makes controller views of a class that is known by their metatype only.
 @MainActor
 private enum ControllerViewFactory {
-    /// Stands for any subclass of ControllerView whose `init(controller:)` is to be called.
-    private class Initializable: ControllerView {
-        required override init(controller: Controller) {
-            super.init(controller: controller)
-        }
-
-        required init?(coder: NSCoder) {
-            super.init(coder: coder)
-        }
-    }
-
     /// Swift lets only required initialisers be called on a metatype, and requiring this one would
     /// require it of every subclass with an initialiser of its own. The cast is sound all the same:
     /// both classes inherit ControllerView's entry for `init(controller:)` at the same place of
     /// their method tables, and the class's own entry is called.
     static func make<View: ControllerView>(
-        _ type: View.Type, for controller: Controller
+        _ type: View.Type,
+        for controller: Controller
     ) -> View {
-        let made: ControllerView = unsafeBitCast(type, to: Initializable.Type.self)
+        let made: ControllerView = unsafeBitCast(type, to: _InitializableControllerView.Type.self)
             .init(controller: controller)
         guard let view = made as? View else {
             preconditionFailure("\(type).init(controller:) returned \(made).")
         }
         return view
+    }
+}
+
+/// Stands for any ControllerView whose `init(controller:)` is to be called; of no use to apps.
+///
+/// It is open so that the compiler cannot assume to know all classes below it: a direct call in
+/// place of the look-up in the method table would make an object of the wrong size.
+open class _InitializableControllerView: ControllerView {
+    /// Creates the view of a controller.
+    public required override init(controller: Controller) {
+        super.init(controller: controller)
+    }
+
+    /// A controller view is made for its controller; this returns nil.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 }

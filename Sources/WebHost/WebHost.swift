@@ -29,13 +29,19 @@ package final class WebHost {
         environment = SessionEnvironment(logger: logger)
         store = SessionStore(environment: environment, options: options)
         pages = PageBuilder(
-            files: files, fonts: fonts, appName: ProcessInfo.processInfo.processName)
+            files: files,
+            fonts: fonts,
+            appName: ProcessInfo.processInfo.processName
+        )
     }
 
     /// Begins to serve and returns the port.
     package func start() throws -> Int {
         let server = try HTTPServer(
-            configuration: options.serverConfiguration, router: try makeRouter(), logger: logger)
+            configuration: options.serverConfiguration,
+            router: try makeRouter(),
+            logger: logger
+        )
         self.server = server
         return try server.start()
     }
@@ -81,7 +87,8 @@ package final class WebHost {
 
     private var health: HTTPResponse {
         var response = HTTPResponse.json(
-            Array("{\"status\":\"ok\",\"scenes\":\(store.count)}\n".utf8))
+            Array("{\"status\":\"ok\",\"scenes\":\(store.count)}\n".utf8)
+        )
         response.headers["Cache-Control"] = "no-store"
         return response
     }
@@ -112,7 +119,8 @@ package final class WebHost {
     }
 
     private func newSession(
-        _ request: HTTPRequest, _ visitor: Visitor?
+        _ request: HTTPRequest,
+        _ visitor: Visitor?
     ) throws -> BrowserSession {
         try store.makeSession(
             for: visitor,
@@ -128,11 +136,14 @@ package final class WebHost {
         switch refusal {
         case .full(let limit):
             response = .text(
-                "All \(limit) scenes of this server are in use; try again later.\n", status: 503)
+                "All \(limit) scenes of this server are in use; try again later.\n",
+                status: 503
+            )
         case .fullForAddress(let limit):
             response = .text(
                 "All \(limit) scenes for one address are in use; close some pages.\n",
-                status: 429)
+                status: 429
+            )
         }
         response.headers["Retry-After"] = "30"
         return response

@@ -92,7 +92,10 @@ extension UIView {
         default: timing = .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
         }
         var transition = Transition(
-            duration: max(0, duration), delay: max(0, delay), timing: timing)
+            duration: max(0, duration),
+            delay: max(0, delay),
+            timing: timing
+        )
         if options.contains(.repeat) {
             transition.repeatCount = .infinity
             transition.autoreverses = options.contains(.autoreverse)

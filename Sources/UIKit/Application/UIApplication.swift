@@ -25,7 +25,9 @@ open class UIApplication: UIResponder {
     /// The sessions of all browser tabs.
     public private(set) var openSessions: Set<UISceneSession> = []
     private lazy var phone = UIScreen(
-        bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
+        bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
+        scale: 3
+    )
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -71,7 +73,8 @@ open class UIApplication: UIResponder {
         guard let delegate = object as? any UIApplicationDelegate else {
             preconditionFailure(
                 "\(delegateClass) must be a class below NSObject that conforms to "
-                    + "UIApplicationDelegate, such as UIResponder's subclasses.")
+                    + "UIApplicationDelegate, such as UIResponder's subclasses."
+            )
         }
         self.delegate = delegate
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
@@ -95,13 +98,21 @@ open class UIApplication: UIResponder {
         let options = UIScene.ConnectionOptions()
         let role = UISceneSession.Role.windowApplication
         let session = UISceneSession(
-            role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+            role: role,
+            configuration: UISceneConfiguration(name: nil, sessionRole: role)
+        )
         if let delegate {
             session.configuration = delegate.application(
-                self, configurationForConnecting: session, options: options)
+                self,
+                configurationForConnecting: session,
+                options: options
+            )
         }
         UIWindowScene.start = .init(
-            geometry: geometry, environment: environment, clock: clock)
+            geometry: geometry,
+            environment: environment,
+            clock: clock
+        )
         let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
         UIWindowScene.start = nil
@@ -112,7 +123,9 @@ open class UIApplication: UIResponder {
     }
 
     private func connect(
-        _ scene: UIWindowScene, _ session: UISceneSession, _ options: UIScene.ConnectionOptions
+        _ scene: UIWindowScene,
+        _ session: UISceneSession,
+        _ options: UIScene.ConnectionOptions
     ) {
         if let type = session.configuration.delegateClass {
             scene.delegate = ObjectFactory.make(type) as? any UISceneDelegate

@@ -96,7 +96,8 @@ struct ActionMethod: Sendable {
         let found = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
         Diagnostics.report(
             "Action of \(Swift.type(of: target)) was not called: it takes \(type), "
-                + "but the sender is \(found).")
+                + "but the sender is \(found)."
+        )
         return nil
     }
 }

@@ -42,12 +42,15 @@ final class TargetAction {
         if method.call(target, sender, event) { return true }
         Diagnostics.report(
             "Action\(name.map { " \"\($0)\"" } ?? "") was not called: "
-                + "its method is not one of \(type(of: target)).")
+                + "its method is not one of \(type(of: target))."
+        )
         return false
     }
 
     private func sendUpChain(
-        from sender: Any?, _ event: UIEvent?, _ responder: UIResponder?
+        from sender: Any?,
+        _ event: UIEvent?,
+        _ responder: UIResponder?
     ) -> Bool {
         let window = responder?.responderWindow
         var current = window?.firstResponder ?? responder

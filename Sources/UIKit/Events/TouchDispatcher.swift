@@ -30,7 +30,11 @@ final class TouchDispatcher {
         for (identifier, touch) in touches {
             handle(
                 TouchInput(
-                    phase: .cancelled, identifier: identifier, location: touch.locationInWindow))
+                    phase: .cancelled,
+                    identifier: identifier,
+                    location: touch.locationInWindow
+                )
+            )
         }
     }
 
@@ -43,8 +47,11 @@ final class TouchDispatcher {
             if let stale = touches[input.identifier] {
                 handle(
                     TouchInput(
-                        phase: .cancelled, identifier: input.identifier,
-                        location: stale.locationInWindow))
+                        phase: .cancelled,
+                        identifier: input.identifier,
+                        location: stale.locationInWindow
+                    )
+                )
             }
             return begin(input, in: scene)
         }

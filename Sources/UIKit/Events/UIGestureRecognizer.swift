@@ -87,7 +87,8 @@ open class UIGestureRecognizer: NSObject {
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
             trackedTouches.indices.contains(touchIndex),
-            "\(self) has \(trackedTouches.count) touches, none at index \(touchIndex).")
+            "\(self) has \(trackedTouches.count) touches, none at index \(touchIndex)."
+        )
         return trackedTouches[touchIndex].location(in: view)
     }
 
@@ -119,8 +120,9 @@ open class UIGestureRecognizer: NSObject {
     // MARK: - Touches
 
     func receives(_ touch: UITouch) -> Bool {
-        guard isEnabled, storedState == .possible || storedState == .began
-            || storedState == .changed
+        guard isEnabled,
+            storedState == .possible || storedState == .began
+                || storedState == .changed
         else { return false }
         guard !yieldsToControl(touch) else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -268,7 +270,9 @@ open class UIGestureRecognizer: NSObject {
     private func runsBeside(_ other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(
-                other, shouldRecognizeSimultaneouslyWith: self) == true
+                other,
+                shouldRecognizeSimultaneouslyWith: self
+            ) == true
     }
 
     /// Lets recognizers go on that waited for this one to fail.

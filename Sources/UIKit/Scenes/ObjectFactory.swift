@@ -1,13 +1,6 @@
 /// Makes objects of classes that are known by their metatype only.
 @MainActor
 enum ObjectFactory {
-    /// Stands for any subclass of NSObject whose `init()` is to be called.
-    private class Initializable: NSObject {
-        required override init() {
-            super.init()
-        }
-    }
-
     /// Returns a new object of a class, made with `init()`; nil if it is no NSObject.
     ///
     /// Swift lets only required initialisers be called on a metatype, and `UIResponder` cannot
@@ -16,6 +9,17 @@ enum ObjectFactory {
     /// and the class's own entry is called. A class without `init()` traps with a message.
     static func make(_ type: AnyClass) -> NSObject? {
         guard type is NSObject.Type else { return nil }
-        return unsafeBitCast(type, to: Initializable.Type.self).init() as NSObject
+        return unsafeBitCast(type, to: _InitializableObject.Type.self).init() as NSObject
+    }
+}
+
+/// Stands for any subclass of NSObject whose `init()` is to be called; of no use to apps.
+///
+/// It is open so that the compiler cannot assume to know all classes below it: a direct call in
+/// place of the look-up in the method table would make an object of the wrong size.
+open class _InitializableObject: NSObject {
+    /// Creates an object.
+    public required override init() {
+        super.init()
     }
 }

@@ -138,14 +138,18 @@ package final class RenderContext {
         view.rendering.isDirty = false
         view.rendering.transitions = nil
         return RenderSubtree(
-            node: node, children: view.hierarchy.subviews.map { renderSubtree(of: $0) })
+            node: node,
+            children: view.hierarchy.subviews.map { renderSubtree(of: $0) }
+        )
     }
 
     /// Returns a node with all below it, as last committed.
     func committedSubtree(of id: NodeID) -> RenderSubtree? {
         guard let node = views[id]?.rendering.committed else { return nil }
         return RenderSubtree(
-            node: node, children: node.children.compactMap { committedSubtree(of: $0) })
+            node: node,
+            children: node.children.compactMap { committedSubtree(of: $0) }
+        )
     }
 
     /// Ends everything: the scene is gone.

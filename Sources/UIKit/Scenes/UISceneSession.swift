@@ -28,7 +28,8 @@ open class UISceneSession: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// An interactive window on the main screen.
         public static let windowApplication = Role(
-            rawValue: "UIWindowSceneSessionRoleApplication")
+            rawValue: "UIWindowSceneSessionRoleApplication"
+        )
     }
 
     /// The scene, while it is connected.

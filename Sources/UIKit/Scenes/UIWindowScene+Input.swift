@@ -77,7 +77,8 @@ extension UIWindowScene {
         let size = geometry.size
         guard (1...32_768).contains(size.width), (1...32_768).contains(size.height) else {
             throw .invalid(
-                "The size \(size.width) × \(size.height) is not within 1…32,768 points.")
+                "The size \(size.width) × \(size.height) is not within 1…32,768 points."
+            )
         }
         guard (0.25...16).contains(geometry.scale) else {
             throw .invalid("The scale \(geometry.scale) is not within 0.25…16.")

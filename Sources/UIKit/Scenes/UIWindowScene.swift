@@ -45,7 +45,8 @@ open class UIWindowScene: UIScene {
         rootID = renderContext.makeID()
         screen = UIScreen(
             bounds: CGRect(origin: .zero, size: start.geometry.size),
-            scale: CGFloat(start.geometry.scale))
+            scale: CGFloat(start.geometry.scale)
+        )
         super.init(session: session, connectionOptions: connectionOptions)
         renderContext.scene = self
         touches.scene = self
@@ -99,7 +100,11 @@ open class UIWindowScene: UIScene {
     var screenSafeArea: UIEdgeInsets {
         let insets = geometry.safeArea
         return UIEdgeInsets(
-            top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+            top: insets.top,
+            left: insets.left,
+            bottom: insets.bottom,
+            right: insets.right
+        )
     }
 
     /// The traits that follow from size, screen and preferences.

@@ -44,7 +44,8 @@ extension UIViewController {
     ) {
         guard child.parent === self else {
             return Diagnostics.report(
-                "Traits were not set: \(child) is not a child of \(self).")
+                "Traits were not set: \(child) is not a child of \(self)."
+            )
         }
         containment.childTraits[ObjectIdentifier(child)] = collection
         child.viewIfLoaded?.updateTraits()
@@ -67,19 +68,23 @@ extension UIViewController {
     ) {
         precondition(
             old.parent === self && new.parent === self,
-            "Both \(old) and \(new) must be children of \(self); call addChild(_:) first.")
+            "Both \(old) and \(new) must be children of \(self); call addChild(_:) first."
+        )
         let container: UIView = old.viewIfLoaded?.superview ?? view
         old.beginAppearanceTransition(false, animated: duration > 0)
         new.beginAppearanceTransition(true, animated: duration > 0)
         container.addSubview(new.view)
         UIView.animate(
-            withDuration: duration, delay: 0, options: options,
+            withDuration: duration,
+            delay: 0,
+            options: options,
             animations: { animations?() },
             completion: { finished in
                 old.viewIfLoaded?.removeFromSuperview()
                 old.endAppearanceTransition()
                 new.endAppearanceTransition()
                 completion?(finished)
-            })
+            }
+        )
     }
 }

@@ -72,7 +72,8 @@ open class UIViewController: UIResponder {
         isLoadingView = false
         precondition(
             storedView != nil,
-            "\(type(of: self)).loadView() did not set `view`; do so, or do not override it.")
+            "\(type(of: self)).loadView() did not set `view`; do so, or do not override it."
+        )
         viewDidLoad()
     }
 
@@ -82,7 +83,8 @@ open class UIViewController: UIResponder {
         guard let view else { return }
         precondition(
             view.viewController == nil || view.viewController === self,
-            "\(view) is the view of another controller already.")
+            "\(view) is the view of another controller already."
+        )
         view.viewController = self
     }
 
@@ -135,7 +137,13 @@ open class UIViewController: UIResponder {
         completion: ((Bool) -> Void)? = nil
     ) {
         exchange(
-            fromViewController, toViewController, duration, options, animations, completion)
+            fromViewController,
+            toViewController,
+            duration,
+            options,
+            animations,
+            completion
+        )
     }
 
     // MARK: - Traits and title

@@ -89,7 +89,9 @@ extension CALayer {
     }
 
     private func setLook<T: Equatable>(
-        _ path: ReferenceWritableKeyPath<RareProperties, T>, _ value: T, _ look: LayerLook
+        _ path: ReferenceWritableKeyPath<RareProperties, T>,
+        _ value: T,
+        _ look: LayerLook
     ) {
         guard self.look(path) != value else { return }
         let properties = rare ?? RareProperties()

@@ -74,8 +74,10 @@ open class CALayer: NSObject {
         get {
             let box = untransformedFrame
             guard transformBox != nil else { return box }
-            let local = CGRect(origin: CGPoint(x: box.minX - position.x, y: box.minY - position.y),
-                size: box.size)
+            let local = CGRect(
+                origin: CGPoint(x: box.minX - position.x, y: box.minY - position.y),
+                size: box.size
+            )
             return local.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
         }
         set {
@@ -100,7 +102,9 @@ open class CALayer: NSObject {
         let anchor = anchorPoint
         guard transformBox != nil else {
             let position = CGPoint(
-                x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+                x: frame.minX + anchor.x * frame.width,
+                y: frame.minY + anchor.y * frame.height
+            )
             self.position = position
             bounds.size = frame.size
             return
@@ -110,8 +114,10 @@ open class CALayer: NSObject {
         let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
         // The box around the transformed bounds, relative to the anchor point.
         let box = CGRect(
-            x: -anchor.x * size.width, y: -anchor.y * size.height,
-            width: size.width, height: size.height
+            x: -anchor.x * size.width,
+            y: -anchor.y * size.height,
+            width: size.width,
+            height: size.height
         ).applying(transform)
         position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
         bounds.size = size
@@ -121,7 +127,8 @@ open class CALayer: NSObject {
         precondition(
             value.isFinite,
             "CALayer \(name) of \(owner.map { String(describing: $0) } ?? "a layer") "
-                + "contains NaN or infinity.")
+                + "contains NaN or infinity."
+        )
     }
 
     // MARK: - Look

@@ -15,10 +15,22 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// Creates a transform from its sixteen entries.
     public init(
-        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
-        m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
-        m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
-        m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+        m11: CGFloat,
+        m12: CGFloat,
+        m13: CGFloat,
+        m14: CGFloat,
+        m21: CGFloat,
+        m22: CGFloat,
+        m23: CGFloat,
+        m24: CGFloat,
+        m31: CGFloat,
+        m32: CGFloat,
+        m33: CGFloat,
+        m34: CGFloat,
+        m41: CGFloat,
+        m42: CGFloat,
+        m43: CGFloat,
+        m44: CGFloat
     ) {
         (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
         (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
@@ -33,9 +45,23 @@ public struct CATransform3D: Hashable, Sendable {
 
     fileprivate init(entries e: [CGFloat]) {
         self.init(
-            m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6],
-            m24: e[7], m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13],
-            m43: e[14], m44: e[15])
+            m11: e[0],
+            m12: e[1],
+            m13: e[2],
+            m14: e[3],
+            m21: e[4],
+            m22: e[5],
+            m23: e[6],
+            m24: e[7],
+            m31: e[8],
+            m32: e[9],
+            m33: e[10],
+            m34: e[11],
+            m41: e[12],
+            m42: e[13],
+            m43: e[14],
+            m44: e[15]
+        )
     }
 }
 
@@ -44,7 +70,9 @@ public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 /// Returns a translation, in points.
 public func CATransform3DMakeTranslation(
-    _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+    _ tx: CGFloat,
+    _ ty: CGFloat,
+    _ tz: CGFloat
 ) -> CATransform3D {
     var result = CATransform3DMakeScale(1, 1, 1)
     (result.m41, result.m42, result.m43) = (tx, ty, tz)
@@ -53,7 +81,9 @@ public func CATransform3DMakeTranslation(
 
 /// Returns a scaling transform.
 public func CATransform3DMakeScale(
-    _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+    _ sx: CGFloat,
+    _ sy: CGFloat,
+    _ sz: CGFloat
 ) -> CATransform3D {
     var result = CATransform3D()
     (result.m11, result.m22, result.m33, result.m44) = (sx, sy, sz, 1)
@@ -62,7 +92,10 @@ public func CATransform3DMakeScale(
 
 /// Returns a rotation by an angle, in radians, about a vector; identity for the zero vector.
 public func CATransform3DMakeRotation(
-    _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    _ angle: CGFloat,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ z: CGFloat
 ) -> CATransform3D {
     var result = CATransform3DMakeScale(1, 1, 1)
     let length = (x * x + y * y + z * z).squareRoot()
@@ -78,28 +111,39 @@ public func CATransform3DMakeRotation(
 
 /// Returns the transform that translates first, then applies `transform`.
 public func CATransform3DTranslate(
-    _ transform: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+    _ transform: CATransform3D,
+    _ tx: CGFloat,
+    _ ty: CGFloat,
+    _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), transform)
 }
 
 /// Returns the transform that scales first, then applies `transform`.
 public func CATransform3DScale(
-    _ transform: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+    _ transform: CATransform3D,
+    _ sx: CGFloat,
+    _ sy: CGFloat,
+    _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), transform)
 }
 
 /// Returns the transform that rotates first, then applies `transform`.
 public func CATransform3DRotate(
-    _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    _ transform: CATransform3D,
+    _ angle: CGFloat,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), transform)
 }
 
 /// Returns the transform that applies `first`, then `second`.
 public func CATransform3DConcat(
-    _ first: CATransform3D, _ second: CATransform3D
+    _ first: CATransform3D,
+    _ second: CATransform3D
 ) -> CATransform3D {
     let (a, b) = (first.entries, second.entries)
     var result = [CGFloat](repeating: 0, count: 16)

@@ -158,22 +158,39 @@ extension UIView {
         let mask = layout.autoresizingMask
         var box = layer.untransformedFrame
         (box.origin.x, box.size.width) = Self.stretch(
-            box.minX, box.width, old.width, new.width,
-            (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-                mask.contains(.flexibleRightMargin)))
+            box.minX,
+            box.width,
+            old.width,
+            new.width,
+            (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                mask.contains(.flexibleRightMargin)
+            )
+        )
         (box.origin.y, box.size.height) = Self.stretch(
-            box.minY, box.height, old.height, new.height,
-            (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-                mask.contains(.flexibleBottomMargin)))
+            box.minY,
+            box.height,
+            old.height,
+            new.height,
+            (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                mask.contains(.flexibleBottomMargin)
+            )
+        )
         let anchor = layer.anchorPoint
         layer.position = CGPoint(
-            x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+            x: box.minX + anchor.x * box.width,
+            y: box.minY + anchor.y * box.height
+        )
         layer.bounds.size = box.size
     }
 
     /// Shares a change of the superview's length among the flexible parts, in proportion.
     private static func stretch(
-        _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
+        _ origin: CGFloat,
+        _ length: CGFloat,
+        _ old: CGFloat,
+        _ new: CGFloat,
         _ flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {
         let change = new - old

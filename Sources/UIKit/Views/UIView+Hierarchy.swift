@@ -22,7 +22,8 @@ extension UIView {
         precondition(view !== sibling, "\(view) cannot be inserted beside itself.")
         guard hierarchy.subviews.contains(where: { $0 === sibling }) else {
             Diagnostics.report(
-                "\(view) was added in front: \(sibling) is not a subview of \(self).")
+                "\(view) was added in front: \(sibling) is not a subview of \(self)."
+            )
             return insert(view, at: .max)
         }
         if view.superview === self { hierarchy.subviews.removeAll { $0 === view } }
@@ -89,7 +90,8 @@ extension UIView {
         let indices = hierarchy.subviews.indices
         precondition(
             indices.contains(first) && indices.contains(second),
-            "\(self) has \(indices.count) subviews; \(first) and \(second) cannot be exchanged.")
+            "\(self) has \(indices.count) subviews; \(first) and \(second) cannot be exchanged."
+        )
         hierarchy.subviews.swapAt(first, second)
         setNeedsRender()
     }

@@ -58,7 +58,8 @@ extension UIView {
             passes += 1
             guard passes <= 100 else {
                 return Diagnostics.report(
-                    "\(self) asked for a layout in each of 100 passes; it is left as it is.")
+                    "\(self) asked for a layout in each of 100 passes; it is left as it is."
+                )
             }
             layoutOnce()
         }

@@ -26,7 +26,8 @@ extension UIView {
                     leading: isRightToLeft ? newValue.right : newValue.left,
                     bottom: newValue.bottom,
                     trailing: isRightToLeft ? newValue.left : newValue.right
-                ))
+                )
+            )
         }
     }
 
@@ -92,7 +93,9 @@ extension UIView {
         }
         if preservesSuperviewLayoutMargins, let superview {
             let overlap = superview.layoutMargins.overlap(
-                of: layer.untransformedFrame, in: superview.bounds)
+                of: layer.untransformedFrame,
+                in: superview.bounds
+            )
             margins.top = max(margins.top, overlap.top)
             margins.left = max(margins.left, overlap.left)
             margins.bottom = max(margins.bottom, overlap.bottom)

@@ -39,7 +39,9 @@ enum HealthCheck {
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
         guard connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 else { return nil }
         let text = "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
-        let sent = Array(text.utf8).withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+        let sent = Array(text.utf8).withUnsafeBytes {
+            send(descriptor, $0.baseAddress, $0.count, 0)
+        }
         guard sent == text.utf8.count else { return nil }
         var buffer = [UInt8](repeating: 0, count: 1_024)
         let count = recv(descriptor, &buffer, buffer.count, 0)

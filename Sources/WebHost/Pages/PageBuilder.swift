@@ -33,13 +33,19 @@ struct PageBuilder {
         addHeaders(to: &response, nonce: nonce)
         response.setCookie(
             HTTPCookie(
-                name: WebHost.cookieName, value: session.visitor.secret, isSecure: isSecure))
+                name: WebHost.cookieName,
+                value: session.visitor.secret,
+                isSecure: isSecure
+            )
+        )
         return response
     }
 
     /// Returns what a page of a scene says besides its tree.
     func parameters(
-        of scene: UIWindowScene, tree: RenderSubtree, nonce: String
+        of scene: UIWindowScene,
+        tree: RenderSubtree,
+        nonce: String
     ) -> PageParameters {
         let title = scene.title ?? ""
         var parameters = PageParameters(title: title.isEmpty ? appName : title, nonce: nonce)

@@ -27,7 +27,8 @@ enum RequestPolicy {
         .text(
             "Refused: the request comes from \(request.header("Origin") ?? "elsewhere"), "
                 + "not from a page of this server.\n",
-            status: 403)
+            status: 403
+        )
     }
 
     /// Whether the person asked for a page anew rather than opened it a second time.
@@ -40,8 +41,9 @@ enum RequestPolicy {
     static func guessGeometry(_ request: HTTPRequest) -> SceneGeometry {
         let agent = request.header("User-Agent") ?? ""
         let isPhone =
-            request.header("Sec-CH-UA-Mobile") == "?1" || agent.contains("Mobile")
-            && !agent.contains("iPad")
+            request.header("Sec-CH-UA-Mobile") == "?1"
+            || agent.contains("Mobile")
+                && !agent.contains("iPad")
         var geometry =
             isPhone
             ? SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3)
@@ -57,7 +59,9 @@ enum RequestPolicy {
     }
 
     private static func number(
-        _ request: HTTPRequest, _ field: String, _ range: ClosedRange<Double>
+        _ request: HTTPRequest,
+        _ field: String,
+        _ range: ClosedRange<Double>
     ) -> Double? {
         guard let text = request.header(field), let value = Double(text), range.contains(value)
         else { return nil }
@@ -73,7 +77,8 @@ enum RequestPolicy {
         if let language = language(request) {
             environment.locale = language
             environment.isRightToLeft = ["ar", "fa", "he", "ur", "yi"].contains(
-                language.prefix { $0 != "-" }.lowercased())
+                language.prefix { $0 != "-" }.lowercased()
+            )
         }
         return environment
     }
@@ -82,10 +87,12 @@ enum RequestPolicy {
     private static func language(_ request: HTTPRequest) -> String? {
         guard let list = request.headerList("Accept-Language") else { return nil }
         let first = list.prefix { $0 != "," && $0 != ";" }
-        let isTag = first.count <= 35 && first.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-                || (0x61...0x7A).contains(byte) || byte == 0x2D
-        }
+        let isTag =
+            first.count <= 35
+            && first.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                    || (0x61...0x7A).contains(byte) || byte == 0x2D
+            }
         return isTag && !first.isEmpty ? String(first) : nil
     }
 }

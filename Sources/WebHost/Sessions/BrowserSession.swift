@@ -37,7 +37,10 @@ package final class BrowserSession {
     private static let pollSeconds = 25.0
 
     init(
-        number: Int, scene: UIWindowScene, visitor: Visitor, address: String,
+        number: Int,
+        scene: UIWindowScene,
+        visitor: Visitor,
+        address: String,
         environment: SessionEnvironment
     ) {
         self.number = number
@@ -114,7 +117,9 @@ package final class BrowserSession {
     }
 
     private func greet(_ version: Int, _ patch: Int) -> [UInt8]? {
-        guard version == EventDecoder.protocolVersion else { return environment.encoder.messageGone() }
+        guard version == EventDecoder.protocolVersion else {
+            return environment.encoder.messageGone()
+        }
         isHeldBack = false
         sentSinceConfirmation = 0
         guard let missed = history.messages(after: patch) else {
@@ -146,7 +151,10 @@ package final class BrowserSession {
 
     private func treeMessage() -> [UInt8] {
         environment.encoder.message(
-            tree: scene.snapshot(), number: history.last, input: lastInput)
+            tree: scene.snapshot(),
+            number: history.last,
+            input: lastInput
+        )
     }
 
     // MARK: - Patches
@@ -172,7 +180,8 @@ package final class BrowserSession {
         if patch.isEmpty {
             guard acknowledging, let socket else { return }
             socket.send(
-                text: environment.encoder.acknowledgement(number: history.last, input: lastInput))
+                text: environment.encoder.acknowledgement(number: history.last, input: lastInput)
+            )
             return
         }
         deliver(patch)
@@ -183,7 +192,10 @@ package final class BrowserSession {
     private func deliver(_ patch: Patch) {
         environment.images.register(patch)
         let message = environment.encoder.message(
-            patch, number: history.last + 1, input: lastInput)
+            patch,
+            number: history.last + 1,
+            input: lastInput
+        )
         history.append(message)
         sentSinceConfirmation += message.count
         if let socket {
@@ -292,7 +304,9 @@ extension BrowserSession: WebSocketDelegate {
     }
 
     package func webSocket(
-        _ socket: WebSocket, didCloseWith code: WebSocketCloseCode, reason: String
+        _ socket: WebSocket,
+        didCloseWith code: WebSocketCloseCode,
+        reason: String
     ) {
         guard socket === self.socket else { return }
         self.socket = nil

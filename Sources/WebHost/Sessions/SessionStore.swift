@@ -52,8 +52,10 @@ final class SessionStore {
 
     /// Makes a tab with its scene.
     func makeSession(
-        for known: Visitor?, address: String,
-        geometry: SceneGeometry, preferences: SceneEnvironment
+        for known: Visitor?,
+        address: String,
+        geometry: SceneGeometry,
+        preferences: SceneEnvironment
     ) throws(Refusal) -> BrowserSession {
         try reserve(address)
         let visitor = known ?? Visitor(secret: RandomName.make())
@@ -62,10 +64,15 @@ final class SessionStore {
         let scene = UIApplication.shared.connectScene(
             geometry: visitor.geometry ?? geometry,
             environment: visitor.preferences ?? preferences,
-            clock: clock)
+            clock: clock
+        )
         let session = BrowserSession(
-            number: visitor.makeNumber(), scene: scene, visitor: visitor, address: address,
-            environment: environment)
+            number: visitor.makeNumber(),
+            scene: scene,
+            visitor: visitor,
+            address: address,
+            environment: environment
+        )
         clock.around = { [weak session, weak scene] action in
             guard let scene else { return }
             scene.perform(action)
