@@ -45,7 +45,9 @@ export function forwardInput(send) {
 
   /** @param {PointerEvent} event */
   const begin = (event) => {
-    if (event.button !== 0 || touches.has(event.pointerId) || isForeign(event.target)) return;
+    if (event.button !== 0 || isForeign(event.target)) return;
+    // The browser may keep the end of a touch to itself.
+    abandon(event.pointerId);
     const { clientX: x, clientY: y, timeStamp: time } = event;
     const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_DISTANCE;
     const taps = isNear && time - last.time < DOUBLE_TAP_TIME ? last.taps + 1 : 1;
@@ -88,6 +90,15 @@ export function forwardInput(send) {
     send(kind, touch.identifier, ...place(event), touch.kind, touch.taps);
   };
 
+  /** @param {number} pointer */
+  const abandon = (pointer) => {
+    const touch = touches.get(pointer);
+    if (!touch) return;
+    touches.delete(pointer);
+    touch.pressed?.removeAttribute(Names.PRESSED);
+    send(Input.CANCEL, touch.identifier, last.x, last.y, touch.kind, touch.taps);
+  };
+
   /** A click without pointer comes from a key or from assistive technology. @param {MouseEvent} event */
   const click = (event) => {
     if (event.detail > 0 && event.timeStamp - pointerUpTime < CLICK_TIME) return;
@@ -126,13 +137,7 @@ export function forwardInput(send) {
   addEventListener("keydown", key);
   addEventListener("keyup", key);
   addEventListener("dragstart", (event) => event.preventDefault());
-  addEventListener("blur", () => {
-    for (const [identifier, touch] of touches) {
-      touches.delete(identifier);
-      touch.pressed?.removeAttribute(Names.PRESSED);
-      send(Input.CANCEL, touch.identifier, last.x, last.y, touch.kind, touch.taps);
-    }
-  });
+  addEventListener("blur", () => [...touches.keys()].forEach(abandon));
 }
 
 /**

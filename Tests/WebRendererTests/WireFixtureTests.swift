@@ -46,8 +46,12 @@ struct WireFixtureTests {
             address: "/scene/3",
             patchNumber: 12,
             inputNumber: 7,
-            modules: ["/client/main.js", "/client/tree.js"]
+            modules: [
+                "/client/main.js", "/client/connection.js", "/client/input.js", "/client/tree.js",
+                "/client/animation.js", "/client/protocol.js",
+            ]
         )
+        parameters.styleSheets = ["/client.css"]
         let page = PageRenderer().page(tree, parameters: parameters)
         try Fixtures.expect(
             """
