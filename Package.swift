@@ -70,6 +70,17 @@ let package = Package(
             dependencies: ["UIKit", "ControllerViewDesign", "WebHost"]
         ),
 
+        // What `make bench` measures inside a process.
+        .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
+        .executableTarget(
+            name: "SwiftRows",
+            dependencies: [
+                "UIKit", "WebRenderer", "RenderTree", "CMalloc",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/SwiftRows"
+        ),
+
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),

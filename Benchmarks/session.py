@@ -16,8 +16,8 @@ from harness import ROOT, WORK, BenchmarkError, fetch
 
 # Accessibility identifiers of the Gallery's elements.
 HOME_ENTRY = "demo-home"
-COUNTER_BUTTON = "counter-button"
-COUNTER_LABEL = "counter-label"
+COUNTER_BUTTON = "count-button"
+COUNTER_LABEL = "count-label"
 
 PROTOCOL_VERSION = 1
 # The window that a tab says it has.
