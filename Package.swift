@@ -76,6 +76,17 @@ let package = Package(
             resources: [.process("Resources")]
         ),
 
+        // What `make bench` measures inside a process.
+        .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
+        .executableTarget(
+            name: "SwiftRows",
+            dependencies: [
+                "UIKit", "WebRenderer", "RenderTree", "CMalloc",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/SwiftRows"
+        ),
+
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
