@@ -40,7 +40,8 @@ package struct StaticFiles: Sendable {
             throw .folder(path: folder, reason: "there is no such folder")
         }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue
+        guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder),
+            isFolder.boolValue
         else { throw .folder(path: folder, reason: "it is not a folder") }
         self.root = root
         self.caching = caching
@@ -94,7 +95,11 @@ package struct StaticFiles: Sendable {
             return HTTPResponse(status: 200, headers: headers, body: body)
         case .part(let range):
             headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)"
-            return HTTPResponse(status: 206, headers: headers, body: .file(file.narrowed(to: range)))
+            return HTTPResponse(
+                status: 206,
+                headers: headers,
+                body: .file(file.narrowed(to: range))
+            )
         case .unsatisfiable:
             headers["Content-Range"] = "bytes */\(length)"
             return HTTPResponse(status: 416, headers: headers, body: .none)

@@ -24,12 +24,14 @@ extension ServerLoop {
     /// Ends the loop as soon as nothing is in flight, or when the time for it is over.
     func continueStopping() {
         guard let stopping, !isFinished else { return }
-        let isBusy = sockets.count > 0 || clients.elements.contains { client in
-            switch client.phase {
-            case .idle, .upgraded: false
-            case .body, .waiting, .answered: true
+        let isBusy =
+            sockets.count > 0
+            || clients.elements.contains { client in
+                switch client.phase {
+                case .idle, .upgraded: false
+                case .body, .waiting, .answered: true
+                }
             }
-        }
         guard !isBusy || now >= stopping.deadline else { return }
         endEverything()
         bridge.deliver(&events)

@@ -57,10 +57,11 @@ final class ServerLoop: @unchecked Sendable {
         self.inbox = inbox
         bridge = MainBridge(inbox: inbox)
         logSink = .allocate(capacity: 1)
-        let shortest = [
-            configuration.idleTimeout, configuration.headerTimeout, configuration.bodyTimeout,
-            configuration.pingInterval, configuration.closeTimeout,
-        ].map(\.nanoseconds).min() ?? 0
+        let shortest =
+            [
+                configuration.idleTimeout, configuration.headerTimeout, configuration.bodyTimeout,
+                configuration.pingInterval, configuration.closeTimeout,
+            ].map(\.nanoseconds).min() ?? 0
         tickInterval = min(max(shortest / 4, 10_000_000), 500_000_000)
         watch(inbox.descriptor, EPOLLIN.rawValue | EPOLLET.rawValue, Token.wake)
     }
@@ -125,6 +126,7 @@ final class ServerLoop: @unchecked Sendable {
     private func takeInbox() {
         inbox.take(&taken)
         for reply in taken.replies { deliver(reply) }
+        for link in taken.unsent { link.flush() }
         for command in taken.commands { obey(command) }
     }
 

@@ -55,7 +55,9 @@ extension HTTPRequest {
     /// All header fields. Made at each call: ask for single ones with `header(_:)`.
     package var headers: HTTPHeaders {
         HTTPHeaders(
-            head.fields.indices.map { HTTPHeaders.Field(name: head.name($0), value: head.value($0)) }
+            head.fields.indices.map {
+                HTTPHeaders.Field(name: head.name($0), value: head.value($0))
+            }
         )
     }
 

@@ -122,7 +122,8 @@ final class WebSocketConnection {
             let isText = UInt32(message.opcode) == WSLAY_TEXT_FRAME.rawValue
             messages.append(WebSocketMessage(bytes: Array(content), isText: isText))
         case WSLAY_CONNECTION_CLOSE.rawValue:
-            let code = message.status_code == 0
+            let code =
+                message.status_code == 0
                 ? .noStatus : WebSocketCloseCode(rawValue: message.status_code)
             closing = closing ?? (code, String(decoding: content.dropFirst(2), as: UTF8.self))
         default:
