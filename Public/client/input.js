@@ -10,6 +10,7 @@ const DOUBLE_TAP_DISTANCE = 24;
 /** A click this soon after a pointer went up belongs to that pointer. */
 const CLICK_TIME = 1_000;
 const KINDS = ["touch", "pen", "mouse"];
+const NATIVE = "a[href],input,textarea,select";
 const CONTROLS = 'button,a,[role="button"],[role="link"]';
 
 /**
@@ -26,10 +27,7 @@ const CONTROLS = 'button,a,[role="button"],[role="link"]';
 /** @type {Map<number, Touch>} */
 const touches = new Map();
 
-/**
- * Sends pointers, keys and activations.
- * @param {(kind: string, ...values: any[]) => number} send
- */
+/** Sends pointers, keys and activations. @param {(kind: string, ...values: any[]) => number} send */
 export function forwardInput(send) {
   let frame = 0;
   let last = { time: -Infinity, x: 0, y: 0, taps: 0 };
@@ -63,10 +61,9 @@ export function forwardInput(send) {
     touches.set(event.pointerId, touch);
     touch.pressed?.setAttribute(Names.PRESSED, "");
     touch.number = send(Input.DOWN, touch.identifier, ...place(event), touch.kind, taps);
-    // The element may go while the finger is down; the root stays. A link opens on its own click.
-    if (!(/** @type {Element} */ (event.target).closest("a[href]"))) {
-      capture(event.pointerId);
-    }
+    // What a finger is on may go while it is down; the root stays. Links and fields get their clicks.
+    const target = /** @type {Element} */ (event.target);
+    if (touch.kind < 2 && !target.closest(NATIVE)) capture(event.pointerId);
   };
 
   /** @param {PointerEvent} event */

@@ -22,6 +22,7 @@ package struct PatchEncoder: Sendable {
     ///   - patch: The changes. Each node has at most one operation of a kind.
     ///   - number: The number of the patch: one more than that of the one before.
     ///   - input: The number of the last input that the scene handled.
+    /// - Returns: JSON in UTF-8.
     package func message(_ patch: Patch, number: Int, input: Int) -> [UInt8] {
         var writer = ByteWriter(capacity: 128)
         writer.append(UInt8(ascii: "["))
@@ -61,6 +62,7 @@ package struct PatchEncoder: Sendable {
     /// - Parameters:
     ///   - number: The number of the last patch that was sent.
     ///   - input: The number of the last input that the scene handled.
+    /// - Returns: JSON in UTF-8.
     package func acknowledgement(number: Int, input: Int) -> [UInt8] {
         var writer = ByteWriter(capacity: 24)
         writer.append([number, input])

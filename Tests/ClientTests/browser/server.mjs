@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 const root = new URL("../../../", import.meta.url);
 const { html, tree } = JSON.parse(readFileSync(new URL("Tests/WireFixtures/page.json", root), "utf8"));
 const TYPES = { js: "text/javascript", css: "text/css", html: "text/html; charset=utf-8" };
-const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30">
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30" preserveAspectRatio="none">
 <path fill="#e33" d="M0 0h40v30H0zM8 8v14h24V8z" fill-rule="evenodd"/>
 <circle cx="4" cy="4" r="3" fill="#fc0"/><path fill="#36c" d="M12 15l10-6v12z"/></svg>`;
 export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; img-src 'self'; "
