@@ -9,8 +9,19 @@ from pathlib import Path
 from server import ROOT, Server
 
 PACKAGE = Path(__file__).resolve().parent
+BUILD = ROOT / ".build"
 # The package's build folder is the main one's, so that Vitrine is not compiled twice.
-PLACE = ("--package-path", str(PACKAGE), "--scratch-path", str(ROOT / ".build"))
+PLACE = ("--package-path", str(PACKAGE), "--scratch-path", str(BUILD))
+
+
+def forget_build_description():
+    """Makes the package manager describe the build anew.
+
+    It takes the description in a build folder for its own package's, and would not find another's targets there.
+    What was compiled stays.
+    """
+    for description in BUILD.glob("*/*/description.json"):
+        description.unlink(missing_ok=True)
 
 
 def addresses(html, pattern):
@@ -23,6 +34,8 @@ class PackageTests(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
+        forget_build_description()
+        cls.addClassCleanup(forget_build_description)
         subprocess.run(["swift", "build", *PLACE, "--product", "ClientApp"], check=True, stdin=subprocess.DEVNULL)
         # From a folder that has nothing to do with either package, nothing can be found by its relative path.
         folder = cls.enterClassContext(tempfile.TemporaryDirectory())
