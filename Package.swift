@@ -112,11 +112,28 @@ let package = Package(
         ),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]
+            dependencies: [
+                "UIKit", "RenderTree", "RenderTreeModel", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]
+        ),
+        .testTarget(
+            name: "ControllerViewDesignTests",
+            dependencies: [
+                "ControllerViewDesign", "UIKit", "RenderTree", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]
+        ),
+        .target(
+            name: "RenderTreeModel",
+            dependencies: ["RenderTree", "CoreGraphics"],
+            path: "Tests/RenderTreeModel"
         ),
         .testTarget(
             name: "RenderTreeTests",
-            dependencies: ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+            dependencies: [
+                "RenderTree", "RenderTreeModel", "CoreGraphics", "_Testing_CoreGraphics",
+            ]
         ),
         .testTarget(
             name: "WebRendererTests",
