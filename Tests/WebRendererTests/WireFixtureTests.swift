@@ -46,10 +46,7 @@ struct WireFixtureTests {
             address: "/scene/3",
             patchNumber: 12,
             inputNumber: 7,
-            modules: [
-                "/client/main.js", "/client/connection.js", "/client/input.js", "/client/tree.js",
-                "/client/animation.js", "/client/protocol.js",
-            ]
+            modules: ClientFiles.modules.map { "/\($0)" }
         )
         parameters.styleSheets = ["/client.css"]
         let page = PageRenderer().page(tree, parameters: parameters)
