@@ -92,13 +92,7 @@ extension CALayer {
     }
 
     private func setLook<T: Equatable>(
-<<<<<<< HEAD
-        _ path: ReferenceWritableKeyPath<RareProperties, T>,
-        _ value: T,
-        _ look: LayerLook
-=======
         _ path: ReferenceWritableKeyPath<RareProperties, T>, _ value: T
->>>>>>> core
     ) {
         guard look(path) != value else { return }
         owner?.recordAnimation(.style)
