@@ -184,7 +184,8 @@ export function connect({ scene, patch, input }, handlers) {
     const post = (messages) => {
       last = last.then(async () => {
         if (isOpen && !isEnded) {
-          await request(eventsAddress(scene, patch), { method: "POST", body: encode(messages) });
+          const headers = { "content-type": "application/json" };
+          await request(eventsAddress(scene, patch), { method: "POST", headers, body: encode(messages) });
         }
       }).catch(end);
     };
