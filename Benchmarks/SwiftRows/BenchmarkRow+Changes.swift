@@ -15,7 +15,7 @@ extension BenchmarkRow {
         var labels: [UILabel] = []
         let screen = Screen { labels = Screen.addLabels(100, to: $0) }
         var run = 41
-        let own: Measure = {
+        let own: Sample = {
             run += 1
             labels[50].text = "Count: \(run)"
             return try bytes(of: screen.scene.commit())
@@ -28,7 +28,7 @@ extension BenchmarkRow {
         var labels: [UILabel] = []
         let screen = Screen { labels = Screen.addLabels(300, to: $0) }
         var run = 0
-        let own: Measure = {
+        let own: Sample = {
             run += 1
             for (index, label) in labels.enumerated() {
                 let place = (index * 7 + run * 13) % 300
@@ -41,7 +41,7 @@ extension BenchmarkRow {
     }
 
     @MainActor
-    private static func changingLabel(among count: Int) -> Measure {
+    private static func changingLabel(among count: Int) -> Sample {
         var labels: [UILabel] = []
         let screen = Screen { labels = Screen.addLabels(count, to: $0) }
         let encoder = PatchEncoder()

@@ -4,14 +4,16 @@ import UIKit
 extension BenchmarkRow {
     /// The memory of a live scene of a hundred views.
     static let sceneBytes = BenchmarkRow(name: "scene-bytes-100-views", unit: "bytes") {
-        (own: { bytesOfScene { _ in } }, peer: nil)
+        let own: Sample = { bytesOfScene { _ in } }
+        return (own, nil)
     }
 
     /// The memory of the same scene when nobody looks at it.
     static let hibernatedSceneBytes = BenchmarkRow(
         name: "scene-bytes-100-views-hibernated", unit: "bytes"
     ) {
-        (own: { bytesOfScene { $0.hibernate() } }, peer: nil)
+        let own: Sample = { bytesOfScene { $0.hibernate() } }
+        return (own, nil)
     }
 
     /// Returns what one of many scenes costs, all that hangs on it included.

@@ -1,7 +1,7 @@
 /// One row of the benchmark that is measured inside this process.
 struct BenchmarkRow {
     /// Measures once and returns the value in the row's unit.
-    typealias Measure = @MainActor () throws -> Double
+    typealias Sample = @MainActor () throws -> Double
 
     /// The name in the table, such as "patch-bytes-label".
     let name: String
@@ -10,7 +10,7 @@ struct BenchmarkRow {
     /// Prepares the row and returns what takes one sample of its own side and of its peer's.
     ///
     /// Preparation is not a part of any sample. The peer is nil where the row has a limit of its own.
-    let prepare: @MainActor () throws -> (own: Measure, peer: Measure?)
+    let prepare: @MainActor () throws -> (own: Sample, peer: Sample?)
 }
 
 /// The samples of one row, as printed: one JSON object a line.

@@ -129,6 +129,8 @@ export function connect({ scene, patch, input }, handlers) {
     } else if (kind === Message.GONE) {
       isEnded = true;
       handlers.gone();
+    } else if (kind === Message.FONTS) {
+      rest.forEach(addFace);
     } else if (kind === Message.TREE) {
       const [number, handledInput, description] = rest;
       isAskingForTree = false;
@@ -231,4 +233,16 @@ export function connect({ scene, patch, input }, handlers) {
 /** One message goes as it is, several as a list. @param {any[][]} messages */
 function encode(messages) {
   return JSON.stringify(messages.length === 1 ? messages[0] : messages);
+}
+
+/** Declares a face for text that is to come. @param {string[]} face */
+function addFace([family, address, ...descriptors]) {
+  /** @type {Record<string, string>} */
+  const options = {};
+  for (let i = 0; i < descriptors.length; i += 2) {
+    // CSS says "font-weight", "ascent-override"; the constructor says "weight", "ascentOverride".
+    const name = descriptors[i].replace("font-", "").replace(/-./g, (part) => part[1].toUpperCase());
+    options[name] = descriptors[i + 1];
+  }
+  document.fonts.add(new FontFace(family, `url(${JSON.stringify(address)})`, options));
 }

@@ -78,6 +78,27 @@ package struct PatchEncoder: Sendable {
         return writer.bytes
     }
 
+    /// Returns the message that declares faces which text of the next patch needs.
+    package func message(faces: [FontFace]) -> [UInt8] {
+        var writer = ByteWriter(capacity: 256)
+        writer.append(raw: "[\"fonts\"")
+        for face in faces {
+            writer.append(raw: ",[")
+            writer.append(json: face.family)
+            writer.append(raw: ",")
+            writer.append(json: face.address)
+            for descriptor in face.descriptors {
+                writer.append(raw: ",")
+                writer.append(json: descriptor.name)
+                writer.append(raw: ",")
+                writer.append(json: descriptor.value)
+            }
+            writer.append(raw: "]")
+        }
+        writer.append(raw: "]")
+        return writer.bytes
+    }
+
     /// Returns the message that the scene has ended.
     package func messageGone() -> [UInt8] {
         Array("[\"gone\"]".utf8)

@@ -105,7 +105,8 @@ struct PageRendererTests {
                     address: "/fonts/a1.woff2",
                     weight: 600,
                     isItalic: true,
-                    unicodeRanges: [0x20...0x7E, 0x2026...0x2026],
+                    unicodeRange: "U+20-7E,U+2026",
+                    metrics: .init(ascent: 0.952148, descent: 0.241211, lineGap: 0),
                     isPreloaded: true
                 )
             ]
@@ -114,7 +115,8 @@ struct PageRendererTests {
             html.contains(
                 "@font-face{font-family:'Inter';src:url('/fonts/a1.woff2') format('woff2');"
                     + "font-weight:600;font-style:italic;font-display:block;"
-                    + "unicode-range:U+20-7E,U+2026}"
+                    + "unicode-range:U+20-7E,U+2026;ascent-override:95.2148%;"
+                    + "descent-override:24.1211%;line-gap-override:0%}"
             )
         )
         #expect(

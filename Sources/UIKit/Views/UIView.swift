@@ -271,6 +271,8 @@ open class UIView: UIResponder {
 
     // MARK: - Rendering
 
+    /// Lets go of what can be computed again.
+    func dropCaches() {}
     /// What the view itself draws below its subviews.
     func renderContent() -> NodeContent { .none }
     /// The role that the view has where accessibility properties say nothing else.

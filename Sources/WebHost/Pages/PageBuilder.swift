@@ -8,13 +8,11 @@ import WebRenderer
 @MainActor
 struct PageBuilder {
     let files: ClientFiles
-    let fonts: FontStore
     let appName: String
     private let renderer = PageRenderer()
 
-    init(files: ClientFiles, fonts: FontStore, appName: String) {
+    init(files: ClientFiles, appName: String) {
         self.files = files
-        self.fonts = fonts
         self.appName = appName
     }
 
@@ -22,7 +20,8 @@ struct PageBuilder {
     func response(_ session: BrowserSession, isSecure: Bool) -> HTTPResponse {
         let tree = session.commitForPage()
         let nonce = RandomName.make()
-        var parameters = parameters(of: session.scene, tree: tree, nonce: nonce)
+        var parameters = parameters(of: session.scene, nonce: nonce)
+        parameters.fontFaces = session.facesForPage(tree)
         parameters.scene = PageParameters.Scene(
             address: "/scene/\(session.number)",
             patchNumber: session.lastPatch,
@@ -42,11 +41,7 @@ struct PageBuilder {
     }
 
     /// Returns what a page of a scene says besides its tree.
-    func parameters(
-        of scene: UIWindowScene,
-        tree: RenderSubtree,
-        nonce: String
-    ) -> PageParameters {
+    func parameters(of scene: UIWindowScene, nonce: String) -> PageParameters {
         let title = scene.title ?? ""
         var parameters = PageParameters(title: title.isEmpty ? appName : title, nonce: nonce)
         let traits = scene.traitCollection
@@ -54,7 +49,6 @@ struct PageBuilder {
         parameters.isRightToLeft = traits.layoutDirection == .rightToLeft
         parameters.language = scene.languageTag
         parameters.styleSheets = [files.styleSheet]
-        parameters.fontFaces = fonts.faces(for: tree)
         return parameters
     }
 

@@ -19,6 +19,7 @@ package final class BrowserSession {
 
     private let environment: SessionEnvironment
     private var history = PatchHistory()
+    private var knownFaces = KnownFaces()
     /// The number of the last input that was handled.
     private(set) var lastInput = 0
     private var socket: WebSocket?
@@ -68,6 +69,12 @@ package final class BrowserSession {
         }
         if !isConnected { idleSince = environment.now }
         return scene.snapshot()
+    }
+
+    /// Returns the faces that a page of a tree declares, and takes them as known.
+    func facesForPage(_ tree: RenderSubtree) -> [WebRenderer.FontFace] {
+        knownFaces = KnownFaces()
+        return environment.fonts.faces(for: tree, known: &knownFaces)
     }
 
     /// The number of the last patch.
@@ -144,17 +151,18 @@ package final class BrowserSession {
         let patch = scene.commit()
         if !patch.isEmpty { environment.images.register(patch) }
         history.replaceAll()
-        let message = treeMessage()
-        socket?.send(text: message)
-        answerPoll(with: [message])
+        let messages = treeMessages()
+        for message in messages { socket?.send(text: message) }
+        answerPoll(with: messages)
     }
 
-    private func treeMessage() -> [UInt8] {
-        environment.encoder.message(
-            tree: scene.snapshot(),
-            number: history.last,
-            input: lastInput
-        )
+    /// The whole tree, after the faces that it needs: the page may have missed any.
+    private func treeMessages() -> [[UInt8]] {
+        let tree = scene.snapshot()
+        let faces = facesForPage(tree)
+        let message = environment.encoder.message(
+            tree: tree, number: history.last, input: lastInput)
+        return faces.isEmpty ? [message] : [environment.encoder.message(faces: faces), message]
     }
 
     // MARK: - Patches
@@ -196,9 +204,12 @@ package final class BrowserSession {
             number: history.last + 1,
             input: lastInput
         )
-        history.append(message)
+        let faces = environment.fonts.faces(for: patch, known: &knownFaces)
+        let prelude = faces.isEmpty ? nil : environment.encoder.message(faces: faces)
+        history.append(message, after: prelude)
         sentSinceConfirmation += message.count
         if let socket {
+            if let prelude { socket.send(text: prelude) }
             socket.send(text: message)
             if sentSinceConfirmation > Self.windowInBytes { isHeldBack = true }
         }
@@ -206,7 +217,7 @@ package final class BrowserSession {
     }
 
     private func messages(after number: Int) -> [[UInt8]] {
-        history.messages(after: number) ?? [treeMessage()]
+        history.messages(after: number) ?? treeMessages()
     }
 
     // MARK: - Polling

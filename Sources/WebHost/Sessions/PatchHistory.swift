@@ -2,7 +2,7 @@
 struct PatchHistory {
     /// The number of the last patch; 0 stands for none.
     private(set) var last: Int
-    private var messages: [(number: Int, bytes: [UInt8])] = []
+    private var messages: [(number: Int, prelude: [UInt8]?, bytes: [UInt8])] = []
     private(set) var unconfirmedBytes = 0
 
     /// The most that is kept, in messages and bytes; a page that misses more gets the whole tree.
@@ -13,10 +13,10 @@ struct PatchHistory {
         self.last = last
     }
 
-    /// Adds the next patch.
-    mutating func append(_ bytes: [UInt8]) {
+    /// Adds the next patch, with a message that goes before it where there is one.
+    mutating func append(_ bytes: [UInt8], after prelude: [UInt8]? = nil) {
         last += 1
-        messages.append((last, bytes))
+        messages.append((last, prelude, bytes))
         unconfirmedBytes += bytes.count
         while messages.count > Self.maximumCount || unconfirmedBytes > Self.maximumBytes,
             !messages.isEmpty
@@ -46,6 +46,8 @@ struct PatchHistory {
         guard number < last, let first = messages.first, first.number <= number + 1 else {
             return nil
         }
-        return messages.filter { $0.number > number }.map(\.bytes)
+        return messages.filter { $0.number > number }.flatMap { message in
+            message.prelude.map { [$0, message.bytes] } ?? [message.bytes]
+        }
     }
 }

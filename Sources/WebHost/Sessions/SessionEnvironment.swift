@@ -8,9 +8,11 @@ final class SessionEnvironment {
     let encoder = PatchEncoder()
     let decoder = EventDecoder()
     let images = ImageStore()
+    let fonts: FontStore
     let logger: Logger
 
-    init(logger: Logger) {
+    init(fonts: FontStore, logger: Logger) {
+        self.fonts = fonts
         self.logger = logger
     }
 
