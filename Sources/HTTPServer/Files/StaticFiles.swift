@@ -32,6 +32,7 @@ package struct StaticFiles: Sendable {
     /// - Parameters:
     ///   - folder: The folder's path.
     ///   - caching: Returns how long the file of a path within the folder may be kept.
+    /// - Throws: `ServerError.folder` when there is no such folder.
     package init(
         folder: String,
         caching: @escaping @Sendable (String) -> Caching = { _ in .revalidate }

@@ -98,10 +98,8 @@ extension ServerLoop {
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer, _ connection: WebSocketConnection) {
-        // After a failed connection's close frame, input is read only for the TCP close to be clean.
-        if connection.hasSentClose, !connection.hasReceivedClose, connection.closing == nil {
-            return
-        }
+        // After a breach, input is read only for the TCP connection to end cleanly.
+        guard connection.isReading else { return }
         let isAlive = connection.receive(bytes)
         deliverMessages(of: connection)
         guard isAlive else { return finish(connection) }

@@ -80,7 +80,9 @@ final class ServerLoop: @unchecked Sendable {
         epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event)
     }
 
-    /// Works until the server has stopped. The body of the server's thread.
+    /// Works until the server has stopped.
+    ///
+    /// The body of the server's thread.
     func run() {
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { ready in
             while !isFinished { round(ready) }
@@ -107,7 +109,7 @@ final class ServerLoop: @unchecked Sendable {
 
     private func runDaemon() {
         mustRunDaemon = false
-        MHD_run(daemon)
+        if let daemon { MHD_run(daemon) }
     }
 
     private func daemonTimeout() -> Int32 { daemon.map { mhdshim_timeout($0) } ?? -1 }

@@ -35,7 +35,9 @@ final class MainBridge: Sendable {
 
     init(inbox: LoopInbox) { self.inbox = inbox }
 
-    /// Hands events to the main actor, in order, and empties `events`. Called by the loop.
+    /// Hands events to the main actor, in order, and empties `events`.
+    ///
+    /// Called by the loop.
     func deliver(_ events: inout [MainEvent]) {
         guard !events.isEmpty else { return }
         let mustSchedule = queue.withLock { queue in

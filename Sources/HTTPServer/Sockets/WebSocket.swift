@@ -24,7 +24,9 @@
     /// The bytes that wait because the client reads slowly.
     package var queuedByteCount: Int { link.queuedByteCount }
 
-    /// Sends a text message; the bytes must be UTF-8. Does nothing once the socket closes.
+    /// Sends a text message; the bytes must be UTF-8.
+    ///
+    /// Does nothing once the socket closes.
     ///
     /// Never waits. A client that lets more than the configured bytes pile up is closed with 1013.
     package func send(text: [UInt8]) { bridge.send(.text, text, on: link) }

@@ -48,7 +48,10 @@ final class WebSocketLink: Sendable {
 
     /// Sends a frame unless the socket is closing.
     ///
-    /// - Parameter directly: Whether the socket gets it at once; otherwise it waits for `flush()`.
+    /// - Parameters:
+    ///   - opcode: The frame's kind.
+    ///   - payload: The frame's content.
+    ///   - directly: Whether the socket gets it at once; otherwise it waits for `flush()`.
     /// - Returns: Whether the loop has to be asked for `flush()`, which it is not yet.
     @discardableResult
     func send(opcode: Opcode, _ payload: [UInt8], directly: Bool = true) -> Bool {
