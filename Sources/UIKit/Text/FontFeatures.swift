@@ -1,0 +1,36 @@
+/// The features of Apple's font feature registry that OpenType has a tag for.
+enum FontFeatures {
+    // Type, selector and tag, from SFNTLayoutTypes.h.
+    private static let known: [(type: Int, selector: Int, tag: String)] = [
+        (6, 0, "tnum"), (6, 1, "pnum"), (11, 2, "frac"), (14, 4, "zero"), (21, 0, "onum"),
+        (21, 1, "lnum"), (33, 3, "case"), (37, 1, "smcp"), (38, 1, "c2sc"),
+    ]
+
+    // Stylistic sets: the selector of set n is 2n, its tag "ss" and two digits.
+    private static let stylisticType = 35
+
+    /// Returns the sorted OpenType tags of settings; those without a tag are left out.
+    static func tags(of settings: [[UIFontDescriptor.FeatureKey: Any]]) -> [String] {
+        let tags = settings.compactMap { setting -> String? in
+            guard let type = setting[.type] as? Int, let selector = setting[.selector] as? Int
+            else { return nil }
+            if type == stylisticType {
+                guard (2...40).contains(selector), selector % 2 == 0 else { return nil }
+                return "ss" + (selector < 20 ? "0" : "") + String(selector / 2)
+            }
+            return known.first { $0.type == type && $0.selector == selector }?.tag
+        }
+        return Set(tags).sorted()
+    }
+
+    /// Returns the settings of tags.
+    static func settings(of tags: [String]) -> [[UIFontDescriptor.FeatureKey: Int]] {
+        tags.compactMap { tag in
+            if tag.hasPrefix("ss"), let set = Int(tag.dropFirst(2)) {
+                return [.type: stylisticType, .selector: set * 2]
+            }
+            guard let feature = known.first(where: { $0.tag == tag }) else { return nil }
+            return [.type: feature.type, .selector: feature.selector]
+        }
+    }
+}

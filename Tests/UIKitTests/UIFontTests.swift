@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+import UIKit
+
+struct UIFontTests {
+    @Test func systemFontHasSanFranciscosMetrics() {
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(abs(font.lineHeight - 20.287) < 0.001)
+        #expect(abs(font.ascender - 16.1865) < 0.001)
+        #expect(abs(font.descender + 4.1006) < 0.001)
+        #expect(abs(font.capHeight - 11.978) < 0.001)
+        #expect(abs(font.xHeight - 8.949) < 0.001)
+        #expect(font.leading == 0)
+    }
+
+    @Test(
+        arguments: [
+            (UIFont.systemFont(ofSize: 17), ".SFUI-Regular", 400),
+            (.boldSystemFont(ofSize: 17), ".SFUI-Semibold", 600),
+            (.italicSystemFont(ofSize: 17), ".SFUI-RegularItalic", 400),
+            (.systemFont(ofSize: 17, weight: .black), ".SFUI-Black", 900),
+            (.systemFont(ofSize: 17, weight: .ultraLight), ".SFUI-Ultralight", 100),
+            (.systemFont(ofSize: 17, weight: .init(0.25)), ".SFUI-Medium", 500),
+            (.systemFont(ofSize: 17, weight: .init(.nan)), ".SFUI-Regular", 400),
+            (
+                .monospacedSystemFont(ofSize: 17, weight: .bold),
+                ".AppleSystemUIFontMonospaced-Bold", 700
+            ),
+        ] as [(UIFont, String, Int)]
+    )
+    func systemFontsHaveUIKitsNames(font: UIFont, name: String, weight: Int) {
+        #expect(font.fontName == name)
+        #expect(font.openTypeWeight == weight)
+        let same = UIFont(name: name, size: 17)
+        #expect(same?.fontName == name)
+    }
+
+    @Test func unknownNamesMakeNoFont() {
+        #expect(UIFont(name: "No Such Font", size: 12) == nil)
+        #expect(UIFont(name: ".SFUI-NoSuchWeight", size: 12) == nil)
+        #expect(UIFont(name: "", size: 12) == nil)
+        #expect(UIFont(name: ".", size: 12) == nil)
+        #expect(UIFont(name: "-", size: 12) == nil)
+    }
+
+    @Test(arguments: [CGFloat.nan, -1, 0, .infinity])
+    func sizesThatAreNoneBecomeTwelve(size: CGFloat) {
+        #expect(UIFont.systemFont(ofSize: size).pointSize == 12)
+    }
+
+    @Test func equalFontsAreEqual() {
+        #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
+        #expect(UIFont.systemFont(ofSize: 17).hash == UIFont.systemFont(ofSize: 17).hash)
+        #expect(UIFont.systemFont(ofSize: 17) != UIFont.systemFont(ofSize: 18))
+    }
+
+    @Test func symbolicTraitsReplaceTheOldOnes() throws {
+        let bold = try #require(
+            UIFont.systemFont(ofSize: 20).fontDescriptor.withSymbolicTraits(.traitBold)
+        )
+        #expect(UIFont(descriptor: bold, size: 0).fontName == ".SFUI-Semibold")
+        #expect(UIFont(descriptor: bold, size: 0).pointSize == 20)
+        let italic = try #require(bold.withSymbolicTraits(.traitItalic))
+        #expect(italic.symbolicTraits == .traitItalic)
+        let both = try #require(bold.withSymbolicTraits([.traitItalic, .traitBold]))
+        #expect(UIFont(descriptor: both, size: 10).fontName == ".SFUI-SemiboldItalic")
+        #expect(bold.withSymbolicTraits(.init(rawValue: 1 << 6)) == nil)
+        let title = UIFont.preferredFont(forTextStyle: .title1).fontDescriptor
+        #expect(title.withSymbolicTraits(.traitBold)?.postscriptName == ".SFUI-Bold")
+    }
+
+    @Test func designsHaveFamiliesOfTheirOwn() throws {
+        let serif = try #require(UIFont.systemFont(ofSize: 17).fontDescriptor.withDesign(.serif))
+        #expect(UIFont(descriptor: serif, size: 0).familyName == ".AppleSystemUIFontSerif")
+        let mono = try #require(serif.withDesign(.monospaced))
+        #expect(mono.symbolicTraits == .traitMonoSpace)
+        #expect(serif.withDesign(.init(rawValue: "none")) == nil)
+    }
+
+    @Test func attributesDescribeAFont() {
+        let descriptor = UIFontDescriptor(fontAttributes: [
+            .size: 19,
+            .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
+            .featureSettings: [
+                [UIFontDescriptor.FeatureKey.type: 6, .selector: 0],
+                [UIFontDescriptor.FeatureKey.type: 35, .selector: 4],
+            ],
+        ])
+        let font = UIFont(descriptor: descriptor, size: 0)
+        #expect(font.fontName == ".SFUI-Heavy" && font.pointSize == 19)
+        #expect(font.features == ["ss02", "tnum"])
+        #expect(UIFontDescriptor(fontAttributes: descriptor.fontAttributes) == descriptor)
+    }
+
+    @Test func monospacedDigitsAreAFeatureOfTheRenderedStyle() {
+        let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .medium)
+        let style = font.textStyle(color: .black)
+        #expect(style.decoration?.features == ["tnum"])
+        #expect(style.weight == 500 && style.size == 17)
+        #expect(UIFont.systemFont(ofSize: 17).textStyle(color: .black).decoration == nil)
+    }
+
+    // Apple's table has 11 styles in 12 sizes; the corners and the default are checked.
+    @Test(
+        arguments: [
+            (UIFont.TextStyle.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56),
+            (.title3, 17, 20, 55), (.headline, 14, 17, 53), (.body, 14, 17, 53),
+            (.callout, 13, 16, 51), (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44),
+            (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
+        ] as [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)]
+    )
+    func textStylesHaveApplesSizes(
+        style: UIFont.TextStyle,
+        smallest: CGFloat,
+        standard: CGFloat,
+        largest: CGFloat
+    ) {
+        func size(_ category: UIContentSizeCategory) -> CGFloat {
+            let traits = UITraitCollection(preferredContentSizeCategory: category)
+            return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+        }
+        #expect(size(.extraSmall) == smallest)
+        #expect(size(.large) == standard)
+        #expect(size(.unspecified) == standard)
+        #expect(size(.accessibilityExtraExtraExtraLarge) == largest)
+    }
+
+    @Test func preferredFontFollowsTheCurrentTraitsAndAdapts() {
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let font = UIFont.preferredFont(forTextStyle: .headline)
+        #expect(font.pointSize == 17 && font.fontName == ".SFUI-Semibold")
+        large.performAsCurrent {
+            #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 33)
+        }
+        #expect(font.adapted(to: large).pointSize == 33)
+        let fixed = UIFont.systemFont(ofSize: 17)
+        #expect(fixed.adapted(to: large) === fixed)
+        #expect(font.withSize(20).adapted(to: large).pointSize == 20)
+        #expect(font.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle == .headline)
+    }
+}
+
+struct UIFontMetricsTests {
+    // What a device with three pixels a point answers, as published by developers.
+    @Test(
+        arguments: [
+            (UIContentSizeCategory.medium, 16.0 + 1.0 / 3.0), (.large, 17),
+            (.accessibilityExtraExtraExtraLarge, 48),
+        ] as [(UIContentSizeCategory, CGFloat)]
+    )
+    func bodyMetricsScaleSeventeenPoints(category: UIContentSizeCategory, expected: CGFloat) {
+        let traits = UITraitCollection {
+            $0.preferredContentSizeCategory = category
+            $0.displayScale = 3
+        }
+        let value = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traits)
+        #expect(abs(value - expected) < 1e-9)
+        let font = UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: 17),
+            compatibleWith: traits
+        )
+        #expect(abs(font.pointSize - expected) < 1e-9)
+    }
+
+    @Test func scaledFontStopsAtItsMaximumAndAdapts() {
+        let largest = UITraitCollection(
+            preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge
+        )
+        let font = UIFontMetrics(forTextStyle: .body)
+            .scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 30)
+        #expect(font.pointSize == 17)
+        #expect(font.adapted(to: largest).pointSize == 30)
+        let again = UIFontMetrics.default.scaledFont(for: font.adapted(to: largest))
+        #expect(again.pointSize == 17)
+    }
+}
