@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+
+/// The folders in which an app's pictures lie.
+struct ImageCatalog: Sendable {
+    let directories: [URL]
+
+    /// The folders of the app: those of its main bundle and of the Swift packages' resource
+    /// bundles, "<Package>_<Target>.resources", beside its executable.
+    static let app: ImageCatalog = {
+        let executable = Bundle.main.executableURL ?? Bundle.main.bundleURL
+        let beside = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+        let found = try? FileManager.default.contentsOfDirectory(
+            at: beside,
+            includingPropertiesForKeys: nil
+        )
+        let bundles = (found ?? []).filter { $0.pathExtension == "resources" }
+        let main = [Bundle.main.resourceURL, beside].compactMap { $0 }
+        return ImageCatalog(
+            directories: main + bundles.sorted { $0.path < $1.path }
+        )
+    }()
+
+    init(directories: [URL]) {
+        self.directories = directories
+    }
+
+    init(bundle: Bundle) {
+        directories = [bundle.resourceURL ?? bundle.bundleURL]
+    }
+
+    private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+
+    /// Returns the picture of a name made for a display scale, or the nearest one.
+    func image(named name: String, displayScale: CGFloat) -> UIImageState? {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        // A name may come from a request; it never leaves the folders.
+        guard !name.isEmpty, !name.contains("\0"), !parts.contains(".."), !parts.contains("")
+        else { return nil }
+        for file in Self.files(named: name, displayScale: displayScale) {
+            for directory in directories {
+                let path = directory.appendingPathComponent(file).path
+                if let found = Self.image(contentsOfFile: path) { return found }
+            }
+        }
+        return nil
+    }
+
+    /// Returns the picture in a file; its name says the scale: "name@2x.png".
+    static func image(contentsOfFile path: String) -> UIImageState? {
+        if let cached = NamedImages.image(at: path) { return cached }
+        var isDirectory = ObjCBool(false)
+        guard !path.contains("\0"),
+            FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
+            !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path),
+            let state = UIImageState(data: data, scale: scale(ofFile: path))
+        else { return nil }
+        NamedImages.insert(state, at: path)
+        return state
+    }
+
+    /// Returns the file names to try, the best first.
+    static func files(named name: String, displayScale: CGFloat) -> [String] {
+        let known = (name as NSString).pathExtension
+        let isComplete = extensions.contains(known.lowercased())
+        let stem = isComplete ? (name as NSString).deletingPathExtension : name
+        let wanted = displayScale.isFinite ? Int(min(max(displayScale.rounded(.up), 1), 3)) : 1
+        // The wanted scale, then finer ones, then coarser ones.
+        let scales = Array(wanted...3) + Array((1..<wanted).reversed())
+        return scales.flatMap { scale in
+            (isComplete ? [known] : extensions).map { ending in
+                "\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+            }
+        }
+    }
+
+    private static func scale(ofFile path: String) -> CGFloat {
+        let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    }
+}
+
+/// The pictures that were read from files, so that showing one again reads nothing.
+private enum NamedImages {
+    private struct Cache {
+        var images: [String: UIImageState] = [:]
+        var byteCount = 0
+    }
+
+    // Files belong to the process, as on iOS, and are shown from any thread.
+    private static let cache = Mutex(Cache())
+    private static let limit = 64 * 1024 * 1024
+
+    static func image(at path: String) -> UIImageState? {
+        cache.withLock { $0.images[path] }
+    }
+
+    static func insert(_ state: UIImageState, at path: String) {
+        let size = state.resource.data.count
+        guard size <= limit else { return }
+        cache.withLock { cache in
+            if cache.byteCount + size > limit { cache = Cache() }
+            if cache.images.updateValue(state, forKey: path) == nil { cache.byteCount += size }
+        }
+    }
+}

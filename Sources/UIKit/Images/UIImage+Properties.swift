@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+extension UIImage {
+    /// How a picture is turned against its stored bytes.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// Whether a picture is shown in its own colours.
+    public enum RenderingMode: Int, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    /// How the middle of a resizable picture fills the space.
+    public enum ResizingMode: Int, Sendable {
+        case tile, stretch
+    }
+
+    /// The size as shown, in points.
+    public var size: CGSize {
+        switch state.orientation {
+        case .left, .right, .leftMirrored, .rightMirrored:
+            CGSize(width: state.storedSize.height, height: state.storedSize.width)
+        default: state.storedSize
+        }
+    }
+    /// The number of pixels a point.
+    public var scale: CGFloat { state.scale }
+    /// How the picture is turned, from EXIF.
+    public var imageOrientation: Orientation { state.orientation }
+    /// Whether the picture is shown in its own colours.
+    public var renderingMode: RenderingMode { state.renderingMode }
+    /// The edges that do not stretch, in points.
+    public var capInsets: UIEdgeInsets { state.capInsets }
+    /// How the middle of a resizable picture fills the space.
+    public var resizingMode: ResizingMode { state.resizingMode }
+    /// The edges that alignment ignores, in points.
+    public var alignmentRectInsets: UIEdgeInsets { state.alignmentRectInsets }
+    /// Whether the picture is mirrored in layouts from right to left.
+    public var flipsForRightToLeftLayoutDirection: Bool {
+        state.flipsForRightToLeftLayoutDirection
+    }
+
+    /// Returns the image shown in its own colours or in the tint colour.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        changing { $0.renderingMode = renderingMode }
+    }
+
+    /// Returns the image in one colour.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        changing { $0.tintColor = color }
+    }
+
+    /// Returns the image in one colour and with a rendering mode.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changing {
+            $0.tintColor = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    /// Returns the image with edges that do not stretch.
+    ///
+    /// - Note: Differs from UIKit: the middle is stretched, never tiled.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// Returns the image with edges that do not stretch.
+    ///
+    /// - Note: Differs from UIKit: the middle is stretched, never tiled.
+    public func resizableImage(
+        withCapInsets capInsets: UIEdgeInsets,
+        resizingMode: ResizingMode
+    ) -> UIImage {
+        changing {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+        }
+    }
+
+    /// Returns the image with edges that alignment ignores.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        changing { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    /// Returns the image that is mirrored in layouts from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        changing { $0.flipsForRightToLeftLayoutDirection = true }
+    }
+
+    /// Returns the bytes of a PNG file.
+    ///
+    /// - Note: Differs from UIKit: nil for an image that was not made from PNG bytes, because
+    ///   the server does not encode pictures.
+    public func pngData() -> Data? {
+        state.resource.mediaType == "image/png" ? state.resource.data : nil
+    }
+
+    /// Returns the bytes of a JPEG file.
+    ///
+    /// - Note: Differs from UIKit: the image's own bytes whatever the quality, and nil for an
+    ///   image that was not made from JPEG bytes, because the server does not encode pictures.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        state.resource.mediaType == "image/jpeg" ? state.resource.data : nil
+    }
+
+    private func changing(_ change: (inout UIImageState) -> Void) -> UIImage {
+        var state = state
+        change(&state)
+        return UIImage(state)
+    }
+}
+
+extension UIImage {
+    /// The encoded bytes, shared by all images of the same bytes.
+    package var resource: ImageResource { state.resource }
+
+    /// Returns the picture as it is drawn in a box.
+    ///
+    /// `tintColor` is that of templates, for images that have none of their own; an automatic
+    /// rendering mode means template only in a template context, such as a plain button.
+    package func content(
+        mode: ImageContent.Mode,
+        tintColor: UIColor,
+        traits: UITraitCollection,
+        isTemplateContext: Bool = false
+    ) -> ImageContent {
+        let isTemplate =
+            renderingMode == .alwaysTemplate || (renderingMode == .automatic && isTemplateContext)
+        let color = isTemplate ? tintColor : state.tintColor
+        var content = ImageContent(
+            resource: resource,
+            size: size,
+            mode: mode,
+            tintColor: color?.renderColor(in: traits)
+        )
+        if capInsets != .zero {
+            content.capInsets = ImageContent.Insets(
+                top: Double(capInsets.top),
+                left: Double(capInsets.left),
+                bottom: Double(capInsets.bottom),
+                right: Double(capInsets.right)
+            )
+        }
+        content.isFlipped =
+            flipsForRightToLeftLayoutDirection && traits.layoutDirection == .rightToLeft
+        return content
+    }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// A picture: its encoded bytes and how it is shown.
+///
+/// The server reads only the header of the bytes; the browser decodes them.
+// Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
+open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+    private let coreFoundationInfo = CoreFoundationInfo()
+    let state: UIImageState
+
+    init(_ state: UIImageState) {
+        self.state = state
+    }
+
+    /// Creates an image from a file of the app; nil where there is none or it is no picture.
+    ///
+    /// The name may have an extension; without one PNG, JPEG, GIF, WebP and SVG files are looked
+    /// for, first those made for the current traits' display scale ("name@2x.png").
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Creates an image from a file of a bundle, for the display scale of given traits.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let catalog = bundle.map { ImageCatalog(bundle: $0) } ?? .app
+        let scale = (traitCollection ?? .current).displayScale
+        guard let state = catalog.image(named: name, displayScale: scale) else { return nil }
+        self.init(state)
+    }
+
+    /// Creates an image from a file; nil where there is none or it is no picture.
+    public convenience init?(contentsOfFile path: String) {
+        guard let state = ImageCatalog.image(contentsOfFile: path) else { return nil }
+        self.init(state)
+    }
+
+    /// Creates an image from encoded bytes; nil where they are no picture.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// Creates an image from encoded bytes with a number of pixels a point.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let state = UIImageState(data: data, scale: scale) else { return nil }
+        self.init(state)
+    }
+
+    /// Creates the image of a literal; traps where the app has no such file.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard
+            let state = ImageCatalog.app.image(
+                named: name,
+                displayScale: UITraitCollection.current.displayScale
+            )
+        else {
+            preconditionFailure(
+                "UIImage(imageLiteralResourceName: \"\(name)\"): no such picture in "
+                    + ImageCatalog.app.directories.map(\.path).joined(separator: ", ")
+            )
+        }
+        self.init(state)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return self === other || state == other.state
+    }
+
+    open override var hash: Int { state.resource.hash.hashValue }
+
+    open override var description: String {
+        "<UIImage: \(state.resource.mediaType) \(size.width)×\(size.height) @\(scale)x>"
+    }
+}
+
+/// The type of image literals.
+public typealias _ImageLiteralType = UIImage
+
+/// What an image consists of.
+struct UIImageState: Sendable, Equatable {
+    var resource: ImageResource
+    /// The size of what is stored, in points.
+    var storedSize: CGSize
+    var scale: CGFloat
+    var orientation: UIImage.Orientation
+    var renderingMode = UIImage.RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = UIImage.ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeftLayoutDirection = false
+    var tintColor: UIColor?
+
+    init?(data: Data, scale: CGFloat) {
+        guard let header = ImageHeader(data) else { return nil }
+        // A scale that is none counts as 1, as in UIKit.
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        resource = ImageResources.resource(of: data, mediaType: header.mediaType)
+        let divisor = header.isVector ? 1 : scale
+        storedSize = CGSize(
+            width: header.size.width / divisor,
+            height: header.size.height / divisor
+        )
+        self.scale = scale
+        orientation = header.orientation
+    }
+}

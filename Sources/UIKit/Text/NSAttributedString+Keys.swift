@@ -1,0 +1,34 @@
+import Foundation
+
+extension NSAttributedString.Key {
+    /// The font: a `UIFont`.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// The colour of the characters: a `UIColor`.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// The colour behind the characters: a `UIColor`.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// The space added after each character, in points: a number.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// The space added after each character, in points: a number.
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+    /// Turns ligatures off where it is 0: a number.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// The look of the paragraph: an `NSParagraphStyle`.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// The line below the characters: the raw value of an `NSUnderlineStyle`.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// The colour of the line below, where it differs: a `UIColor`.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// The line through the characters: the raw value of an `NSUnderlineStyle`.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// The colour of the line through, where it differs: a `UIColor`.
+    public static let strikethroughColor = NSAttributedString.Key(
+        rawValue: "NSStrikethroughColor"
+    )
+    /// The distance that the characters are raised, in points: a number.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// The address that a tap opens: a `URL` or a string.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// The shadow of the characters: an `NSShadow`.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+}

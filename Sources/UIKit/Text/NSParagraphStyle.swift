@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+
+/// The look of paragraphs.
+// Unchecked: this class never changes its values; the mutable subclass belongs to who made it
+// until it is copied, as on iOS.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let coreFoundationInfo = CoreFoundationInfo()
+    fileprivate final var values = ParagraphValues()
+
+    /// The style of paragraphs for which none is set.
+    public static let `default` = NSParagraphStyle()
+
+    /// Creates the default style.
+    public override init() {}
+
+    fileprivate init(_ values: ParagraphValues) {
+        self.values = values
+    }
+
+    /// Where lines stand between the edges; default natural.
+    open var alignment: NSTextAlignment { values.alignment }
+    /// What happens to lines that are too long; default breaks between words.
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The base direction; default natural.
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// The space between lines, in points; default 0.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The space after the paragraph, in points; default 0.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The space before the paragraph, in points; default 0.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// The indent of the first line, in points; default 0.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// The indent of the other lines, in points; default 0.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end, in points: from the leading edge, or from the trailing one if not positive.
+    open var tailIndent: CGFloat { values.tailIndent }
+    /// The least height of lines, in points; default 0.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of lines, in points; default 0, no limit.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// The factor of the lines' natural height; default 0, which is as 1.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+    /// Returns the base direction that a language is written in; nil stands for the user's.
+    open class func defaultWritingDirection(
+        forLanguage languageName: String?
+    ) -> NSWritingDirection {
+        let name = languageName ?? Locale.current.identifier
+        let isRightToLeft =
+            Locale.Language(identifier: name).characterDirection == .rightToLeft
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSParagraphStyle else { return false }
+        return self === other || values == other.values
+    }
+
+    open override var hash: Int { values.hashValue }
+
+    /// Returns the height of a line whose font asks for a height, in points.
+    package func lineHeight(natural: CGFloat) -> CGFloat {
+        var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+        height = max(height, minimumLineHeight)
+        return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
+    }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+
+    /// Takes over the values of another style.
+    open func setParagraphStyle(_ style: NSParagraphStyle) {
+        values = style.values
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+}
+
+private struct ParagraphValues: Hashable, Sendable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+struct UIImageTests {
+    private func withFolder<R>(_ files: [String: Data], _ body: (ImageCatalog) throws -> R) throws
+        -> R
+    {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        for (name, data) in files {
+            let file = folder.appendingPathComponent(name)
+            try manager.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try data.write(to: file)
+        }
+        return try body(ImageCatalog(directories: [folder]))
+    }
+
+    @Test func sizeIsPixelsDividedByScale() throws {
+        let image = try #require(UIImage(data: ImageSamples.png, scale: 2))
+        #expect(image.size == CGSize(width: 20, height: 15) && image.scale == 2)
+        let vector = try #require(UIImage(data: ImageSamples.svg, scale: 2))
+        #expect(vector.size == CGSize(width: 40, height: 30))
+        #expect(UIImage(data: ImageSamples.png, scale: .nan)?.scale == 1)
+        #expect(UIImage(data: Data()) == nil)
+    }
+
+    @Test func turnedPicturesSwapTheirSides() throws {
+        let image = try #require(UIImage(data: ImageSamples.jpeg(6)))
+        #expect(image.imageOrientation == .right)
+        #expect(image.size == CGSize(width: 30, height: 40))
+    }
+
+    @Test func equalBytesShareOneResource() throws {
+        let first = try #require(UIImage(data: ImageSamples.gif))
+        let second = try #require(UIImage(data: Data(Array(ImageSamples.gif))))
+        #expect(first.resource === second.resource && first == second)
+        #expect(first != second.withRenderingMode(.alwaysTemplate))
+        #expect(first.resource.hash == String(SHA256.hexadecimal(ImageSamples.gif).prefix(32)))
+    }
+
+    @Test func fileForTheDisplayScaleIsPreferred() throws {
+        let files = [
+            "a.png": ImageSamples.png, "a@2x.png": ImageSamples.png, "b@3x.png": ImageSamples.png,
+            "c.svg": ImageSamples.svg, "sub/d.jpeg": ImageSamples.jpeg(), "e.png": Data([1, 2]),
+        ]
+        try withFolder(files) { catalog in
+            func scale(_ name: String, _ display: CGFloat) -> CGFloat? {
+                catalog.image(named: name, displayScale: display)?.scale
+            }
+            #expect(scale("a", 1) == 1 && scale("a", 2) == 2 && scale("a", 3) == 2)
+            #expect(scale("a.png", 2) == 2 && scale("b", 1) == 3 && scale("a", .nan) == 1)
+            #expect(scale("c", 2) == 1 && scale("sub/d", 1.5) == 1)
+            #expect(scale("e", 1) == nil && scale("A", 1) == nil && scale("sub", 1) == nil)
+        }
+    }
+
+    @Test(arguments: ["", "../a", "sub/../a", "/etc/hostname", "a\0", "sub//a", ".."])
+    func namesNeverLeaveTheFolders(name: String) throws {
+        try withFolder(["a.png": ImageSamples.png]) { catalog in
+            #expect(catalog.image(named: name, displayScale: 1) == nil)
+        }
+    }
+
+    @Test func missingFilesMakeNoImage() {
+        #expect(UIImage(named: "no such picture") == nil)
+        #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
+        #expect(UIImage(contentsOfFile: "/") == nil)
+    }
+
+    @Test func fileNameSaysTheScale() throws {
+        try withFolder(["x@3x.gif": ImageSamples.gif]) { catalog in
+            let path = try #require(catalog.directories.first).appendingPathComponent("x@3x.gif")
+            let image = try #require(UIImage(contentsOfFile: path.path))
+            #expect(image.scale == 3)
+            #expect(image.pngData() == nil && image.jpegData(compressionQuality: 1) == nil)
+        }
+        let png = try #require(UIImage(data: ImageSamples.png))
+        #expect(png.pngData() == ImageSamples.png)
+    }
+
+    @Test func templatesAreDrawnInTheTintColor() throws {
+        let image = try #require(UIImage(data: ImageSamples.png))
+        func tint(_ image: UIImage, isTemplateContext: Bool = false) -> RenderColor? {
+            let traits = UITraitCollection(userInterfaceStyle: .light)
+            return image.content(
+                mode: .center,
+                tintColor: .blue,
+                traits: traits,
+                isTemplateContext: isTemplateContext
+            ).tintColor
+        }
+        let (red, blue) = (RenderColor(rgba: 0xFF00_00FF), RenderColor(rgba: 0x0000_FFFF))
+        #expect(tint(image) == nil)
+        #expect(tint(image, isTemplateContext: true) == blue)
+        #expect(tint(image.withRenderingMode(.alwaysTemplate)) == blue)
+        #expect(tint(image.withTintColor(.red)) == red)
+        #expect(
+            tint(image.withTintColor(.red, renderingMode: .alwaysOriginal), isTemplateContext: true)
+                == red
+        )
+        #expect(
+            tint(image.withRenderingMode(.alwaysOriginal), isTemplateContext: true) == nil
+        )
+    }
+
+    @Test func contentCarriesInsetsAndMirroring() throws {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let image = try #require(UIImage(data: ImageSamples.png))
+            .resizableImage(withCapInsets: insets, resizingMode: .stretch)
+            .imageFlippedForRightToLeftLayoutDirection()
+            .withAlignmentRectInsets(insets)
+        let traits = UITraitCollection(layoutDirection: .rightToLeft)
+        let content = image.content(mode: .scaleToFill, tintColor: .blue, traits: traits)
+        #expect(content.isFlipped && content.size == CGSize(width: 40, height: 30))
+        #expect(content.capInsets == ImageContent.Insets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(image.alignmentRectInsets == insets && image.resizingMode == .stretch)
+    }
+}
