@@ -30,6 +30,11 @@ let package = Package(
             providers: [.apt(["libwslay-dev"])]
         ),
         .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])]
+        ),
+        .systemLibrary(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"])]
@@ -48,7 +53,8 @@ let package = Package(
         .target(
             name: "HTTPServer",
             dependencies: [
-                "CMicroHTTPD", "CWslay", .product(name: "Logging", package: "swift-log"),
+                "CMicroHTTPD", "CWslay", "CZlib",
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .target(name: "WebRenderer", dependencies: ["RenderTree", "CoreGraphics"]),
@@ -66,7 +72,8 @@ let package = Package(
         // Apps.
         .executableTarget(
             name: "Gallery",
-            dependencies: ["UIKit", "ControllerViewDesign", "WebHost"]
+            dependencies: ["UIKit", "ControllerViewDesign", "WebHost"],
+            resources: [.process("Resources")]
         ),
 
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
@@ -82,5 +89,14 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]
         ),
+        .testTarget(
+            name: "RenderTreeTests",
+            dependencies: ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
+        .testTarget(
+            name: "WebRendererTests",
+            dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
     ]
 )

@@ -1,1 +1,201 @@
 import Foundation
+import HTTPServer
+import Logging
+import UIKit
+import WebRenderer
+
+/// The server of an app: scenes on one side, browsers on the other.
+@MainActor
+package final class WebHost {
+    /// The name of the cookie that a browser is known by.
+    static let cookieName = "vitrine"
+
+    /// The options of the command line.
+    package let options: HostOptions
+    let logger: Logger
+    let environment: SessionEnvironment
+    let store: SessionStore
+    let pages: PageBuilder
+    private let files: ClientFiles
+    private let fonts: FontStore
+    private var server: HTTPServer?
+
+    /// Creates a host; throws where files that it needs are missing.
+    package init(options: HostOptions, logger: Logger) throws {
+        self.options = options
+        self.logger = logger
+        files = try ClientFiles(folder: options.publicFolder)
+        fonts = try FontStore(folders: options.fonts)
+        environment = SessionEnvironment(logger: logger)
+        store = SessionStore(environment: environment, options: options)
+        pages = PageBuilder(
+            files: files, fonts: fonts, appName: ProcessInfo.processInfo.processName)
+    }
+
+    /// Begins to serve and returns the port.
+    package func start() throws -> Int {
+        let server = try HTTPServer(
+            configuration: options.serverConfiguration, router: try makeRouter(), logger: logger)
+        self.server = server
+        return try server.start()
+    }
+
+    /// Answers what is in flight, ends all scenes and stops.
+    package func stop() async {
+        store.endAll()
+        await server?.stop()
+    }
+
+    // MARK: - Routes
+
+    private func makeRouter() throws -> Router {
+        var router = Router()
+        try router.main(.get, "/") { [self] in page($0, $1) }
+        try router.main(.get, "/scene/:number") { [self] in page($0, $1) }
+        try router.webSocket("/scene/:number/socket") { [self] in socket($0) }
+        try router.main(.post, "/scene/:number/events") { [self] in post($0, $1) }
+        try router.main(.get, "/scene/:number/patches") { [self] in poll($0, $1) }
+        try router.main(.get, "/images/:hash") { [self] request, responder in
+            responder.respond(environment.images.response(hash: request.parameters["hash"] ?? ""))
+        }
+        try router.main(.get, "/health") { [self] _, responder in responder.respond(health) }
+        try router.direct(.get, "/fonts/:name") { [fonts] in fonts.response(to: $0) }
+        try addFiles(to: &router)
+        return router
+    }
+
+    private func addFiles(to router: inout Router) throws {
+        let hash = files.hash
+        let set = try StaticFiles(folder: files.folder) { _ in .immutable }
+        try router.direct(.get, "/assets/:hash/*path") { request in
+            guard request.parameters["hash"] == hash else {
+                return .text("This version of the file is not here any more.\n", status: 404)
+            }
+            return set.response(to: request, path: request.parameters["path"] ?? "")
+        }
+        let root = try StaticFiles(folder: files.folder)
+        for name in ["favicon.ico", "robots.txt"] {
+            try router.direct(.get, "/" + name) { root.response(to: $0, path: name) }
+        }
+    }
+
+    private var health: HTTPResponse {
+        var response = HTTPResponse.json(
+            Array("{\"status\":\"ok\",\"scenes\":\(store.count)}\n".utf8))
+        response.headers["Cache-Control"] = "no-store"
+        return response
+    }
+
+    // MARK: - Pages
+
+    private func page(_ request: HTTPRequest, _ responder: Responder) {
+        let visitor = store.visitor(request.cookie(Self.cookieName))
+        do {
+            let session = try knownSession(request, visitor) ?? newSession(request, visitor)
+            responder.respond(pages.response(session, isSecure: request.isSecure))
+        } catch let refusal as SessionStore.Refusal {
+            responder.respond(Self.response(to: refusal))
+        } catch {
+            logger.error("A page could not be made: \(error)")
+            responder.respond(.text("The page could not be made.\n", status: 500))
+        }
+    }
+
+    /// The tab of a page's address, unless another page of the browser shows it already.
+    private func knownSession(_ request: HTTPRequest, _ visitor: Visitor?) -> BrowserSession? {
+        guard let session = session(request, visitor) else { return nil }
+        return session.isConnected && !RequestPolicy.isReload(request) ? nil : session
+    }
+
+    private func session(_ request: HTTPRequest, _ visitor: Visitor?) -> BrowserSession? {
+        request.parameters["number"].flatMap(Int.init).flatMap { visitor?.sessions[$0] }
+    }
+
+    private func newSession(
+        _ request: HTTPRequest, _ visitor: Visitor?
+    ) throws -> BrowserSession {
+        try store.makeSession(
+            for: visitor,
+            address: request.remoteAddress,
+            geometry: RequestPolicy.guessGeometry(request),
+            preferences: RequestPolicy.guessPreferences(request)
+        )
+    }
+
+    /// Returns the answer where no scene is made.
+    static func response(to refusal: SessionStore.Refusal) -> HTTPResponse {
+        var response: HTTPResponse
+        switch refusal {
+        case .full(let limit):
+            response = .text(
+                "All \(limit) scenes of this server are in use; try again later.\n", status: 503)
+        case .fullForAddress(let limit):
+            response = .text(
+                "All \(limit) scenes for one address are in use; close some pages.\n",
+                status: 429)
+        }
+        response.headers["Retry-After"] = "30"
+        return response
+    }
+
+    // MARK: - Connections
+
+    private func socket(_ request: HTTPRequest) -> WebSocketUpgrade {
+        guard RequestPolicy.isFromHere(request) else {
+            return .refuse(RequestPolicy.foreignOrigin(request))
+        }
+        let visitor = store.visitor(request.cookie(Self.cookieName))
+        guard let session = session(request, visitor) else {
+            // The page is told over the socket: a refusal would look like a network failure.
+            return .accept(GoneDelegate(message: environment.encoder.messageGone()))
+        }
+        return .accept(session)
+    }
+
+    private func post(_ request: HTTPRequest, _ responder: Responder) {
+        guard RequestPolicy.isFromHere(request) else {
+            responder.respond(RequestPolicy.foreignOrigin(request))
+            return
+        }
+        let visitor = store.visitor(request.cookie(Self.cookieName))
+        guard let session = session(request, visitor) else {
+            responder.respond(Self.gone)
+            return
+        }
+        responder.respond(session.post(request.body, after: Self.patchNumber(request)))
+    }
+
+    private func poll(_ request: HTTPRequest, _ responder: Responder) {
+        let visitor = store.visitor(request.cookie(Self.cookieName))
+        guard let session = session(request, visitor) else {
+            responder.respond(Self.gone)
+            return
+        }
+        session.poll(after: Self.patchNumber(request), responder)
+    }
+
+    private static func patchNumber(_ request: HTTPRequest) -> Int {
+        request.query("after").flatMap(Int.init) ?? -1
+    }
+
+    private static var gone: HTTPResponse {
+        .text("The scene has ended; load the page anew.\n", status: 410)
+    }
+}
+
+/// Tells a page whose scene is over so, and closes.
+@MainActor
+private final class GoneDelegate: WebSocketDelegate {
+    private let message: [UInt8]
+
+    init(message: [UInt8]) {
+        self.message = message
+    }
+
+    func webSocketDidOpen(_ socket: WebSocket) {
+        socket.send(text: message)
+        socket.close(.goingAway, reason: "The scene has ended.")
+    }
+
+    func webSocket(_ socket: WebSocket, didReceive message: WebSocketMessage) {}
+}

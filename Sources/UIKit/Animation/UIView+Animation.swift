@@ -55,7 +55,7 @@ extension UIView {
     /// Animates the changes that a block makes.
     public static func animate(
         withDuration duration: TimeInterval,
-        animations: @escaping () -> Void
+        animations: () -> Void
     ) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
@@ -63,7 +63,7 @@ extension UIView {
     /// Animates the changes that a block makes; the completion's flag says whether it ran to the end.
     public static func animate(
         withDuration duration: TimeInterval,
-        animations: @escaping () -> Void,
+        animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
@@ -81,7 +81,7 @@ extension UIView {
         withDuration duration: TimeInterval,
         delay: TimeInterval,
         options: AnimationOptions = [],
-        animations: @escaping () -> Void,
+        animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         let timing: Transition.Timing

@@ -223,3 +223,8 @@ extension UIWindowScene {
         renderContext.close()
     }
 }
+
+extension UIWindowScene {
+    /// The preferred language, as a BCP 47 tag.
+    package var languageTag: String { environment.locale }
+}

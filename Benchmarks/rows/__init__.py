@@ -1,0 +1,22 @@
+"""The rows by name. A row's value is the function that measures it: names, runs -> results.
+
+Rows that share a set-up share a function, which is called once with those of its names that are wanted.
+"""
+
+from functools import partial
+
+from . import browser, client, network, swift
+
+ROWS = {
+    "websocket-tap": network.websocket_tap,
+    "websocket-tap-cpu": network.websocket_tap,
+    "http-tap": network.http_tap,
+    "label-change-10000-views": partial(swift.measure, "label-change-10000-views"),
+    "patch-bytes-label": partial(swift.measure, "patch-bytes-label"),
+    "patch-bytes-300-frames": partial(swift.measure, "patch-bytes-300-frames"),
+    "scene-bytes-100-views": partial(swift.measure, "scene-bytes-100-views"),
+    "scene-bytes-100-views-hibernated": partial(swift.measure, "scene-bytes-100-views-hibernated"),
+    "client-gzip-bytes": client.gzip_bytes,
+    "first-view-bytes": browser.first_view_bytes,
+    "browser-tap": browser.tap,
+}

@@ -1,0 +1,54 @@
+# `make run` and `make test` do all the set-up: Debian packages, build. Needed beforehand: Swift, git, make.
+
+HOST ?= 127.0.0.1
+PORT ?= 8080
+# Further options of Gallery, such as ARGS="--log-level debug".
+ARGS ?=
+# Rows of the benchmark to run, separated by commas; default all.
+ROWS ?=
+
+packages := Scripts/install-packages.sh
+lint_paths := Sources Tests Benchmarks Package.swift
+
+.PHONY: run build test bench lint check-packages image run-image screenshots clean toolchain
+
+run: build
+	@$(packages) run
+	@echo "Gallery: http://$(HOST):$(PORT)"
+	@exec "$$(swift build --configuration release --show-bin-path)/Gallery" \
+		--host $(HOST) --port $(PORT) $(ARGS)
+
+build: toolchain
+	@$(packages) build
+	@swift build --configuration release --product Gallery
+
+test: toolchain
+	@$(packages) build run test
+	@python3 Scripts/run_tests.py
+
+bench: toolchain
+	@$(packages) build run test bench
+	@Scripts/python.sh Benchmarks/run.py $(if $(ROWS),--rows $(ROWS))
+
+lint: toolchain check-packages
+	@swift format lint --strict --parallel --recursive $(lint_paths)
+
+check-packages:
+	@Scripts/check-packages.sh
+
+image:
+	@Scripts/build-image.sh
+
+run-image:
+	@Scripts/run-image.sh
+
+screenshots: toolchain
+	@$(packages) build run test
+	@Scripts/python.sh Tests/Browser/screenshots.py
+
+clean:
+	@rm -rf .build .build-client
+
+toolchain:
+	@command -v swift >/dev/null || { \
+		echo "make: no swift on the PATH; install Swift 6.1 or later from https://swift.org/install" >&2; exit 1; }

@@ -1,0 +1,210 @@
+// @ts-check
+/** The connection to the scene: numbered inputs out, patches in, whatever happens in between. */
+
+import { eventsAddress, Message, Notice, patchesAddress, socketAddress, VERSION } from "./protocol.js";
+
+/**
+ * @typedef {object} Handlers
+ * @property {(operations: any[], transitions?: any[]) => void} applyPatch
+ * @property {(description: any[]) => void} replaceTree
+ * @property {(input: number) => void} handled called with the number of the last handled input
+ * @property {(isConnected: boolean) => void} changed
+ * @property {() => void} gone
+ */
+
+const SEEN_DELAY = 200;
+const LONGEST_WAIT = 15_000;
+
+/**
+ * Connects to a scene and stays connected.
+ * @param {{ scene: string, patch: number, input: number }} start
+ * @param {Handlers} handlers
+ */
+export function connect({ scene, patch, input }, handlers) {
+  /** Inputs that the server has not answered. @type {any[][]} */
+  let waiting = [];
+  /** Messages that go out at the end of this task. @type {any[][]} */
+  let outgoing = [];
+  /** @type {((messages: any[][]) => void) | null} */
+  let transmit = null;
+  let failures = 0;
+  let retry = 0;
+  let seenTimer = 0;
+  let seen = patch;
+  let isEnded = false;
+  let isAskingForTree = false;
+
+  /** @param {any[]} message */
+  const enqueue = (message) => {
+    if (!transmit) return;
+    if (outgoing.push(message) === 1) queueMicrotask(flush);
+  };
+
+  const flush = () => {
+    if (!transmit || outgoing.length === 0) return;
+    if (seen < patch) outgoing.push([Notice.SEEN, (seen = patch)]);
+    const messages = outgoing;
+    outgoing = [];
+    transmit(messages);
+  };
+
+  /** @param {(messages: any[][]) => void} send */
+  const connected = (send) => {
+    transmit = send;
+    seen = patch;
+    isAskingForTree = false;
+    outgoing = [[Notice.HELLO, VERSION, patch], ...waiting];
+    flush();
+  };
+
+  const disconnected = () => {
+    transmit = null;
+    outgoing = [];
+    clearTimeout(retry);
+    if (isEnded) return;
+    handlers.changed(false);
+    // Jitter keeps the pages of a restarted server from coming back all at once.
+    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
+    retry = setTimeout(openSocket, wait);
+  };
+
+  const askForTree = () => {
+    if (isAskingForTree) return;
+    isAskingForTree = true;
+    enqueue([Notice.TREE]);
+  };
+
+  /** @param {number} number */
+  const acknowledge = (number) => {
+    waiting = waiting.filter(([sent]) => sent > number);
+    handlers.handled(number);
+  };
+
+  /** @param {number} number @param {() => void} change */
+  const update = (number, change) => {
+    try {
+      change();
+      patch = number;
+      if (!seenTimer) {
+        seenTimer = setTimeout(() => {
+          seenTimer = 0;
+          if (seen < patch) enqueue([Notice.SEEN, (seen = patch)]);
+        }, SEEN_DELAY);
+      }
+    } catch (error) {
+      console.error(error);
+      askForTree();
+    }
+  };
+
+  /** @param {any[]} message */
+  const receive = (message) => {
+    const [kind, ...rest] = message;
+    failures = 0;
+    if (kind === Message.ERROR) {
+      // Nothing of a refused batch counts, and it would be refused again.
+      console.error(`Scene: ${rest[0]}`);
+      waiting = [];
+    } else if (kind === Message.GONE) {
+      isEnded = true;
+      handlers.gone();
+    } else if (kind === Message.TREE) {
+      const [number, handledInput, description] = rest;
+      isAskingForTree = false;
+      update(number, () => handlers.replaceTree(description));
+      acknowledge(handledInput);
+    } else {
+      const [handledInput, operations, transitions] = rest;
+      if (kind === patch + 1 && operations && !isAskingForTree) {
+        update(kind, () => handlers.applyPatch(operations, transitions));
+      } else if (kind > patch) {
+        askForTree();
+      }
+      acknowledge(handledInput);
+    }
+    if (!isEnded) handlers.changed(true);
+  };
+
+  const openSocket = () => {
+    const address = new URL(socketAddress(scene), location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    let wasOpen = false;
+    socket.onopen = () => {
+      wasOpen = true;
+      connected((messages) => socket.send(encode(messages)));
+    };
+    socket.onmessage = ({ data }) => receive(JSON.parse(data));
+    socket.onclose = () => {
+      if (isEnded) return;
+      if (wasOpen) disconnected();
+      else openPolling();
+    };
+  };
+
+  const openPolling = () => {
+    let isOpen = true;
+    const close = () => {
+      if (!isOpen) return;
+      isOpen = false;
+      disconnected();
+    };
+    /** @param {string} address @param {RequestInit} [options] */
+    const request = async (address, options) => {
+      const response = await fetch(address, { ...options, cache: "no-store" });
+      if (response.status === 404 || response.status === 410) return receive([Message.GONE]);
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      if (response.status === 204) return undefined;
+      for (const message of await response.json()) receive(message);
+      return undefined;
+    };
+    // One request at a time keeps the inputs in order.
+    let last = Promise.resolve();
+    /** @param {any[][]} messages */
+    const post = (messages) => {
+      last = last.then(async () => {
+        if (isOpen && !isEnded) {
+          await request(eventsAddress(scene, patch), { method: "POST", body: encode(messages) });
+        }
+      }).catch(close);
+      return last;
+    };
+    const poll = async () => {
+      await last;
+      try {
+        while (isOpen && !isEnded) await request(patchesAddress(scene, patch));
+      } catch {
+        close();
+      }
+    };
+    connected(post);
+    poll();
+  };
+
+  openSocket();
+  addEventListener("online", () => {
+    if (transmit || isEnded) return;
+    clearTimeout(retry);
+    failures = 0;
+    openSocket();
+  });
+
+  return {
+    /**
+     * Sends an input and returns its number.
+     * @param {string} kind
+     * @param {...any} values
+     */
+    send(kind, ...values) {
+      const message = [++input, kind, ...values];
+      waiting.push(message);
+      enqueue(message);
+      return input;
+    },
+  };
+}
+
+/** One message goes as it is, several as a list. @param {any[][]} messages */
+function encode(messages) {
+  return JSON.stringify(messages.length === 1 ? messages[0] : messages);
+}

@@ -1,0 +1,246 @@
+// @ts-check
+/** What the person does and prefers, as inputs. All listeners stand on the root. */
+
+import { Input, Names, nodeAround } from "./protocol.js";
+
+/** How far a finger may stray from what it pressed, as UIControl has it. */
+const TRACKING_MARGIN = 70;
+const DOUBLE_TAP_TIME = 350;
+const DOUBLE_TAP_DISTANCE = 24;
+/** A click this soon after a pointer went up belongs to that pointer. */
+const CLICK_TIME = 1_000;
+const KINDS = ["touch", "pen", "mouse"];
+const CONTROLS = 'button,a,[role="button"],[role="link"]';
+
+/**
+ * A pointer that is down.
+ * @typedef {object} Touch
+ * @property {number} identifier
+ * @property {number} kind
+ * @property {number} taps
+ * @property {Element | null} pressed
+ * @property {number} number of the input that it began with
+ * @property {number[] | null} moved
+ */
+
+/** @type {Map<number, Touch>} */
+const touches = new Map();
+
+/**
+ * Sends pointers, keys and activations.
+ * @param {(kind: string, ...values: any[]) => number} send
+ */
+export function forwardInput(send) {
+  let frame = 0;
+  let last = { time: -Infinity, x: 0, y: 0, taps: 0 };
+  let pointerUpTime = -Infinity;
+
+  const flushMoves = () => {
+    frame = 0;
+    for (const touch of touches.values()) {
+      if (touch.moved) send(Input.MOVE, touch.identifier, ...touch.moved, touch.kind, touch.taps);
+      touch.moved = null;
+    }
+  };
+
+  /** @param {PointerEvent} event */
+  const begin = (event) => {
+    if (event.button !== 0 || touches.has(event.pointerId) || isForeign(event.target)) return;
+    const { clientX: x, clientY: y, timeStamp: time } = event;
+    const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_DISTANCE;
+    const taps = isNear && time - last.time < DOUBLE_TAP_TIME ? last.taps + 1 : 1;
+    last = { time, x, y, taps };
+    const touch = {
+      identifier: freeIdentifier(),
+      kind: Math.max(0, KINDS.indexOf(event.pointerType)),
+      taps,
+      pressed: pressableAround(event.target),
+      number: 0,
+      moved: null,
+    };
+    touches.set(event.pointerId, touch);
+    touch.pressed?.setAttribute(Names.PRESSED, "");
+    touch.number = send(Input.DOWN, touch.identifier, ...place(event), touch.kind, taps);
+    // The element may go while the finger is down; the root stays. A link opens on its own click.
+    if (!(/** @type {Element} */ (event.target).closest("a[href]"))) {
+      capture(event.pointerId);
+    }
+  };
+
+  /** @param {PointerEvent} event */
+  const move = (event) => {
+    const touch = touches.get(event.pointerId);
+    if (!touch) return;
+    touch.moved = place(event);
+    touch.pressed?.toggleAttribute(Names.PRESSED, isTracking(touch.pressed, event));
+    if (!frame) frame = requestAnimationFrame(flushMoves);
+  };
+
+  /** @param {PointerEvent} event */
+  const end = (event) => {
+    const touch = touches.get(event.pointerId);
+    if (!touch) return;
+    flushMoves();
+    touches.delete(event.pointerId);
+    touch.pressed?.removeAttribute(Names.PRESSED);
+    pointerUpTime = event.timeStamp;
+    const kind = event.type === "pointerup" ? Input.UP : Input.CANCEL;
+    send(kind, touch.identifier, ...place(event), touch.kind, touch.taps);
+  };
+
+  /** A click without pointer comes from a key or from assistive technology. @param {MouseEvent} event */
+  const click = (event) => {
+    if (event.detail > 0 && event.timeStamp - pointerUpTime < CLICK_TIME) return;
+    activate(/** @type {Element} */ (event.target));
+  };
+
+  /** @param {Element} target */
+  const activate = (target) => {
+    const node = nodeAround(target.closest(`${CONTROLS},[${Names.PRESSABLE}]`) ?? target);
+    if (node) send(Input.ACTIVATE, Number(node.id.slice(Names.NODE.length)));
+  };
+
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    if (event.isComposing || event.repeat || isForeign(event.target)) return;
+    const isDown = event.type === "keydown";
+    const target = /** @type {Element} */ (event.target);
+    const isPress = event.key === "Enter" || event.key === " ";
+    if (isPress && target.matches?.(CONTROLS)) {
+      // Browsers make a click of the keys on elements that are buttons by themselves.
+      if (target.tagName === "BUTTON" || target.hasAttribute("href") || !isDown) return;
+      event.preventDefault();
+      activate(target);
+      return;
+    }
+    const modifiers = Number(event.shiftKey) | (Number(event.ctrlKey) << 1)
+      | (Number(event.altKey) << 2) | (Number(event.metaKey) << 3);
+    send(Input.KEY, Number(isDown), event.key, event.code, modifiers);
+  };
+
+  addEventListener("pointerdown", begin);
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+  addEventListener("click", click);
+  addEventListener("keydown", key);
+  addEventListener("keyup", key);
+  addEventListener("dragstart", (event) => event.preventDefault());
+  addEventListener("blur", () => {
+    for (const [identifier, touch] of touches) {
+      touches.delete(identifier);
+      touch.pressed?.removeAttribute(Names.PRESSED);
+      send(Input.CANCEL, touch.identifier, last.x, last.y, touch.kind, touch.taps);
+    }
+  });
+}
+
+/**
+ * Ends the look that the page gave in advance: the server's own look is there now.
+ * @param {number} input the number of the last input that the server handled
+ */
+export function settlePressed(input) {
+  for (const touch of touches.values()) {
+    if (!touch.pressed || touch.number > input) continue;
+    touch.pressed.removeAttribute(Names.PRESSED);
+    touch.pressed = null;
+  }
+}
+
+/**
+ * Sends the window's size, the person's preferences and the page's visibility, now and on changes.
+ * @param {(kind: string, ...values: any[]) => number} send
+ */
+export function forwardEnvironment(send) {
+  const probe = document.createElement("div");
+  probe.className = Names.SAFE_AREA;
+  document.body.append(probe);
+  let sentSize = "";
+  let sentPreferences = "";
+  let frame = 0;
+
+  const sendSize = () => {
+    frame = 0;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const style = getComputedStyle(probe);
+    const insets = ["top", "left", "bottom", "right"]
+      .map((side) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0);
+    const size = [clientWidth, clientHeight, devicePixelRatio, ...insets];
+    if (sentSize === (sentSize = size.join())) return;
+    send(Input.SIZE, ...size);
+  };
+
+  const queries = [
+    "(prefers-color-scheme: dark)", "", "(prefers-contrast: more)",
+    "(prefers-reduced-motion: reduce)", "(pointer: coarse)",
+  ].map((query) => query && matchMedia(query));
+
+  const sendPreferences = () => {
+    const language = (navigator.language || "en").replace(/[^A-Za-z0-9-]/g, "") || "en";
+    let flags = 0;
+    queries.forEach((query, bit) => {
+      if (query ? query.matches : isRightToLeft(language)) flags |= 1 << bit;
+    });
+    if (sentPreferences === (sentPreferences = `${flags},${language}`)) return;
+    send(Input.ENVIRONMENT, flags, language);
+  };
+
+  const scheduleSize = () => {
+    if (!frame) frame = requestAnimationFrame(sendSize);
+  };
+  addEventListener("resize", scheduleSize);
+  addEventListener("languagechange", sendPreferences);
+  for (const query of queries) {
+    if (query) query.addEventListener("change", sendPreferences);
+  }
+  document.addEventListener("visibilitychange", () => {
+    send(Input.VISIBLE, Number(document.visibilityState === "visible"));
+  });
+  sendPreferences();
+  sendSize();
+}
+
+/** @param {string} language */
+function isRightToLeft(language) {
+  return /^(ar|arc|ckb|dv|fa|he|iw|ji|ks|ps|sd|ug|ur|yi)\b/i.test(language);
+}
+
+/** @param {PointerEvent} event @returns {number[]} */
+function place({ clientX, clientY }) {
+  return [Math.round(clientX * 1000) / 1000, Math.round(clientY * 1000) / 1000];
+}
+
+/** @param {EventTarget | null} target */
+function pressableAround(target) {
+  const element = /** @type {Element | null} */ (target)?.closest?.(`[${Names.PRESSABLE}]`) ?? null;
+  return element?.getAttribute("aria-disabled") === "true" ? null : element;
+}
+
+/** What the client itself put on the page takes its own input. @param {EventTarget | null} target */
+function isForeign(target) {
+  return Boolean(/** @type {Element | null} */ (target)?.closest?.(`.${Names.BANNER}`));
+}
+
+/** @param {Element} element @param {PointerEvent} event */
+function isTracking(element, { clientX, clientY }) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return clientX >= left - TRACKING_MARGIN && clientX <= right + TRACKING_MARGIN
+    && clientY >= top - TRACKING_MARGIN && clientY <= bottom + TRACKING_MARGIN;
+}
+
+/** The smallest number that no touch has. */
+function freeIdentifier() {
+  const taken = new Set([...touches.values()].map((touch) => touch.identifier));
+  let identifier = 0;
+  while (taken.has(identifier)) identifier += 1;
+  return identifier;
+}
+
+/** @param {number} pointer */
+function capture(pointer) {
+  try {
+    document.documentElement.setPointerCapture(pointer);
+  } catch {
+    // The pointer is gone already; its end follows.
+  }
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/** The start of the client: joins the page, the connection and the person. */
+
+import { connect } from "./connection.js";
+import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
+import { Names } from "./protocol.js";
+import { absorbStyleSheet, applyPatch, rememberScrolling, replaceTree } from "./tree.js";
+
+const BANNER_DELAY = 700;
+const RELOAD_KEY = "reloaded";
+const RELOAD_TIME = 10_000;
+
+const root = document.documentElement;
+const { scene = "", patch, input, disconnected = "" } = root.dataset;
+let bannerTimer = 0;
+
+/** @param {boolean} isConnected */
+function showConnection(isConnected) {
+  if (!isConnected) {
+    bannerTimer ||= setTimeout(showBanner, BANNER_DELAY);
+    return;
+  }
+  clearTimeout(bannerTimer);
+  bannerTimer = 0;
+  document.querySelector(`.${Names.BANNER}`)?.remove();
+}
+
+function showBanner() {
+  if (document.querySelector(`.${Names.BANNER}`)) return;
+  const banner = document.createElement("div");
+  banner.className = Names.BANNER;
+  banner.setAttribute("role", "status");
+  banner.textContent = disconnected;
+  document.body.append(banner);
+}
+
+/** The scene has ended: its address leads to a new one, unless it did so a moment ago. */
+function startOver() {
+  const last = Number(sessionStorage.getItem(RELOAD_KEY));
+  if (Date.now() - last < RELOAD_TIME) return showBanner();
+  sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
+  return location.reload();
+}
+
+const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {
+  applyPatch,
+  replaceTree,
+  handled: settlePressed,
+  changed: showConnection,
+  gone: startOver,
+});
+root.setAttribute(Names.LIVE, "");
+forwardInput(connection.send);
+forwardEnvironment(connection.send);
+rememberScrolling();
+(globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
+// A page from the browser's memory shows an old tree with numbers that were used since.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});

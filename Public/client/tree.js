@@ -1,0 +1,266 @@
+// @ts-check
+/** The page's elements: made of the server's descriptions, changed by its patches. */
+
+import { ATTRIBUTES, expandColumn, expandIDs, Names, Operation, PROPERTIES, TAGS } from "./protocol.js";
+import {
+  animate, animateFrame, fadeIn, finish, finishFrame, observe, observeFrame,
+} from "./animation.js";
+
+/**
+ * An element: [tag, node or 0, attributes or 0, declarations or 0, ...children].
+ * @typedef {any[]} Description
+ */
+
+/** Where the person scrolled to, by node. @type {Map<string, [number, number]>} */
+const scrolled = new Map();
+
+/** @param {number} node @returns {HTMLElement} */
+export function elementOf(node) {
+  const element = document.getElementById(Names.NODE + node);
+  if (!element) throw new Error(`Patch names node ${node}, which the page does not have.`);
+  return element;
+}
+
+/**
+ * Takes the rules of the first page over into its elements, so that all elements are alike.
+ *
+ * A rule left behind would also meet elements that come to its place later.
+ */
+export function absorbStyleSheet() {
+  const sheet = /** @type {HTMLStyleElement | null} */ (document.getElementById(Names.SHEET));
+  if (!sheet) return;
+  for (const rule of /** @type {any} */ (sheet.sheet).cssRules) {
+    for (const selector of rule.selectorText.split(",")) {
+      // "#n5 > :nth-child(2)": far cheaper by hand, since a rule may name thousands of nodes.
+      const [node, ...path] = selector.split(">");
+      let element = document.getElementById(node.trim().slice(1));
+      for (const step of path) element = element?.children[Number.parseInt(step.match(/\d+/)[0], 10) - 1];
+      if (element) element.style.cssText += rule.style.cssText;
+    }
+  }
+  sheet.remove();
+}
+
+/**
+ * Makes an element with all below it.
+ * @param {Description} description
+ * @returns {HTMLElement}
+ */
+export function makeElement([tag, node, attributes, declarations, ...children]) {
+  const element = document.createElement(TAGS[tag]);
+  if (node) element.id = Names.NODE + node;
+  setAttributes(element, attributes);
+  setDeclarations(element, declarations);
+  for (const child of children) element.append(makeChild(child));
+  return element;
+}
+
+/**
+ * Applies the operations of a patch.
+ * @param {any[][]} operations
+ * @param {any[][]} transitions
+ */
+export function applyPatch(operations, transitions = []) {
+  absorbStyleSheet();
+  keepPlace(() => {
+    for (const operation of operations) apply(operation, transitions);
+  });
+}
+
+/**
+ * Shows a whole tree in place of the one before.
+ * @param {Description} description
+ */
+export function replaceTree(description) {
+  absorbStyleSheet();
+  keepPlace(() => {
+    const root = makeElement(description);
+    const old = [...document.body.children].find((child) => /^n\d+$/.test(child.id));
+    if (old) old.replaceWith(root);
+    else document.body.prepend(root);
+    for (const [id, [left, top]] of scrolled) scrollTo(id, left, top);
+  });
+}
+
+/** Remembers where the person scrolls to, for elements that are made anew. */
+export function rememberScrolling() {
+  document.addEventListener("scroll", ({ target }) => {
+    const element = /** @type {HTMLElement} */ (target);
+    if (element.id) scrolled.set(element.id, [element.scrollLeft, element.scrollTop]);
+  }, { capture: true, passive: true });
+}
+
+/** @param {string} id @param {number} left @param {number} top */
+function scrollTo(id, left, top) {
+  const element = document.getElementById(id);
+  if (!element) return void scrolled.delete(id);
+  element.scrollLeft = left;
+  element.scrollTop = top;
+}
+
+/**
+ * Changes elements and gives back the focus and selection that the change took away.
+ * @param {() => void} change
+ */
+function keepPlace(change) {
+  const focused = /** @type {any} */ (document.activeElement);
+  const id = focused?.id;
+  const start = focused?.selectionStart;
+  const end = focused?.selectionEnd;
+  change();
+  if (!id || document.activeElement?.id === id) return;
+  const element = /** @type {any} */ (document.getElementById(id));
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  if (typeof start === "number") element.setSelectionRange?.(start, end);
+}
+
+/** @param {any[]} operation @param {any[][]} transitions */
+function apply([kind, ...rest], transitions) {
+  switch (kind) {
+    case Operation.FRAMES: return setFrames(rest, transitions);
+    case Operation.DECLARATIONS: {
+      const [node, declarations, transition] = rest;
+      return changeLook(elementOf(node), declarations, transitions[transition]);
+    }
+    case Operation.TEXT: {
+      const [node, text, line = 0, transition] = rest;
+      const element = elementOf(node).children[line];
+      element.textContent = text;
+      return fadeIn([element], transitions[transition]);
+    }
+    case Operation.CONTENT: {
+      const [node, children, transition] = rest;
+      const element = elementOf(node);
+      for (const old of contentOf(element)) old.remove();
+      element.prepend(...children.map(makeChild));
+      return fadeIn(contentOf(element), transitions[transition]);
+    }
+    case Operation.PICTURE: {
+      const [node, attributes, declarations, transition] = rest;
+      const element = /** @type {HTMLElement} */ (elementOf(node).children[0]);
+      setAttributes(element, attributes);
+      changeLook(element, declarations, transitions[transition]);
+      return attributes ? fadeIn([element], transitions[transition]) : undefined;
+    }
+    case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
+    case Operation.INSERT: {
+      const [parent, index, description] = rest;
+      return parent ? put(makeElement(description), elementOf(parent), index) : replaceTree(description);
+    }
+    case Operation.REPLACE: {
+      const [, node] = rest[0];
+      const old = elementOf(node);
+      const children = [...old.children].slice(contentOf(old).length);
+      const element = makeElement(rest[0]);
+      old.replaceWith(element);
+      element.append(...children);
+      return undefined;
+    }
+    case Operation.REMOVE:
+      for (const node of rest) elementOf(node).remove();
+      return undefined;
+    case Operation.MOVE: {
+      const [node, parent, index] = rest;
+      const element = elementOf(node);
+      const target = elementOf(parent);
+      if (element.parentElement === target && "moveBefore" in target) {
+        // The index counts without the element, which stays in the page while it moves.
+        const siblings = [...target.children].filter((child) => child !== element);
+        const place = siblings[contentOf(target).length + index] ?? null;
+        return /** @type {any} */ (target).moveBefore(element, place);
+      }
+      element.remove();
+      return put(element, target, index);
+    }
+    default: throw new Error(`Patch has unknown operation ${kind}.`);
+  }
+}
+
+/** @param {HTMLElement} element @param {HTMLElement} parent @param {number} index */
+function put(element, parent, index) {
+  parent.insertBefore(element, parent.children[contentOf(parent).length + index] ?? null);
+}
+
+/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
+function contentOf(element) {
+  const content = [];
+  for (const child of element.children) {
+    if (child.id) break;
+    content.push(child);
+  }
+  return content;
+}
+
+/** @param {any[]} group @param {any[][]} transitions */
+function setFrames([mask, scale, ids, ...rest], transitions) {
+  const nodes = expandIDs(ids);
+  const names = PROPERTIES.slice(0, 4).filter((_, bit) => mask & (1 << bit));
+  const columns = rest.slice(0, names.length).map((column) => expandColumn(column, nodes.length));
+  const transition = transitions[rest[names.length]];
+  const elements = nodes.map(elementOf);
+  // All boxes are read before one changes: a page that changed is laid out for the next reading.
+  const before = transition && elements.map(observeFrame);
+  elements.forEach((element, row) => {
+    names.forEach((name, index) => {
+      element.style.setProperty(name, `${columns[index][row] / scale}px`);
+    });
+  });
+  elements.forEach((element, row) => {
+    if (before) animateFrame(element, before[row], transition);
+    else finishFrame(element, names);
+  });
+}
+
+/** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
+function changeLook(element, declarations, transition) {
+  const names = (declarations || []).filter((_, index) => index % 2 === 0).map((index) => PROPERTIES[index]);
+  const before = transition && observe(element, names);
+  setDeclarations(element, declarations);
+  if (before) animate(element, before, transition);
+  else finish(element, names);
+}
+
+/** @param {any} child @returns {Node} */
+function makeChild(child) {
+  return typeof child === "string" ? document.createTextNode(child) : makeElement(child);
+}
+
+/** @param {HTMLElement} element @param {any[] | 0} declarations */
+function setDeclarations(element, declarations) {
+  if (!declarations) return;
+  for (let index = 0; index < declarations.length; index += 2) {
+    const value = declarations[index + 1];
+    element.style.setProperty(PROPERTIES[declarations[index]], typeof value === "number" ? `${value}px` : value);
+  }
+}
+
+/** @param {Element} element @param {any[] | 0} attributes */
+function setAttributes(element, attributes) {
+  if (!attributes) return;
+  for (let index = 0; index < attributes.length; index += 2) {
+    setAttribute(element, ATTRIBUTES[attributes[index]], attributes[index + 1]);
+  }
+}
+
+/** @param {Element} element @param {string} name @param {string | 0} value */
+function setAttribute(element, name, value) {
+  if (value === 0) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/**
+ * Changes what a node means. The name of a picture belongs to the element that draws it.
+ * @param {Element} element
+ * @param {any[]} attributes
+ */
+function changeMeaning(element, attributes) {
+  for (let index = 0; index < attributes.length; index += 2) {
+    const name = ATTRIBUTES[attributes[index]];
+    const value = attributes[index + 1];
+    const picture = contentOf(element)[0] ?? element;
+    if (name !== "alt") setAttribute(element, name, value);
+    else if (picture.tagName === "IMG") setAttribute(picture, name, value || "");
+    else setAttribute(picture, "aria-label", value);
+  }
+}

@@ -1,0 +1,16 @@
+# Sourced by build-image.sh and run-image.sh: where images are kept, and how buildah is called.
+# buildah runs without an engine, a daemon or user namespaces: chroot isolation, plain copies as storage.
+
+store=${VITRINE_IMAGE_STORE:-${TMPDIR:-/tmp}/vitrine-images}
+image=${VITRINE_IMAGE:-localhost/vitrine:latest}
+export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs
+
+fail() {
+    echo "$(basename "$0"): $*" >&2
+    exit 1
+}
+
+# Everything lies under one folder, so that `rm -rf` of it leaves nothing behind.
+buildah() {
+    command buildah --root "$store/storage" --runroot "$store/run" "$@"
+}

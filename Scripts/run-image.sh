@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# Tries the image that build-image.sh made: runs it as its user, asks for /health and /, runs its health check,
+# stops it with SIGTERM and states its size. Ends with an error where one of these fails.
+# usage: Scripts/run-image.sh        (PORT=18080)
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=Scripts/image-store.sh
+source "$root/Scripts/image-store.sh"
+port=${PORT:-18080}
+address=http://127.0.0.1:$port
+log=$store/run.log
+
+container=$(buildah from --pull-never "$image") || fail "no image $image; run Scripts/build-image.sh"
+runner=
+server=
+
+clean_up() {
+    [ -z "$server" ] || kill -KILL "$server" 2>/dev/null || true
+    [ -z "$runner" ] || wait "$runner" 2>/dev/null || true
+    buildah rm "$container" >/dev/null
+}
+trap clean_up EXIT
+
+# Prints the process ids below one, the deepest last.
+descendants() {
+    local child
+    for child in $(cat "/proc/$1"/task/*/children 2>/dev/null); do
+        echo "$child"
+        descendants "$child"
+    done
+}
+
+# Prints the process id of the program inside the container.
+find_server() {
+    local id
+    for id in $(descendants "$runner"); do
+        [ "$(cat "/proc/$id/comm" 2>/dev/null)" != Gallery ] || echo "$id"
+    done | tail -n 1
+}
+
+# Prints the status of a request and keeps the body in $store/body.
+status_of() {
+    python3 - "$1" "$store/body" <<'PYTHON'
+import sys, urllib.error, urllib.request
+try:
+    with urllib.request.urlopen(sys.argv[1], timeout=2) as answer:
+        status, body = answer.status, answer.read()
+except urllib.error.HTTPError as error:
+    status, body = error.code, error.read()
+except OSError:
+    status, body = 0, b""
+open(sys.argv[2], "wb").write(body)
+print(status)
+PYTHON
+}
+
+command buildah --root "$store/storage" --runroot "$store/run" run "$container" -- \
+    /app/Gallery --host 127.0.0.1 --port "$port" >"$log" 2>&1 </dev/null &
+runner=$!
+for _ in $(seq 100); do
+    [ "$(status_of "$address/health")" != 200 ] || break
+    kill -0 "$runner" 2>/dev/null || fail "the program ended at once: $(tail -n 1 "$log")"
+    sleep 0.1
+done
+[ "$(status_of "$address/health")" = 200 ] || fail "$address/health does not answer 200; see $log"
+echo "GET /health 200: $(head -c 200 "$store/body")"
+[ "$(status_of "$address/")" = 200 ] || fail "$address/ does not answer 200; see $log"
+echo "GET / 200, $(wc -c <"$store/body") bytes"
+buildah run "$container" -- /app/Gallery --health-check "$address/health" ||
+    fail "the image's health check fails while the server runs"
+echo "Health check passes"
+
+server=$(find_server)
+[ -n "$server" ] || fail "found no process Gallery below buildah's $runner"
+user=$(awk '/^Uid:/ { print $2 }' "/proc/$server/status")
+[ "$user" != 0 ] || fail "the program runs as root"
+echo "Runs as user $user"
+start=$(date +%s%N)
+kill -TERM "$server"
+for _ in $(seq 50); do
+    kill -0 "$server" 2>/dev/null || break
+    sleep 0.1
+done
+if kill -0 "$server" 2>/dev/null; then fail "still runs 5 s after SIGTERM"; fi
+server=
+code=0
+wait "$runner" || code=$?
+runner=
+[ "$code" -eq 0 ] || fail "ended with code $code after SIGTERM, expected 0; see $log"
+echo "Stopped $((($(date +%s%N) - start) / 1000000)) ms after SIGTERM"
+echo "Size of $image: $(buildah images --format '{{.Size}}' "$image"), of which Vitrine: $(
+    tree=$(buildah mount "$container")
+    du -sh "$tree/app" | cut -f 1
+    buildah umount "$container" >/dev/null
+)"

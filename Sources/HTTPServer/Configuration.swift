@@ -1,0 +1,64 @@
+extension HTTPServer {
+    /// Where and within which limits a server works.
+    package struct Configuration: Sendable {
+        /// The PEM files that TLS needs.
+        package struct TLS: Sendable {
+            /// The path of the certificate, with its chain after it.
+            package var certificate: String
+            /// The path of the certificate's private key.
+            package var key: String
+
+            /// Creates a pair of PEM files.
+            package init(certificate: String, key: String) {
+                self.certificate = certificate
+                self.key = key
+            }
+        }
+
+        /// The name or address to listen on, IPv4 or IPv6. The default is `127.0.0.1`.
+        package var host = "127.0.0.1"
+        /// The port; 0, the default, takes any free one.
+        package var port = 0
+        /// The files for TLS; nil, the default, serves without.
+        package var tls: TLS?
+        /// The connections open at a time. More wait for one to close.
+        package var maxConnections = 4096
+        /// The connections open at a time from one address. More are closed at once.
+        package var maxConnectionsPerAddress = 1024
+        /// The bytes of a request's target and header fields. More are answered with 431.
+        package var maxHeaderBytes = 8 * 1024
+        /// The bytes of a request's body. More are answered with 413.
+        package var maxBodyBytes = 1024 * 1024
+        /// How long a connection may stay without a request, or a response without progress.
+        package var idleTimeout = Duration.seconds(60)
+        /// How long a request's header may take from its first byte or the connection's start.
+        package var headerTimeout = Duration.seconds(15)
+        /// How long a body may take, and half a second more for each 1,000 bytes that came.
+        package var bodyTimeout = Duration.seconds(15)
+        /// The bytes of a WebSocket message. More close the socket with 1009.
+        package var maxMessageBytes = 64 * 1024
+        /// The bytes a WebSocket's client may leave unread. More close the socket with 1013.
+        package var maxQueuedBytes = 1024 * 1024
+        /// How long a WebSocket may be silent before it is pinged, and then before it is given up.
+        package var pingInterval = Duration.seconds(20)
+        /// How long the other side may take to answer a close frame.
+        package var closeTimeout = Duration.seconds(2)
+        /// Whether `X-Forwarded-For` and `X-Forwarded-Proto` of clients on loopback addresses count.
+        package var trustsLoopbackProxies = false
+        /// Header fields of every response that does not have them itself.
+        package var defaultHeaders: HTTPHeaders = [:]
+
+        /// Creates a configuration with the default values.
+        package init() {}
+    }
+}
+
+extension Duration {
+    /// The duration in nanoseconds, 0 when it is negative.
+    var nanoseconds: UInt64 {
+        let (seconds, attoseconds) = components
+        guard seconds >= 0, attoseconds >= 0 else { return 0 }
+        let (whole, overflows) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+        return overflows ? .max / 4 : min(whole, .max / 4) + UInt64(attoseconds / 1_000_000_000)
+    }
+}

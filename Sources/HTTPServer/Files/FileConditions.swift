@@ -1,0 +1,43 @@
+/// What a request's conditions ask of a file (RFC 9110 §13).
+struct FileConditions {
+    /// Whether the client has the file as it is: 304.
+    let isUnchanged: Bool
+    /// The part of the file to send.
+    let range: ByteRange
+
+    init(request: HTTPRequest, tag: String, status: OpenFile.Status) {
+        let modified = Int(status.modified.tv_sec)
+        if let known = request.headerList("If-None-Match") {
+            isUnchanged = Self.list(known, names: tag)
+        } else if let since = request.header("If-Modified-Since").flatMap(HTTPDate.seconds) {
+            isUnchanged = modified <= since
+        } else {
+            isUnchanged = false
+        }
+        // A range of another version of the file would not fit what the client has.
+        if let version = request.header("If-Range"), version != tag,
+            HTTPDate.seconds(version) != modified
+        {
+            range = .whole
+        } else {
+            range = .read(request.header("Range"), length: status.length)
+        }
+    }
+
+    /// Returns the entity tag of a file as plain bytes or in gzip.
+    ///
+    /// It changes with any write, so it is a strong one; both forms have their own, as they differ.
+    static func tag(of status: OpenFile.Status, isCompressed: Bool) -> String {
+        let time = status.modified.tv_sec * 1_000_000_000 + status.modified.tv_nsec
+        let parts = [UInt64(bitPattern: Int64(time)), UInt64(status.length), status.inode]
+        let text = parts.map { String($0, radix: 36) }.joined(separator: "-")
+        return isCompressed ? "\"\(text)-gz\"" : "\"\(text)\""
+    }
+
+    private static func list(_ header: String, names tag: String) -> Bool {
+        header.split(separator: ",").contains { element in
+            let element = element.filter { $0 != " " && $0 != "\t" }
+            return element == "*" || element == tag || element == "W/" + tag
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A folder whose files are served as they are.
+///
+/// Only files that really lie in the folder are served: neither `..` nor a symbolic link leads out of
+/// it. Files and folders whose names begin with a dot are not there.
+package struct StaticFiles: Sendable {
+    /// How long clients may keep a file without asking.
+    package enum Caching: Sendable, Equatable {
+        /// Ask every time; an unchanged file costs a 304.
+        case revalidate
+        /// The number of seconds.
+        case seconds(Int)
+        /// A year, for files whose names change with their content.
+        case immutable
+
+        var headerValue: String {
+            switch self {
+            case .revalidate: "no-cache"
+            case .seconds(let seconds): "public, max-age=\(max(seconds, 0))"
+            case .immutable: "public, max-age=31536000, immutable"
+            }
+        }
+    }
+
+    private let root: String
+    private let caching: @Sendable (String) -> Caching
+    private let compressed = CompressedFiles(capacity: 16 * 1024 * 1024)
+
+    /// Creates the set of a folder's files.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder's path.
+    ///   - caching: Returns how long the file of a path within the folder may be kept.
+    package init(
+        folder: String,
+        caching: @escaping @Sendable (String) -> Caching = { _ in .revalidate }
+    ) throws(ServerError) {
+        guard let root = Self.realPath(folder) else {
+            throw .folder(path: folder, reason: "there is no such folder")
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue
+        else { throw .folder(path: folder, reason: "it is not a folder") }
+        self.root = root
+        self.caching = caching
+    }
+
+    /// Returns the answer to a GET or HEAD of the file at a decoded path within the folder.
+    package func response(to request: HTTPRequest, path: String) -> HTTPResponse {
+        guard let (file, name) = open(path) else {
+            return .text("There is nothing at this address.\n", status: 404)
+        }
+        let type = MediaType.of(path: name)
+        let compresses = Gzip.pays(for: type) && file.status.length >= Gzip.leastLength
+        var headers: HTTPHeaders = [
+            "Content-Type": type,
+            "Cache-Control": caching(path).headerValue,
+            "Last-Modified": HTTPDate.text(file.status.modified.tv_sec),
+            "X-Content-Type-Options": "nosniff",
+            "Accept-Ranges": "bytes",
+        ]
+        if compresses { headers["Vary"] = "Accept-Encoding" }
+        let wantsRange = request.header("Range") != nil
+        if compresses, !wantsRange, request.acceptsGzip,
+            let bytes = compressed.bytes(of: file, path: name)
+        {
+            headers["Content-Encoding"] = "gzip"
+            return finish(request, file, headers, isCompressed: true, .shared(bytes))
+        }
+        return finish(request, file, headers, isCompressed: false, .file(file))
+    }
+
+    private func finish(
+        _ request: HTTPRequest,
+        _ file: OpenFile,
+        _ headers: HTTPHeaders,
+        isCompressed: Bool,
+        _ body: HTTPResponse.Body
+    ) -> HTTPResponse {
+        var headers = headers
+        let tag = FileConditions.tag(of: file.status, isCompressed: isCompressed)
+        headers["ETag"] = tag
+        let conditions = FileConditions(request: request, tag: tag, status: file.status)
+        if conditions.isUnchanged {
+            headers["Content-Type"] = nil
+            headers["Content-Encoding"] = nil
+            return HTTPResponse(status: 304, headers: headers, body: .none)
+        }
+        guard !isCompressed else { return HTTPResponse(status: 200, headers: headers, body: body) }
+        let length = file.status.length
+        switch conditions.range {
+        case .whole:
+            return HTTPResponse(status: 200, headers: headers, body: body)
+        case .part(let range):
+            headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)"
+            return HTTPResponse(status: 206, headers: headers, body: .file(file.narrowed(to: range)))
+        case .unsatisfiable:
+            headers["Content-Range"] = "bytes */\(length)"
+            return HTTPResponse(status: 416, headers: headers, body: .none)
+        }
+    }
+
+    /// Opens the file of a path, or the index page of a folder, where it lies within the root.
+    private func open(_ path: String) -> (OpenFile, name: String)? {
+        let segments = path.split(separator: "/")
+        guard !segments.contains(where: { $0.hasPrefix(".") }), !path.utf8.contains(0),
+            let real = Self.realPath(root + "/" + segments.joined(separator: "/"))
+        else { return nil }
+        for candidate in [real, real + "/index.html"] {
+            guard let resolved = candidate == real ? real : Self.realPath(candidate),
+                resolved == root || resolved.hasPrefix(root == "/" ? root : root + "/")
+            else { continue }
+            if let file = OpenFile.open(resolved) { return (file, resolved) }
+        }
+        return nil
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

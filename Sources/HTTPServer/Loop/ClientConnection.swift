@@ -1,0 +1,53 @@
+import CMicroHTTPD
+
+/// What the loop knows of one TCP connection. Used by the loop's thread only.
+final class ClientConnection {
+    /// How far the current request has come.
+    enum Phase {
+        /// Between requests, or before the end of a header.
+        case idle
+        case body
+        case waiting
+        case answered
+        case upgraded
+    }
+
+    /// The connection's name in the loop's table.
+    let id: UInt64
+    let handle: OpaquePointer
+    let socket: Int32
+    let remoteAddress: String
+    var phase = Phase.idle
+    /// When the client is too slow, in the clock's nanoseconds.
+    var deadline: UInt64
+    var target: [UInt8] = []
+    var method = HTTPMethod.get
+    var head: RequestHead?
+    var body: [UInt8] = []
+    /// Bytes of a body that is too long already, read only to be able to answer 413.
+    var droppedCount = 0
+    var bodyStart: UInt64 = 0
+    var exchange: Exchange?
+    var answer: Answer?
+    var waitingSince: UInt64 = 0
+    var isSuspended = false
+    var upgrade: (socket: WebSocket, link: WebSocketLink)?
+
+    init(id: UInt64, handle: OpaquePointer, deadline: UInt64) {
+        self.id = id
+        self.handle = handle
+        self.deadline = deadline
+        socket = mhdshim_socket(handle)
+        remoteAddress = SocketAddress.text(of: mhdshim_address(handle))
+    }
+
+    /// Forgets the request that is over.
+    func reset() {
+        phase = .idle
+        head = nil
+        body = []
+        droppedCount = 0
+        exchange = nil
+        answer = nil
+    }
+}

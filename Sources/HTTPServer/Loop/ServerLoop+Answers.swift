@@ -1,0 +1,169 @@
+import CMicroHTTPD
+import Glibc
+
+// Requests that wait for the main actor: held, suspended, answered, given up.
+extension ServerLoop {
+    /// Looks after a request that has no answer yet; returns false to cut the connection.
+    func handleWaiting(_ client: ClientConnection) -> Bool {
+        guard let answer = client.answer else {
+            if MonotonicClock.now - client.waitingSince >= Self.holdingTime { suspend(client) }
+            return true
+        }
+        client.answer = nil
+        let request = client.exchange?.request
+        client.exchange = nil
+        heldCount -= 1
+        switch answer {
+        case .response(let response):
+            return send(response, to: client, for: request)
+        case .upgrade(let socket, let link, let subprotocol):
+            guard let request else { return false }
+            return upgrade(client, request, socket, link, subprotocol)
+        case .abandon:
+            return false
+        }
+    }
+
+    /// Passes an answer of the main actor on to the connection that waits for it.
+    func deliver(_ reply: LoopInbox.Reply) {
+        guard let client = clients[reply.exchange.connection], client.exchange === reply.exchange,
+            client.answer == nil
+        else {
+            // The client is gone; so is the socket it would have had.
+            if case .upgrade(let socket, let link, _) = reply.answer {
+                link.shut()
+                events.append(.closed(socket, code: .abnormal, reason: ""))
+            }
+            return
+        }
+        client.answer = reply.answer
+        mustRunDaemon = true
+        if client.isSuspended { resume(client) }
+    }
+
+    private func suspend(_ client: ClientConnection) {
+        guard !client.isSuspended else { return }
+        client.isSuspended = true
+        heldCount -= 1
+        MHD_suspend_connection(client.handle)
+        // libmicrohttpd does not look at suspended connections, so a client that leaves shows here.
+        let interest = EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue
+        watch(client.socket, interest, client.id | Token.connection)
+    }
+
+    private func resume(_ client: ClientConnection) {
+        client.isSuspended = false
+        heldCount += 1
+        epoll_ctl(epoll, EPOLL_CTL_DEL, client.socket, nil)
+        MHD_resume_connection(client.handle)
+        mustRunDaemon = true
+    }
+
+    /// Gives up a suspended request whose client closed the connection.
+    func clientWentAway(_ id: UInt64) {
+        guard let client = clients[id], client.isSuspended, let exchange = client.exchange else {
+            return
+        }
+        cutOff(client, exchange)
+    }
+
+    /// Ends a suspended request without an answer.
+    func cutOff(_ client: ClientConnection, _ exchange: Exchange) {
+        _ = exchange.claim()
+        events.append(.cancelled(exchange))
+        client.answer = .abandon
+        resume(client)
+    }
+
+    /// Tells the main actor that a request's connection ended before the answer was sent.
+    func abandonExchange(of client: ClientConnection) {
+        if let exchange = client.exchange {
+            client.exchange = nil
+            if case .upgrade(let socket, let link, _) = client.answer {
+                link.shut()
+                events.append(.closed(socket, code: .abnormal, reason: ""))
+            }
+            client.answer = nil
+            if !client.isSuspended { heldCount -= 1 }
+            events.append(.cancelled(exchange))
+        }
+        if let (socket, link) = client.upgrade {
+            client.upgrade = nil
+            link.shut()
+            events.append(.closed(socket, code: .abnormal, reason: ""))
+        }
+    }
+
+    /// Cuts a connection that takes too long.
+    func checkDeadline(of client: ClientConnection) {
+        guard client.deadline < now, client.phase == .idle || client.phase == .body else { return }
+        client.deadline = .max
+        // libmicrohttpd owns the socket and closes it when it sees the end.
+        shutdown(client.socket, Int32(SHUT_RDWR))
+    }
+
+    /// Queues a response; returns false when libmicrohttpd does not take it.
+    func send(_ response: HTTPResponse, to client: ClientConnection, for request: HTTPRequest?) -> Bool {
+        client.phase = .answered
+        client.body = []
+        var response = response
+        if let request { compress(&response, for: request) }
+        guard let made = makeResponse(response) else { return false }
+        defer { MHD_destroy_response(made) }
+        return MHD_queue_response(client.handle, UInt32(clamping: response.status), made) == .YES
+    }
+
+    private func makeResponse(_ response: HTTPResponse) -> OpaquePointer? {
+        guard let made = makeBody(response.body) else { return nil }
+        for field in response.headers.fields { add(field, to: made) }
+        for field in configuration.defaultHeaders.fields where response.headers[field.name] == nil {
+            add(field, to: made)
+        }
+        if stopping != nil { MHD_add_response_header(made, "Connection", "close") }
+        return made
+    }
+
+    private func add(_ field: HTTPHeaders.Field, to response: OpaquePointer) {
+        guard MHD_add_response_header(response, field.name, field.value) != .YES else { return }
+        logger.error("Left out the header field \(field.name): its name or value is not valid.")
+    }
+
+    private func makeBody(_ body: HTTPResponse.Body) -> OpaquePointer? {
+        switch body {
+        case .none:
+            return mhdshim_response_copying(0, nil)
+        case .bytes(let bytes):
+            return bytes.withUnsafeBytes { mhdshim_response_copying($0.count, $0.baseAddress) }
+        case .shared(let shared):
+            let owner = Unmanaged.passRetained(shared).toOpaque()
+            let made = mhdshim_response_sharing(
+                shared.pointer.count,
+                shared.pointer.baseAddress,
+                { $0.map { Unmanaged<SharedBytes>.fromOpaque($0).release() } },
+                owner
+            )
+            if made == nil { Unmanaged<SharedBytes>.fromOpaque(owner).release() }
+            return made
+        case .file(let file):
+            let descriptor = file.takeDescriptor()
+            let range = file.range
+            let made = MHD_create_response_from_fd_at_offset64(
+                UInt64(range.count), descriptor, UInt64(range.lowerBound))
+            if made == nil { Glibc.close(descriptor) }
+            return made
+        }
+    }
+
+    private func compress(_ response: inout HTTPResponse, for request: HTTPRequest) {
+        guard case .bytes(let bytes) = response.body, bytes.count >= Gzip.leastLength,
+            let type = response.headers["Content-Type"], Gzip.pays(for: type),
+            response.headers["Content-Encoding"] == nil, response.headers["Content-Range"] == nil
+        else { return }
+        response.headers.append("Vary", "Accept-Encoding")
+        guard request.acceptsGzip,
+            let compressed = bytes.withUnsafeBufferPointer({ Gzip.compress($0, level: 5) })
+        else { return }
+        response.headers.append("Content-Encoding", "gzip")
+        response.body = .bytes(compressed)
+    }
+}

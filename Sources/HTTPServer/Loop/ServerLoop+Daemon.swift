@@ -1,0 +1,96 @@
+import CMicroHTTPD
+import Glibc
+
+extension ServerLoop {
+    /// How long a request waits for the main actor before its connection is suspended.
+    ///
+    /// Suspending and resuming costs libmicrohttpd several system calls. Most answers come within
+    /// microseconds, so it pays to hold the connection as it is, and to suspend the few that stay.
+    static let holdingTime: UInt64 = 1_000_000
+
+    /// Starts libmicrohttpd on a listening socket, which is the daemon's from then on.
+    func startDaemon(on listening: ListeningSocket) throws(ServerError) {
+        let credentials = try configuration.tls.map { tls throws(ServerError) in
+            try TLSCredentials.read(tls)
+        }
+        var options = mhdshim_options()
+        options.listen_socket = listening.descriptor
+        // The pool holds the header, its parsed form and the response's header. libmicrohttpd clears
+        // all of it after each request, so its size shows in the time a request takes.
+        options.memory_limit = configuration.maxHeaderBytes + 8 * 1024
+        options.connection_limit = UInt32(clamping: configuration.maxConnections)
+        options.per_address_limit = UInt32(clamping: configuration.maxConnectionsPerAddress)
+        let seconds = configuration.idleTimeout.nanoseconds / 1_000_000_000 + 1
+        options.timeout_in_seconds = UInt32(clamping: seconds)
+        setCallbacks(&options)
+        daemon = credentials.withCStrings { certificate, key in
+            options.certificate = certificate
+            options.key = key
+            return mhdshim_start(&options, logSink)
+        }
+        guard let daemon else {
+            guard let tls = configuration.tls else {
+                throw .system(operation: "start libmicrohttpd", reason: "it gave no reason")
+            }
+            let reason = "GnuTLS does not take it with the key \(tls.key);"
+                + " check that both are PEM and belong together"
+            throw .certificate(path: tls.certificate, reason: reason)
+        }
+        watch(mhdshim_epoll(daemon), EPOLLIN.rawValue, Token.daemon)
+    }
+
+    private func setCallbacks(_ options: inout mhdshim_options) {
+        options.context = Unmanaged.passUnretained(self).toOpaque()
+        options.begin = { context, target, connection in
+            guard let target, let client = ServerLoop.client(connection) else { return nil }
+            ServerLoop.from(context)?.begin(client, target: target)
+            return nil
+        }
+        options.handle = { context, connection, _, method, _, data, size, _ in
+            guard let loop = ServerLoop.from(context), let client = ServerLoop.client(connection),
+                let method, let size
+            else { return .NO }
+            return loop.handle(client, method: method, data: data, size: size) ? .YES : .NO
+        }
+        options.completed = { context, connection, _, _ in
+            guard let client = ServerLoop.client(connection) else { return }
+            ServerLoop.from(context)?.complete(client)
+        }
+        options.connection_changed = { context, connection, slot, change in
+            guard let loop = ServerLoop.from(context), let connection, let slot else { return }
+            if change == .CONNECTION_NOTIFY_STARTED {
+                slot.pointee = Unmanaged.passRetained(loop.admit(connection)).toOpaque()
+            } else if let pointer = slot.pointee {
+                slot.pointee = nil
+                loop.dismiss(Unmanaged<ClientConnection>.fromOpaque(pointer).takeRetainedValue())
+            }
+        }
+        options.log = { context, message in
+            guard let message else { return }
+            let text = String(cString: message)
+            ServerLoop.from(context)?.logger.debug(
+                "libmicrohttpd: \(text.prefix { $0 != "\n" })"
+            )
+        }
+    }
+
+    private static func from(_ context: UnsafeMutableRawPointer?) -> ServerLoop? {
+        context.map { Unmanaged<ServerLoop>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    static func client(_ connection: OpaquePointer?) -> ClientConnection? {
+        mhdshim_context(connection).map {
+            Unmanaged<ClientConnection>.fromOpaque($0).takeUnretainedValue()
+        }
+    }
+
+    private func admit(_ connection: OpaquePointer) -> ClientConnection {
+        let deadline = MonotonicClock.now + configuration.headerTimeout.nanoseconds
+        return clients.insert { ClientConnection(id: $0, handle: connection, deadline: deadline) }
+    }
+
+    private func dismiss(_ client: ClientConnection) {
+        abandonExchange(of: client)
+        clients.remove(client.id)
+    }
+}

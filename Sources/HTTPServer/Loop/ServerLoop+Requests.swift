@@ -1,0 +1,207 @@
+import CMicroHTTPD
+import Glibc
+
+// What libmicrohttpd calls for a request, in this order: `begin` with the request line, `handle` with the
+// header, with each part of the body and with its end, `complete`.
+extension ServerLoop {
+    /// Notes the target of a request whose header is coming in.
+    func begin(_ client: ClientConnection, target: UnsafePointer<CChar>) {
+        let length = strlen(target)
+        target.withMemoryRebound(to: UInt8.self, capacity: length) {
+            client.target.removeAll(keepingCapacity: true)
+            client.target.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
+        }
+        let limit = MonotonicClock.now + configuration.headerTimeout.nanoseconds
+        client.deadline = min(client.deadline, limit)
+    }
+
+    /// Handles the next part of a request; returns false to cut the connection.
+    func handle(
+        _ client: ClientConnection,
+        method: UnsafePointer<CChar>,
+        data: UnsafePointer<CChar>?,
+        size: UnsafeMutablePointer<Int>
+    ) -> Bool {
+        switch client.phase {
+        case .idle:
+            client.method = HTTPMethod(rawValue: String(cString: method))
+            return handleHead(client)
+        case .body:
+            guard size.pointee > 0 else { return handleEnd(client) }
+            defer { size.pointee = 0 }
+            return handleBody(client, UnsafeRawBufferPointer(start: data, count: size.pointee))
+        case .waiting:
+            return handleWaiting(client)
+        case .answered, .upgraded:
+            return true
+        }
+    }
+
+    private func handleHead(_ client: ClientConnection) -> Bool {
+        let head = RequestHead.read(client)
+        client.phase = .body
+        client.bodyStart = now
+        client.deadline = now + configuration.bodyTimeout.nanoseconds
+        guard head.bytes.count + 4 * head.fields.count <= configuration.maxHeaderBytes else {
+            return refuse(client, 431, "The request's header is too long.\n")
+        }
+        client.head = head
+        if let index = head.indices(of: "Content-Length").first(where: { _ in true }) {
+            guard let length = Int(head.value(index)), length <= configuration.maxBodyBytes else {
+                return refuse(client, 413, "The request's body is too long.\n")
+            }
+            client.body.reserveCapacity(min(length, 64 * 1024))
+        }
+        return true
+    }
+
+    private func handleBody(_ client: ClientConnection, _ data: UnsafeRawBufferPointer) -> Bool {
+        // Half a second for each 1,000 bytes: slower than any line that is meant seriously.
+        client.deadline = client.bodyStart + configuration.bodyTimeout.nanoseconds
+            + UInt64(client.body.count + client.droppedCount) * 500_000
+        guard client.body.count + data.count <= configuration.maxBodyBytes else {
+            client.droppedCount += data.count
+            // Answering takes reading to the end, so there must be one.
+            return client.droppedCount <= configuration.maxBodyBytes + 1024 * 1024
+        }
+        client.body.append(contentsOf: data)
+        return true
+    }
+
+    private func handleEnd(_ client: ClientConnection) -> Bool {
+        client.deadline = .max
+        guard client.droppedCount == 0 else {
+            return refuse(client, 413, "The request's body is too long.\n")
+        }
+        guard let head = client.head else { return false }
+        let path = head.rawPath
+        switch router.match(client.method, path: path) {
+        case .found(let handler, let parameters):
+            return dispatch(client, handler, makeRequest(client, head, parameters))
+        case .notAllowed(let methods):
+            var response = HTTPResponse.text("\(client.method) is not allowed here.\n", status: 405)
+            response.headers["Allow"] = methods.map(\.rawValue).joined(separator: ", ")
+            return send(response, to: client, for: nil)
+        case .options(let methods):
+            let allow = methods.map(\.rawValue).joined(separator: ", ")
+            return send(HTTPResponse(status: 204, headers: ["Allow": allow]), to: client, for: nil)
+        case .notFound:
+            if client.method == .options, path.elementsEqual("*".utf8) {
+                return send(HTTPResponse(status: 204), to: client, for: nil)
+            }
+            return refuse(client, 404, "There is nothing at this address.\n")
+        case .badPath:
+            return refuse(client, 400, "The path is not UTF-8 in percent-encoding.\n")
+        }
+    }
+
+    private func makeRequest(
+        _ client: ClientConnection,
+        _ head: RequestHead,
+        _ parameters: [String: String]
+    ) -> HTTPRequest {
+        var address = client.remoteAddress
+        var isSecure = configuration.tls != nil
+        if configuration.trustsLoopbackProxies, SocketAddress.isLoopback(address) {
+            // The last element is the proxy's own; those before it are whatever the client wrote.
+            if let index = Array(head.indices(of: "X-Forwarded-For")).last,
+                let last = head.value(index).split(separator: ",").last
+            {
+                address = String(last.filter { $0 != " " })
+            }
+            if let index = Array(head.indices(of: "X-Forwarded-Proto")).last {
+                isSecure = head.value(index).lowercased() == "https"
+            }
+        }
+        return HTTPRequest(
+            method: client.method,
+            body: client.body,
+            remoteAddress: address,
+            isSecure: isSecure,
+            parameters: parameters,
+            head: head
+        )
+    }
+
+    private func dispatch(
+        _ client: ClientConnection,
+        _ handler: Router.Handler,
+        _ request: HTTPRequest
+    ) -> Bool {
+        let waiting: Exchange.Handler
+        switch handler {
+        case .direct(let handler): return send(handler(request), to: client, for: request)
+        case .main(let handler): waiting = .main(handler)
+        case .webSocket(let handler):
+            if let refusal = WebSocketHandshake.refusal(of: request) {
+                return send(refusal, to: client, for: request)
+            }
+            waiting = .webSocket(handler)
+        }
+        let exchange = Exchange(request: request, handler: waiting, connection: client.id)
+        client.exchange = exchange
+        client.phase = .waiting
+        client.waitingSince = now
+        heldCount += 1
+        events.append(.request(exchange))
+        return true
+    }
+
+    private func refuse(_ client: ClientConnection, _ status: Int, _ text: String) -> Bool {
+        send(.text(text, status: status), to: client, for: nil)
+    }
+
+    /// Forgets a request that is over, one way or the other.
+    func complete(_ client: ClientConnection) {
+        abandonExchange(of: client)
+        guard client.phase != .upgraded else { return }
+        client.reset()
+        client.deadline = MonotonicClock.now + configuration.idleTimeout.nanoseconds
+    }
+}
+
+extension RequestHead {
+    /// Reads the header of the request that a connection is at.
+    static func read(_ client: ClientConnection) -> RequestHead {
+        var head = client.target.withUnsafeBufferPointer { target in
+            RequestHead(target: originForm(target), reserving: 12)
+        }
+        withUnsafeMutablePointer(to: &head) { head in
+            _ = MHD_get_connection_values_n(
+                client.handle,
+                .HEADER_KIND,
+                { head, _, name, nameLength, value, valueLength in
+                    guard let head, let name else { return .NO }
+                    head.assumingMemoryBound(to: RequestHead.self).pointee.append(
+                        name: RequestHead.bytes(name, nameLength),
+                        value: RequestHead.bytes(value, valueLength)
+                    )
+                    return .YES
+                },
+                head
+            )
+        }
+        return head
+    }
+
+    private static func bytes(
+        _ start: UnsafePointer<CChar>?,
+        _ length: Int
+    ) -> UnsafeBufferPointer<UInt8> {
+        let raw = UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length)
+        return raw.bindMemory(to: UInt8.self)
+    }
+
+    /// Returns the target without the scheme and host that proxies write (RFC 9112 §3.2.2).
+    private static func originForm(
+        _ target: UnsafeBufferPointer<UInt8>
+    ) -> UnsafeBufferPointer<UInt8> {
+        guard target.first != UInt8(ascii: "/") else { return target }
+        for scheme in ["http://", "https://"] where target.starts(with: scheme.utf8) {
+            let rest = target[scheme.utf8.count...]
+            guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { continue }
+            return UnsafeBufferPointer(rebasing: rest[slash...])
+        }
+        return target
+    }
+}

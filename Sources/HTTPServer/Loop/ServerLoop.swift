@@ -1,0 +1,145 @@
+import CMicroHTTPD
+import Glibc
+import Logging
+
+/// The server's one thread: libmicrohttpd's connections and all WebSockets, in one epoll set.
+///
+/// One round reads whatever came in on all sockets, hands all requests and messages to the main actor
+/// in one batch, and sends whatever the main actor left.
+final class ServerLoop: @unchecked Sendable {
+    // `inbox` and `bridge` are Sendable; everything that changes is touched by `init` before the thread
+    // starts, by the thread alone while it runs, and by `deinit` after it ended.
+
+    enum Token {
+        static let wake = UInt64.max
+        static let daemon = UInt64.max - 1
+        /// Set in the tokens of connections that are watched for their client going away.
+        static let connection: UInt64 = 1 << 63
+    }
+
+    let configuration: HTTPServer.Configuration
+    let router: Router
+    let logger: Logger
+    let inbox: LoopInbox
+    let bridge: MainBridge
+    let epoll: Int32
+    let logSink: UnsafeMutablePointer<mhdshim_log_sink>
+    let wslayCallbacks = WebSocketConnection.callbacks
+
+    var daemon: OpaquePointer?
+    var clients = SlotTable<ClientConnection>()
+    var sockets = SlotTable<WebSocketConnection>()
+    /// What goes to the main actor at the end of this round.
+    var events: [MainEvent] = []
+    var now = MonotonicClock.now
+    /// The requests the main actor has which were not suspended, expecting their answer at once.
+    var heldCount = 0
+    var mustRunDaemon = true
+    var stopping: Stopping?
+    var isFinished = false
+    let input = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+
+    private var taken = LoopInbox.Content()
+    private var nextTick: UInt64 = 0
+    private let tickInterval: UInt64
+
+    init(
+        configuration: HTTPServer.Configuration,
+        router: Router,
+        logger: Logger,
+        inbox: LoopInbox
+    ) throws(ServerError) {
+        epoll = mhdshim_epoll_create()
+        guard epoll >= 0 else { throw .lastSystemError("make an epoll set") }
+        self.configuration = configuration
+        self.router = router
+        self.logger = logger
+        self.inbox = inbox
+        bridge = MainBridge(inbox: inbox)
+        logSink = .allocate(capacity: 1)
+        let shortest = [
+            configuration.idleTimeout, configuration.headerTimeout, configuration.bodyTimeout,
+            configuration.pingInterval, configuration.closeTimeout,
+        ].map(\.nanoseconds).min() ?? 0
+        tickInterval = min(max(shortest / 4, 10_000_000), 500_000_000)
+        watch(inbox.descriptor, EPOLLIN.rawValue | EPOLLET.rawValue, Token.wake)
+    }
+
+    deinit {
+        Glibc.close(epoll)
+        logSink.deallocate()
+        input.deallocate()
+    }
+
+    /// Adds a descriptor to the epoll set.
+    func watch(_ descriptor: Int32, _ interest: UInt32, _ token: UInt64) {
+        var event = epoll_event()
+        event.events = interest
+        event.data.u64 = token
+        epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event)
+    }
+
+    /// Works until the server has stopped. The body of the server's thread.
+    func run() {
+        withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { ready in
+            while !isFinished { round(ready) }
+        }
+    }
+
+    private func round(_ ready: UnsafeMutableBufferPointer<epoll_event>) {
+        let timeout = waitingTime()
+        let count = epoll_wait(epoll, ready.baseAddress, Int32(ready.count), timeout)
+        now = MonotonicClock.now
+        for event in ready[..<max(Int(count), 0)] {
+            switch event.data.u64 {
+            case Token.wake: takeInbox()
+            case Token.daemon: mustRunDaemon = true
+            case let token where token & Token.connection != 0:
+                clientWentAway(token & ~Token.connection)
+            case let token: handleSocket(token, event.events)
+            }
+        }
+        if mustRunDaemon || heldCount > 0 || daemonTimeout() == 0 { runDaemon() }
+        if now >= nextTick { tick() }
+        bridge.deliver(&events)
+    }
+
+    private func runDaemon() {
+        mustRunDaemon = false
+        MHD_run(daemon)
+    }
+
+    private func daemonTimeout() -> Int32 { daemon.map { mhdshim_timeout($0) } ?? -1 }
+
+    /// Returns the milliseconds until something has to be done without being woken.
+    private func waitingTime() -> Int32 {
+        if mustRunDaemon { return 0 }
+        // Held requests make libmicrohttpd ask for being run at once, over and over: there is nothing
+        // to do for them until the main actor answers or their time is up.
+        if heldCount > 0 { return Int32(Self.holdingTime / 1_000_000) }
+        let tick = nextTick > now ? Int32(truncatingIfNeeded: (nextTick - now) / 1_000_000 + 1) : 0
+        let timeout = daemonTimeout()
+        return timeout < 0 ? tick : min(timeout, tick)
+    }
+
+    private func takeInbox() {
+        inbox.take(&taken)
+        for reply in taken.replies { deliver(reply) }
+        for command in taken.commands { obey(command) }
+    }
+
+    private func obey(_ command: LoopInbox.Command) {
+        switch command {
+        case .close(let link, let code, let reason): close(link, code, reason)
+        case .resumeReading(let link): link.resumeReading()
+        case .stop(let grace, let whenStopped): beginStopping(grace, whenStopped)
+        }
+    }
+
+    private func tick() {
+        nextTick = now + tickInterval
+        for client in clients.elements { checkDeadline(of: client) }
+        for socket in sockets.elements { checkSilence(of: socket) }
+        if stopping != nil { continueStopping() }
+    }
+}

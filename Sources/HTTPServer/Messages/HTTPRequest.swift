@@ -1,0 +1,108 @@
+/// A request as it came in, whole.
+package struct HTTPRequest: Sendable {
+    /// One name and value of the query.
+    package struct QueryItem: Sendable, Equatable {
+        /// The decoded name.
+        package let name: String
+        /// The decoded value; empty when there was none.
+        package let value: String
+    }
+
+    /// The method. HEAD reaches GET's handlers as HEAD.
+    package let method: HTTPMethod
+    /// The body, at most as long as the configuration allows.
+    package let body: [UInt8]
+    /// The client's address without port, or the one a trusted proxy names.
+    package let remoteAddress: String
+    /// Whether the client's connection is encrypted, as far as is known.
+    package let isSecure: Bool
+    /// The values of the route's parameters, decoded, by name.
+    package internal(set) var parameters: [String: String] = [:]
+
+    let head: RequestHead
+
+    /// The request target as it came: path and query, encoded.
+    package var target: String { String(decoding: head.target, as: UTF8.self) }
+
+    /// The decoded path, without query.
+    ///
+    /// A path with a broken escape or that is no UTF-8 never gets as far as a handler.
+    package var path: String { PercentCoding.decodeText(head.rawPath) ?? "" }
+
+    /// The decoded query, in order; items with a broken escape are left out.
+    package var queryItems: [QueryItem] {
+        head.rawQuery.split(separator: UInt8(ascii: "&")).compactMap { item in
+            let parts = item.split(
+                separator: UInt8(ascii: "="),
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
+            guard let name = PercentCoding.decodeText(parts[0], plusIsSpace: true),
+                let value = parts.count == 1
+                    ? "" : PercentCoding.decodeText(parts[1], plusIsSpace: true)
+            else { return nil }
+            return QueryItem(name: name, value: value)
+        }
+    }
+
+    /// Returns the first value of a query item, or nil.
+    package func query(_ name: String) -> String? {
+        head.rawQuery.isEmpty ? nil : queryItems.first { $0.name == name }?.value
+    }
+}
+
+extension HTTPRequest {
+    /// All header fields. Made at each call: ask for single ones with `header(_:)`.
+    package var headers: HTTPHeaders {
+        HTTPHeaders(
+            head.fields.indices.map { HTTPHeaders.Field(name: head.name($0), value: head.value($0)) }
+        )
+    }
+
+    /// Returns the first value of a header field, or nil.
+    package func header(_ name: String) -> String? {
+        for index in head.indices(of: name) { return head.value(index) }
+        return nil
+    }
+
+    /// Returns a field's values as one list, as if they had come in one field (RFC 9110 §5.3).
+    package func headerList(_ name: String) -> String? {
+        let values = head.indices(of: name).map { head.value($0) }
+        return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+
+    /// Returns a cookie's value, or nil; the first one where a name comes twice.
+    package func cookie(_ name: String) -> String? {
+        for index in head.indices(of: "Cookie") {
+            for pair in head.bytes[head.fields[index].value].split(separator: UInt8(ascii: ";")) {
+                let pair = pair.trimmingSpaces
+                guard let equals = pair.firstIndex(of: UInt8(ascii: "=")),
+                    pair[..<equals].elementsEqual(name.utf8)
+                else { continue }
+                let value = pair[(equals + 1)...]
+                let isQuoted = value.count > 1 && value.first == 0x22 && value.last == 0x22
+                return String(
+                    decoding: isQuoted ? value.dropFirst().dropLast() : value,
+                    as: UTF8.self
+                )
+            }
+        }
+        return nil
+    }
+
+    /// Whether the client takes a response in gzip (RFC 9110 §12.5.3).
+    var acceptsGzip: Bool {
+        guard let header = headerList("Accept-Encoding") else { return false }
+        return AcceptedCodings(header).quality(of: "gzip") > 0
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without spaces and tabs around them.
+    var trimmingSpaces: ArraySlice<UInt8> {
+        var slice = self
+        while let first = slice.first, first == 0x20 || first == 0x09 { slice.removeFirst() }
+        while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
+        return slice
+    }
+}

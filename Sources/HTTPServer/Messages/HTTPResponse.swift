@@ -1,0 +1,60 @@
+/// An answer to a request.
+package struct HTTPResponse: Sendable {
+    /// The content of a response.
+    enum Body: Sendable {
+        case none
+        case bytes([UInt8])
+        case shared(SharedBytes)
+        case file(OpenFile)
+    }
+
+    /// The status code.
+    package var status: Int
+    /// The header fields. Date, Content-Length and Connection are added by the server.
+    package var headers: HTTPHeaders
+    var body: Body
+
+    init(status: Int, headers: HTTPHeaders, body: Body) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// Creates a response with a content of bytes.
+    package init(status: Int, headers: HTTPHeaders = [:], bytes: [UInt8] = []) {
+        self.init(status: status, headers: headers, body: bytes.isEmpty ? .none : .bytes(bytes))
+    }
+
+    /// Returns a response of plain text.
+    package static func text(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(
+            status: status,
+            headers: ["Content-Type": "text/plain; charset=utf-8"],
+            bytes: Array(text.utf8)
+        )
+    }
+
+    /// Returns a response of HTML.
+    package static func html(_ html: [UInt8], status: Int = 200) -> HTTPResponse {
+        HTTPResponse(
+            status: status,
+            headers: ["Content-Type": "text/html; charset=utf-8"],
+            bytes: html
+        )
+    }
+
+    /// Returns a response of JSON.
+    package static func json(_ json: [UInt8], status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, headers: ["Content-Type": "application/json"], bytes: json)
+    }
+
+    /// Returns a response that sends the client elsewhere, by default with GET (303).
+    package static func redirect(to location: String, status: Int = 303) -> HTTPResponse {
+        HTTPResponse(status: status, headers: ["Location": location])
+    }
+
+    /// Adds a cookie.
+    package mutating func setCookie(_ cookie: HTTPCookie) {
+        headers.append("Set-Cookie", cookie.headerValue)
+    }
+}

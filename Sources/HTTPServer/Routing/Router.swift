@@ -1,0 +1,129 @@
+/// Which handler answers which method and path.
+///
+/// A pattern is a path whose segments are literal (`scenes`), a parameter that takes one segment
+/// (`:id`), or, at the end, a parameter that takes all that is left (`*path`). A literal goes before
+/// a parameter. GET answers HEAD too, and OPTIONS is answered with what there is.
+package struct Router: Sendable {
+    /// Answers on the server's own thread, at once: no waiting, no user interface.
+    package typealias DirectHandler = @Sendable (HTTPRequest) -> HTTPResponse
+    /// Answers on the main actor, through the responder, at once or later.
+    package typealias MainHandler = @MainActor @Sendable (HTTPRequest, Responder) -> Void
+    /// Decides on the main actor whether a client gets a WebSocket.
+    package typealias WebSocketHandler = @MainActor @Sendable (HTTPRequest) -> WebSocketUpgrade
+
+    enum Handler: Sendable {
+        case direct(DirectHandler)
+        case main(MainHandler)
+        case webSocket(WebSocketHandler)
+    }
+
+    struct Endpoint: Sendable {
+        let method: HTTPMethod
+        let handler: Handler
+        let parameterNames: [String]
+    }
+
+    struct Node: Sendable {
+        var literals: [(bytes: [UInt8], node: Int)] = []
+        var parameter: Int?
+        var endpoints: [Endpoint] = []
+        var restEndpoints: [Endpoint] = []
+    }
+
+    var nodes = [Node()]
+
+    /// Creates a router without routes.
+    package init() {}
+
+    /// Adds a route that is answered on the server's own thread.
+    package mutating func direct(
+        _ method: HTTPMethod,
+        _ pattern: String,
+        _ handler: @escaping DirectHandler
+    ) throws(ServerError) {
+        try add(method, pattern, .direct(handler))
+    }
+
+    /// Adds a route that is answered on the main actor.
+    package mutating func main(
+        _ method: HTTPMethod,
+        _ pattern: String,
+        _ handler: @escaping MainHandler
+    ) throws(ServerError) {
+        try add(method, pattern, .main(handler))
+    }
+
+    /// Adds a route whose clients may go over to a WebSocket.
+    package mutating func webSocket(
+        _ pattern: String,
+        _ handler: @escaping WebSocketHandler
+    ) throws(ServerError) {
+        try add(.get, pattern, .webSocket(handler))
+    }
+
+    /// Adds a folder of files below a prefix, such as `/fonts`.
+    package mutating func files(_ prefix: String, _ files: StaticFiles) throws(ServerError) {
+        let base = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
+        try direct(.get, base + "/*file") { request in
+            files.response(to: request, path: request.parameters["file"] ?? "")
+        }
+    }
+
+    private mutating func add(
+        _ method: HTTPMethod,
+        _ pattern: String,
+        _ handler: Handler
+    ) throws(ServerError) {
+        guard pattern.hasPrefix("/") else {
+            throw .pattern(pattern, reason: "it must begin with a slash")
+        }
+        var node = 0
+        var names: [String] = []
+        let segments = pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in segments.enumerated() {
+            if segment.hasPrefix("*") {
+                guard index == segments.count - 1 else {
+                    throw .pattern(pattern, reason: "\(segment) must be its last segment")
+                }
+                names.append(String(segment.dropFirst()))
+                let endpoint = Endpoint(method: method, handler: handler, parameterNames: names)
+                return try insert(endpoint, pattern, into: \Node.restEndpoints, of: node)
+            }
+            node = child(of: node, for: segment, names: &names)
+        }
+        let endpoint = Endpoint(method: method, handler: handler, parameterNames: names)
+        try insert(endpoint, pattern, into: \Node.endpoints, of: node)
+    }
+
+    private mutating func insert(
+        _ endpoint: Endpoint,
+        _ pattern: String,
+        into list: WritableKeyPath<Node, [Endpoint]>,
+        of node: Int
+    ) throws(ServerError) {
+        guard Set(endpoint.parameterNames).count == endpoint.parameterNames.count else {
+            throw .pattern(pattern, reason: "a parameter's name comes twice")
+        }
+        guard !nodes[node][keyPath: list].contains(where: { $0.method == endpoint.method }) else {
+            throw .pattern(pattern, reason: "\(endpoint.method) is routed already")
+        }
+        nodes[node][keyPath: list].append(endpoint)
+    }
+
+    private mutating func child(of node: Int, for segment: Substring, names: inout [String]) -> Int {
+        if segment.hasPrefix(":") {
+            names.append(String(segment.dropFirst()))
+            if let existing = nodes[node].parameter { return existing }
+            nodes.append(Node())
+            nodes[node].parameter = nodes.count - 1
+            return nodes.count - 1
+        }
+        let bytes = Array(segment.utf8)
+        if let existing = nodes[node].literals.first(where: { $0.bytes == bytes }) {
+            return existing.node
+        }
+        nodes.append(Node())
+        nodes[node].literals.append((bytes, nodes.count - 1))
+        return nodes.count - 1
+    }
+}

@@ -1,0 +1,199 @@
+import CMicroHTTPD
+import CWslay
+import Glibc
+import Synchronization
+
+/// The sending half of a WebSocket, used by the main actor and by the server's loop.
+///
+/// Frames go straight to the socket while it takes them. What it does not take waits here, and the
+/// loop sends it when the socket is writable again.
+final class WebSocketLink: Sendable {
+    enum Opcode: UInt8 {
+        case text = 1
+        case binary = 2
+        case ping = 9
+    }
+
+    private struct Outgoing {
+        var socket: Int32 = -1
+        var epoll: Int32 = -1
+        var token: UInt64 = 0
+        var queue: [UInt8] = []
+        var sentCount = 0
+        var limit = Int.max
+        var isClosing = false
+        var wantsReading = true
+        var wantsWriting = false
+
+        var queuedCount: Int { queue.count - sentCount }
+    }
+
+    private static let mostUndelivered = 256
+    private let outgoing = Mutex(Outgoing())
+    private let undelivered = Atomic<Int>(0)
+    private let isHeldBack = Atomic<Bool>(false)
+    private let inbox: LoopInbox
+
+    init(inbox: LoopInbox) { self.inbox = inbox }
+
+    var isClosing: Bool { outgoing.withLock { $0.isClosing } }
+    var queuedByteCount: Int { outgoing.withLock { $0.queuedCount } }
+
+    /// The loop's name for the socket, or nil when it is not open.
+    var token: UInt64? { outgoing.withLock { $0.socket < 0 ? nil : $0.token } }
+
+    // MARK: - Sending
+
+    /// Sends a frame unless the socket is closing.
+    func send(opcode: Opcode, _ payload: [UInt8]) {
+        let overflows = outgoing.withLock { out in
+            guard !out.isClosing else { return false }
+            payload.withUnsafeBytes { Self.write(opcode.rawValue, $0, &out) }
+            guard out.queuedCount > out.limit else { return false }
+            out.isClosing = true
+            return true
+        }
+        guard overflows else { return }
+        let reason = "too much unread"
+        inbox.post(.close(self, code: .tryAgainLater, reason: reason))
+    }
+
+    /// Lets the loop close the socket after what was sent.
+    func close(_ code: WebSocketCloseCode, reason: String) {
+        let isFirst = outgoing.withLock { out in
+            defer { out.isClosing = true }
+            return !out.isClosing
+        }
+        if isFirst { inbox.post(.close(self, code: code, reason: reason)) }
+    }
+
+    private static func write(_ code: UInt8, _ payload: UnsafeRawBufferPointer, _ out: inout Outgoing) {
+        var sent = 0
+        if out.socket >= 0, out.queuedCount == 0 {
+            let count = wslayshim_send_frame(out.socket, code, payload.baseAddress, payload.count)
+            // An error shows in the loop's next look at the socket, which then closes it.
+            if count < 0, !wslayshim_would_wait() { return }
+            sent = max(count, 0)
+        }
+        var header: (UInt64, UInt64) = (0, 0)
+        withUnsafeMutableBytes(of: &header) { header in
+            let start = header.bindMemory(to: UInt8.self)
+            let length = wslayshim_header(start.baseAddress, code, payload.count)
+            guard sent < length + payload.count else { return }
+            out.queue.append(contentsOf: start[min(sent, length)..<length])
+            out.queue.append(contentsOf: payload[max(sent - length, 0)...])
+        }
+        if out.queuedCount > 0 { watchWriting(true, &out) }
+    }
+
+    private static func watchWriting(_ isWanted: Bool, _ out: inout Outgoing) {
+        guard out.wantsWriting != isWanted, out.socket >= 0 else { return }
+        out.wantsWriting = isWanted
+        updateInterest(&out)
+    }
+
+    private static func updateInterest(_ out: inout Outgoing) {
+        var event = epoll_event()
+        event.events = out.wantsReading ? EPOLLIN.rawValue | EPOLLRDHUP.rawValue : 0
+        if out.wantsWriting { event.events |= EPOLLOUT.rawValue }
+        event.data.u64 = out.token
+        epoll_ctl(out.epoll, EPOLL_CTL_MOD, out.socket, &event)
+    }
+
+    // MARK: - The loop's side
+
+    /// Connects the link to a socket that is in the loop's epoll set, and sends what waits.
+    func open(socket: Int32, epoll: Int32, token: UInt64, limit: Int) {
+        outgoing.withLock { out in
+            out.socket = socket
+            out.epoll = epoll
+            out.token = token
+            out.limit = limit
+        }
+        flush()
+    }
+
+    /// Disconnects the link from its socket; nothing is sent any more.
+    func shut() {
+        outgoing.withLock { out in
+            out.socket = -1
+            out.isClosing = true
+            out.queue = []
+            out.sentCount = 0
+        }
+    }
+
+    /// Refuses further messages; what was queued and control frames still go.
+    func beginClosing() { outgoing.withLock { $0.isClosing = true } }
+
+    /// Adds bytes of a frame that libwslay made.
+    func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        outgoing.withLock { $0.queue.append(contentsOf: bytes) }
+    }
+
+    /// Sends what waits; returns whether nothing is left.
+    @discardableResult func flush() -> Bool {
+        outgoing.withLock { out in
+            guard out.socket >= 0 else { return true }
+            while out.queuedCount > 0 {
+                let sent = out.queue.withUnsafeBytes {
+                    Glibc.send(
+                        out.socket,
+                        $0.baseAddress.map { $0 + out.sentCount },
+                        out.queuedCount,
+                        Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+                    )
+                }
+                guard sent > 0 else { break }
+                out.sentCount += sent
+            }
+            if out.queuedCount == 0 {
+                out.queue.removeAll(keepingCapacity: out.queue.count <= 4096)
+                out.sentCount = 0
+            }
+            Self.watchWriting(out.queuedCount > 0, &out)
+            return out.queuedCount == 0
+        }
+    }
+
+    // MARK: - Holding back a client that sends faster than the main actor handles
+
+    /// Notes a message on its way to the main actor; returns whether reading has to stop.
+    func willDeliver() -> Bool {
+        undelivered.add(1, ordering: .acquiringAndReleasing).newValue >= Self.mostUndelivered
+    }
+
+    /// Stops reading until the main actor caught up.
+    func holdBack() {
+        outgoing.withLock { out in
+            out.wantsReading = false
+            Self.updateInterest(&out)
+        }
+        isHeldBack.store(true, ordering: .sequentiallyConsistent)
+        // The main actor may have caught up before it could see the flag.
+        if undelivered.load(ordering: .sequentiallyConsistent) == 0 { askForReading() }
+    }
+
+    /// Reads again.
+    func resumeReading() {
+        outgoing.withLock { out in
+            guard out.socket >= 0 else { return }
+            out.wantsReading = true
+            Self.updateInterest(&out)
+        }
+    }
+
+    /// Notes a message that the main actor has handled.
+    func didDeliver() {
+        let left = undelivered.subtract(1, ordering: .sequentiallyConsistent).newValue
+        if left <= Self.mostUndelivered / 4, isHeldBack.load(ordering: .sequentiallyConsistent) {
+            askForReading()
+        }
+    }
+
+    private func askForReading() {
+        if isHeldBack.exchange(false, ordering: .sequentiallyConsistent) {
+            inbox.post(.resumeReading(self))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Foundation
+import HTTPServer
+import Logging
+
+/// The options of an app's command line.
+package struct HostOptions: ParsableArguments, Sendable {
+    @Option(help: "The name or address to listen on.")
+    package var host = "127.0.0.1"
+
+    @Option(help: "The port to listen on; 0 takes any free one.")
+    package var port = 8080
+
+    @Option(
+        name: .customLong("public"),
+        help: "The folder of the client's files; found beside the program by default.")
+    package var publicFolder: String?
+
+    @Option(help: "A folder with fonts, in place of the system's; may be given again.")
+    package var fonts: [String] = []
+
+    @Option(help: "How many scenes may live at a time.")
+    package var maxScenes = 10_000
+
+    @Option(help: "How many scenes may live at a time for one client address.")
+    package var maxScenesPerAddress = 200
+
+    @Option(help: "After how many seconds without a connection a scene ends.")
+    package var sceneTimeout = 600.0
+
+    @Option(help: "How much is logged: trace, debug, info, notice, warning, error or critical.")
+    package var logLevel = Logger.Level.info
+
+    @Option(help: "The PEM file of the TLS certificate.")
+    package var tlsCertificate: String?
+
+    @Option(help: "The PEM file of the TLS key.")
+    package var tlsKey: String?
+
+    @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto from a proxy on this machine.")
+    package var trustProxy = false
+
+    @Flag(inversion: .prefixedNo, help: "Serve the HTTP API for scripts.")
+    package var api = true
+
+    @Option(help: "Ask a running server for its health, print it, and exit with 0 if it is well.")
+    package var healthCheck: String?
+
+    package init() {}
+
+    package func validate() throws {
+        guard (0...65_535).contains(port) else {
+            throw ValidationError("--port must be 0…65535, found \(port).")
+        }
+        guard maxScenes > 0, maxScenesPerAddress > 0 else {
+            throw ValidationError(
+                "--max-scenes and --max-scenes-per-address must be at least 1.")
+        }
+        guard sceneTimeout >= 1, sceneTimeout <= 31_536_000 else {
+            throw ValidationError("--scene-timeout must be 1…31536000 seconds.")
+        }
+        guard (tlsCertificate == nil) == (tlsKey == nil) else {
+            throw ValidationError("--tls-certificate and --tls-key belong together.")
+        }
+    }
+
+    /// What the HTTP server is told.
+    var serverConfiguration: HTTPServer.Configuration {
+        var configuration = HTTPServer.Configuration()
+        configuration.host = host
+        configuration.port = port
+        if let tlsCertificate, let tlsKey {
+            configuration.tls = .init(certificate: tlsCertificate, key: tlsKey)
+        }
+        configuration.trustsLoopbackProxies = trustProxy
+        return configuration
+    }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}

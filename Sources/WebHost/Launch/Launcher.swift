@@ -1,0 +1,77 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import HTTPServer
+import Logging
+import UIKit
+
+/// The way from the command line to a running server and back.
+@MainActor
+package enum Launcher {
+    /// Reads the command line, launches the app and serves it; returns only by ending the process.
+    package static func run(delegateClass: AnyClass) -> Never {
+        let options = HostOptions.parseOrExit()
+        if let address = options.healthCheck { HealthCheck.run(address) }
+        LoggingSystem.bootstrap { label in
+            var handler = StreamLogHandler.standardError(label: label)
+            handler.logLevel = options.logLevel
+            return handler
+        }
+        let logger = Logger(label: "Vitrine")
+        Diagnostics.handler = { message in logger.warning("\(message)") }
+        do {
+            let host = try WebHost(options: options, logger: logger)
+            try start(host, delegateClass, logger)
+        } catch {
+            fail("\(error)")
+        }
+        RunLoop.main.run()
+        // A run loop without sources returns; the server's work still comes through the queue.
+        dispatchMain()
+    }
+
+    private static func start(
+        _ host: WebHost, _ delegateClass: AnyClass, _ logger: Logger
+    ) throws {
+        UIApplication.shared.launch(delegateClass: delegateClass)
+        let port = try host.start()
+        let scheme = host.options.tlsCertificate == nil ? "http" : "https"
+        let name = host.options.host.contains(":") ? "[\(host.options.host)]" : host.options.host
+        logger.info("Serving \(scheme)://\(name):\(port)")
+        stopOnSignals(host, logger)
+    }
+
+    /// The sources of the signals that end the process.
+    private static var signalSources: [any DispatchSourceSignal] = []
+
+    private static func stopOnSignals(_ host: WebHost, _ logger: Logger) {
+        for number in [SIGTERM, SIGINT] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler {
+                MainActor.assumeIsolated { stop(host, logger) }
+            }
+            source.resume()
+            signalSources.append(source)
+        }
+    }
+
+    private static var isStopping = false
+
+    private static func stop(_ host: WebHost, _ logger: Logger) {
+        // The second signal does not wait.
+        if isStopping { exit(1) }
+        isStopping = true
+        logger.info("Stopping.")
+        Task {
+            await host.stop()
+            UIApplication.shared.terminate()
+            exit(0)
+        }
+    }
+
+    private static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("Error: \(message)\n".utf8))
+        exit(1)
+    }
+}

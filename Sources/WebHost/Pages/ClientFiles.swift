@@ -1,0 +1,72 @@
+import Foundation
+import HTTPServer
+
+/// The files that the browser loads, below addresses that change with their content.
+package struct ClientFiles: Sendable {
+    /// The folder Public.
+    package let folder: String
+    /// The address of the common style sheet.
+    package let styleSheet: String
+    /// The addresses of the modules, the one that starts the client first.
+    package let modules: [String]
+    /// The hash of all files, a part of every address.
+    package let hash: String
+
+    /// The modules in the order in which they import each other.
+    static let moduleNames = [
+        "main.js", "connection.js", "protocol.js", "input.js", "tree.js", "animation.js",
+    ]
+
+    /// Finds the folder and reads the files.
+    package init(folder named: String?) throws {
+        folder = try Self.find(named)
+        var bytes: [UInt8] = []
+        for name in ["client.css"] + Self.moduleNames.map({ "client/" + $0 }) {
+            guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
+                throw HostError.missingClientFile(folder + "/" + name)
+            }
+            bytes += data
+        }
+        hash = ContentHash.text(of: bytes)
+        let base = "/assets/" + hash
+        styleSheet = base + "/client.css"
+        modules = Self.moduleNames.map { base + "/client/" + $0 }
+    }
+
+    /// The folders in which a folder Public is looked for.
+    private static func find(_ named: String?) throws -> String {
+        if let named {
+            guard isPublic(named) else { throw HostError.noPublicFolder(looked: [named]) }
+            return named
+        }
+        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        let beside = program.resolvingSymlinksInPath().deletingLastPathComponent()
+        // This file is Sources/WebHost/Pages/ClientFiles.swift of the package.
+        var package = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { package.deleteLastPathComponent() }
+        let candidates = [
+            beside.appendingPathComponent("Public").path,
+            beside.deletingLastPathComponent().appendingPathComponent("share/vitrine/Public").path,
+            package.appendingPathComponent("Public").path,
+        ]
+        guard let found = candidates.first(where: isPublic) else {
+            throw HostError.noPublicFolder(looked: candidates)
+        }
+        return found
+    }
+
+    private static func isPublic(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path + "/client.css")
+    }
+}
+
+/// A short name for bytes.
+enum ContentHash {
+    /// Returns 16 hexadecimal digits: FNV-1a over 64 bits; it names, it does not protect.
+    static func text(of bytes: some Sequence<UInt8>) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let text = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - text.count) + text
+    }
+}

@@ -1,0 +1,54 @@
+import HTTPServer
+import RenderTree
+
+/// The pictures that scenes show, by their hash.
+@MainActor
+final class ImageStore {
+    private struct Entry {
+        weak var resource: ImageResource?
+    }
+
+    private var entries: [String: Entry] = [:]
+    private var limit = 256
+
+    /// Makes the pictures of a tree available.
+    func register(_ tree: RenderSubtree) {
+        register(tree.node.content)
+        for child in tree.children { register(child) }
+    }
+
+    /// Makes the pictures of a patch available.
+    func register(_ patch: Patch) {
+        for operation in patch.operations {
+            switch operation {
+            case .insert(let tree, _, _): register(tree)
+            case .content(_, _, let content, _): register(content)
+            case .replace(let node, _): register(node.content)
+            case .remove, .move, .frame, .style, .semantics: break
+            }
+        }
+    }
+
+    private func register(_ content: NodeContent) {
+        guard case .image(let image) = content else { return }
+        entries[image.resource.hash] = Entry(resource: image.resource)
+        guard entries.count > limit else { return }
+        entries = entries.filter { $0.value.resource != nil }
+        limit = max(256, entries.count * 2)
+    }
+
+    /// Returns the answer to a request for a picture.
+    func response(hash: String) -> HTTPResponse {
+        guard let resource = entries[hash]?.resource else {
+            return .text("There is no such picture.\n", status: 404)
+        }
+        var headers: HTTPHeaders = [
+            "Content-Type": resource.mediaType,
+            "Cache-Control": "public, max-age=31536000, immutable",
+            "X-Content-Type-Options": "nosniff",
+        ]
+        // Pictures can be documents with scripts of their own when opened by themselves.
+        headers.append("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+        return HTTPResponse(status: 200, headers: headers, bytes: Array(resource.data))
+    }
+}

@@ -1,0 +1,69 @@
+import HTTPServer
+import RenderTree
+import TextMetrics
+import UIKit
+import WebRenderer
+
+/// The writer of a session's page with its header fields.
+@MainActor
+struct PageBuilder {
+    let files: ClientFiles
+    let fonts: FontStore
+    let appName: String
+    private let renderer = PageRenderer()
+
+    init(files: ClientFiles, fonts: FontStore, appName: String) {
+        self.files = files
+        self.fonts = fonts
+        self.appName = appName
+    }
+
+    /// Returns the page that shows a session's scene now.
+    func response(_ session: BrowserSession, isSecure: Bool) -> HTTPResponse {
+        let tree = session.commitForPage()
+        let nonce = RandomName.make()
+        var parameters = parameters(of: session.scene, tree: tree, nonce: nonce)
+        parameters.scene = PageParameters.Scene(
+            address: "/scene/\(session.number)",
+            patchNumber: session.lastPatch,
+            inputNumber: session.lastInput,
+            modules: files.modules
+        )
+        var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
+        addHeaders(to: &response, nonce: nonce)
+        response.setCookie(
+            HTTPCookie(
+                name: WebHost.cookieName, value: session.visitor.secret, isSecure: isSecure))
+        return response
+    }
+
+    /// Returns what a page of a scene says besides its tree.
+    func parameters(
+        of scene: UIWindowScene, tree: RenderSubtree, nonce: String
+    ) -> PageParameters {
+        let title = scene.title ?? ""
+        var parameters = PageParameters(title: title.isEmpty ? appName : title, nonce: nonce)
+        let traits = scene.traitCollection
+        parameters.isDark = traits.userInterfaceStyle == .dark
+        parameters.isRightToLeft = traits.layoutDirection == .rightToLeft
+        parameters.language = scene.languageTag
+        parameters.styleSheets = [files.styleSheet]
+        parameters.fontFaces = fonts.faces(for: tree)
+        return parameters
+    }
+
+    private func addHeaders(to response: inout HTTPResponse, nonce: String) {
+        response.headers["Content-Security-Policy"] = [
+            "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'",
+            "img-src 'self'", "font-src 'self'", "connect-src 'self'", "base-uri 'none'",
+            "form-action 'none'", "frame-ancestors 'none'",
+        ].joined(separator: "; ")
+        response.headers["Cache-Control"] = "no-store"
+        response.headers["Referrer-Policy"] = "same-origin"
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        response.headers["Accept-CH"] =
+            "Sec-CH-Prefers-Color-Scheme, Sec-CH-Viewport-Width, Sec-CH-Viewport-Height, "
+            + "Sec-CH-DPR"
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import HTTPServer
+import RenderTree
+
+/// What the fields of a request say about who sent it and from what.
+enum RequestPolicy {
+    /// Whether a request that changes something comes from a page of this server.
+    ///
+    /// Programs other than browsers send no Origin; browsers always do (RFC 6454, RFC 6455 §10.2).
+    static func isFromHere(_ request: HTTPRequest) -> Bool {
+        guard let origin = request.header("Origin") else { return true }
+        guard let host = request.header("Host"), let separator = origin.range(of: "://") else {
+            return false
+        }
+        let scheme = origin[..<separator.lowerBound].lowercased()
+        let defaultPort = scheme == "https" ? "443" : "80"
+        func normalized(_ authority: some StringProtocol) -> String {
+            let text = authority.lowercased()
+            return text.hasSuffix(":" + defaultPort)
+                ? String(text.dropLast(defaultPort.count + 1)) : text
+        }
+        return normalized(origin[separator.upperBound...]) == normalized(host)
+    }
+
+    /// The answer to a request from another site's page.
+    static func foreignOrigin(_ request: HTTPRequest) -> HTTPResponse {
+        .text(
+            "Refused: the request comes from \(request.header("Origin") ?? "elsewhere"), "
+                + "not from a page of this server.\n",
+            status: 403)
+    }
+
+    /// Whether the person asked for a page anew rather than opened it a second time.
+    static func isReload(_ request: HTTPRequest) -> Bool {
+        let control = request.headerList("Cache-Control")?.lowercased() ?? ""
+        return control.contains("max-age=0") || control.contains("no-cache")
+    }
+
+    /// The window that a browser probably has, until its page tells.
+    static func guessGeometry(_ request: HTTPRequest) -> SceneGeometry {
+        let agent = request.header("User-Agent") ?? ""
+        let isPhone =
+            request.header("Sec-CH-UA-Mobile") == "?1" || agent.contains("Mobile")
+            && !agent.contains("iPad")
+        var geometry =
+            isPhone
+            ? SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3)
+            : SceneGeometry(size: CGSize(width: 1280, height: 800), scale: 2)
+        if let width = number(request, "Sec-CH-Viewport-Width", 200...8_192) {
+            geometry.size.width = width
+        }
+        if let height = number(request, "Sec-CH-Viewport-Height", 200...8_192) {
+            geometry.size.height = height
+        }
+        if let scale = number(request, "Sec-CH-DPR", 0.5...8) { geometry.scale = scale }
+        return geometry
+    }
+
+    private static func number(
+        _ request: HTTPRequest, _ field: String, _ range: ClosedRange<Double>
+    ) -> Double? {
+        guard let text = request.header(field), let value = Double(text), range.contains(value)
+        else { return nil }
+        return value
+    }
+
+    /// What the person probably prefers, until the page tells.
+    static func guessPreferences(_ request: HTTPRequest) -> SceneEnvironment {
+        var environment = SceneEnvironment()
+        let scheme = request.header("Sec-CH-Prefers-Color-Scheme")?.lowercased() ?? ""
+        environment.isDark = scheme.contains("dark")
+        environment.isTouch = request.header("Sec-CH-UA-Mobile") == "?1"
+        if let language = language(request) {
+            environment.locale = language
+            environment.isRightToLeft = ["ar", "fa", "he", "ur", "yi"].contains(
+                language.prefix { $0 != "-" }.lowercased())
+        }
+        return environment
+    }
+
+    /// The first language of Accept-Language, where it is one.
+    private static func language(_ request: HTTPRequest) -> String? {
+        guard let list = request.headerList("Accept-Language") else { return nil }
+        let first = list.prefix { $0 != "," && $0 != ";" }
+        let isTag = first.count <= 35 && first.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                || (0x61...0x7A).contains(byte) || byte == 0x2D
+        }
+        return isTag && !first.isEmpty ? String(first) : nil
+    }
+}

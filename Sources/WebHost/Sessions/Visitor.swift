@@ -1,0 +1,40 @@
+import RenderTree
+
+/// One browser, known by its cookie, with its tabs.
+@MainActor
+final class Visitor {
+    /// The secret in the cookie.
+    let secret: String
+    private(set) var sessions: [Int: BrowserSession] = [:]
+    private var nextNumber = 1
+    /// The size and preferences last heard of, for the first frame of the next page.
+    private(set) var geometry: SceneGeometry?
+    private(set) var preferences: SceneEnvironment?
+
+    init(secret: String) {
+        self.secret = secret
+    }
+
+    /// Returns the next free tab number.
+    func makeNumber() -> Int {
+        defer { nextNumber += 1 }
+        return nextNumber
+    }
+
+    func add(_ session: BrowserSession) {
+        sessions[session.number] = session
+    }
+
+    func remove(_ session: BrowserSession) {
+        sessions[session.number] = nil
+    }
+
+    /// Remembers what an input says about the browser.
+    func remember(_ input: SceneInput) {
+        switch input {
+        case .geometry(let geometry): self.geometry = geometry
+        case .environment(let environment): preferences = environment
+        case .touch, .tap, .activate, .key, .visibility: break
+        }
+    }
+}

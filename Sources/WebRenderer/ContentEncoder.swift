@@ -1,0 +1,105 @@
+import RenderTree
+
+/// The writer of one node's change of content.
+struct ContentEncoder {
+    var id: NodeID
+    var transition: Int?
+    var builder: ElementBuilder
+
+    /// Writes the operations from one content to another, separated by commas.
+    func write(from: NodeContent, to: NodeContent, to writer: inout ByteWriter) {
+        if case .text(let old) = from, case .text(let new) = to, Self.differInCharacters(old, new) {
+            return writeCharacters(from: old, to: new, to: &writer)
+        }
+        let start = writer.bytes.count
+        let declarations = difference(
+            from: builder.declarations(of: from),
+            to: builder.declarations(of: to)
+        )
+        if !declarations.isEmpty {
+            writer.append(raw: "[1,")
+            writer.append(Int(id.rawValue))
+            writer.append(UInt8(ascii: ","))
+            writer.append(declarations)
+            writer.append(transition: transition)
+        }
+        let old = builder.content(of: from)
+        let new = builder.content(of: to)
+        guard old != new else { return }
+        if writer.bytes.count > start { writer.append(UInt8(ascii: ",")) }
+        if case .image = from, case .image = to, case .element(let old)? = old.first,
+            case .element(let new)? = new.first, old.tag == new.tag
+        {
+            writePicture(from: old, to: new, to: &writer)
+        } else {
+            writer.append(raw: "[3,")
+            writer.append(Int(id.rawValue))
+            writer.append(raw: ",[")
+            for (index, child) in new.enumerated() {
+                if index > 0 { writer.append(UInt8(ascii: ",")) }
+                writer.append(child)
+            }
+            writer.append(UInt8(ascii: "]"))
+            writer.append(transition: transition)
+        }
+    }
+
+    /// Whether two texts differ in nothing but the characters of lines without further styles.
+    private static func differInCharacters(_ old: TextContent, _ new: TextContent) -> Bool {
+        guard old.lines.count == new.lines.count, old.alignment == new.alignment,
+            old.style == new.style
+        else { return false }
+        for index in old.lines.indices {
+            let before = old.lines[index]
+            let after = new.lines[index]
+            guard before.top == after.top, before.height == after.height,
+                before.left == after.left, before.right == after.right,
+                before.isRightToLeft == after.isRightToLeft,
+                before.endsParagraph == after.endsParagraph
+            else { return false }
+            if before.runs == after.runs { continue }
+            guard before.runs.count == 1, after.runs.count == 1,
+                TextElements.isPlain(before.runs[0], in: old.style),
+                TextElements.isPlain(after.runs[0], in: new.style)
+            else { return false }
+        }
+        return true
+    }
+
+    /// Writes `[2, id, text, line?, transition?]` for each line that changed.
+    private func writeCharacters(
+        from old: TextContent,
+        to new: TextContent,
+        to writer: inout ByteWriter
+    ) {
+        var isFirst = true
+        for index in new.lines.indices where old.lines[index].runs != new.lines[index].runs {
+            if !isFirst { writer.append(UInt8(ascii: ",")) }
+            isFirst = false
+            writer.append(raw: "[2,")
+            writer.append(Int(id.rawValue))
+            writer.append(UInt8(ascii: ","))
+            writer.append(json: new.lines[index].runs[0].text.withoutNUL)
+            if index > 0 || transition != nil {
+                writer.append(UInt8(ascii: ","))
+                writer.append(index)
+            }
+            writer.append(transition: transition)
+        }
+    }
+
+    /// Writes `[9, id, attributes, declarations, transition?]`: the element keeps its name.
+    private func writePicture(
+        from old: Element,
+        to new: Element,
+        to writer: inout ByteWriter
+    ) {
+        writer.append(raw: "[9,")
+        writer.append(Int(id.rawValue))
+        writer.append(UInt8(ascii: ","))
+        writer.append(difference(from: old.attributes, to: new.attributes))
+        writer.append(UInt8(ascii: ","))
+        writer.append(difference(from: old.declarations, to: new.declarations))
+        writer.append(transition: transition)
+    }
+}

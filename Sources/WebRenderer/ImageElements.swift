@@ -1,0 +1,141 @@
+import CoreGraphics
+import RenderTree
+
+/// The element and declarations of a picture in a node's box.
+struct ImageElements {
+    typealias Declarations = [Assignment<CSSProperty, CSSValue>]
+
+    /// What stands before a picture's hash in its address.
+    var addressPrefix: String
+
+    /// Returns the address of a picture.
+    func address(of resource: ImageResource) -> String {
+        var writer = ByteWriter()
+        writer.append(raw: addressPrefix)
+        for byte in resource.hash.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                writer.append(byte)
+            default:
+                writer.append(raw: byte < 16 ? "%0" : "%")
+                writer.append(raw: String(byte, radix: 16))
+            }
+        }
+        return writer.string
+    }
+
+    /// Adds the declarations that the node's own element has for its picture.
+    static func add(_ image: ImageContent, to list: inout Declarations) {
+        // The picture's size follows the box in lengths of the box (CSS Containment 3 §5).
+        if image.mode == .scaleAspectFill { list.set(.containerType, "size") }
+    }
+
+    /// Whether the picture is an `img`; masks and stretched parts need another element.
+    static func isPlain(_ image: ImageContent) -> Bool {
+        image.tintColor == nil && stretchedParts(of: image) == nil
+    }
+
+    /// Returns the element of a picture.
+    ///
+    /// - Parameter label: What the picture shows; nil where it decorates.
+    func element(of image: ImageContent, label: String?) -> Element {
+        var element = Element(tag: Self.isPlain(image) ? .img : .span)
+        element.attributes.set(.className, "i")
+        if Self.isPlain(image) {
+            element.attributes.set(.src, address(of: image.resource))
+            element.attributes.set(.alt, label ?? "")
+        } else if let label {
+            element.attributes.set(.role, "img")
+            element.attributes.set(.ariaLabel, label)
+        }
+        add(image, to: &element.declarations)
+        return element
+    }
+
+    private func add(_ image: ImageContent, to list: inout Declarations) {
+        let placing = Placing(image)
+        if placing.left != "0" { list.set(.left, placing.left) }
+        if placing.top != "0" { list.set(.top, placing.top) }
+        if let width = placing.width { list.append(Assignment(name: .width, value: width)) }
+        if let height = placing.height { list.append(Assignment(name: .height, value: height)) }
+        let parts = Self.stretchedParts(of: image)
+        if let tint = image.tintColor {
+            list.set(.backgroundColor, StyleDeclarations.css(tint))
+        }
+        if image.mode == .scaleAspectFit, image.tintColor == nil { list.set(.objectFit, "contain") }
+        if let translate = placing.translate { list.set(.translate, translate) }
+        if image.isFlipped { list.set(.scale, "-1 1") }
+        let address = "url(\(StyleDeclarations.css(quoted: self.address(of: image.resource))))"
+        switch (image.tintColor, parts) {
+        case (nil, nil): break
+        case (nil, let parts?): list.set(.borderImage, "\(address) \(parts)")
+        case (_, let parts?): list.set(.maskBoxImage, "\(address) \(parts)")
+        case (_, nil):
+            let size = image.mode == .scaleAspectFit ? "contain" : "100% 100%"
+            list.set(.mask, "\(address) center/\(size) no-repeat")
+        }
+    }
+
+    /// Returns how the picture is cut into nine, or nil where it is drawn as a whole.
+    private static func stretchedParts(of image: ImageContent) -> String? {
+        guard let insets = image.capInsets, image.mode == .scaleToFill || image.mode == .redraw,
+            image.size.width > 0, image.size.height > 0
+        else { return nil }
+        let sides = [
+            (insets.top, Double(image.size.height)), (insets.right, Double(image.size.width)),
+            (insets.bottom, Double(image.size.height)), (insets.left, Double(image.size.width)),
+        ]
+        let cuts = sides.map { "\(StyleDeclarations.css(max($0.0, 0) / $0.1 * 100))%" }
+        let widths = sides.map { "\(StyleDeclarations.css(max($0.0, 0)))px" }
+        return "\(cuts.joined(separator: " ")) fill/\(widths.joined(separator: " "))"
+    }
+
+    /// Where a picture stands in its box.
+    private struct Placing {
+        var left = "0"
+        var top = "0"
+        var width: CSSValue?
+        var height: CSSValue?
+        var translate: String?
+
+        init(_ image: ImageContent) {
+            switch image.mode {
+            case .scaleToFill, .redraw, .scaleAspectFit: return
+            case .scaleAspectFill:
+                guard image.size.width > 0, image.size.height > 0 else { return }
+                // It may stand out of the box, which only clips if the node does.
+                let ratio = Double(image.size.width / image.size.height)
+                let wide = StyleDeclarations.css(ratio * 100)
+                let high = StyleDeclarations.css(100 / ratio)
+                width = .text("max(100cqw,\(wide)cqh)")
+                height = .text("max(100cqh,\(high)cqw)")
+                set(0.5, 0.5)
+            case .center: place(image, 0.5, 0.5)
+            case .top: place(image, 0.5, 0)
+            case .bottom: place(image, 0.5, 1)
+            case .left: place(image, 0, 0.5)
+            case .right: place(image, 1, 0.5)
+            case .topLeft: place(image, 0, 0)
+            case .topRight: place(image, 1, 0)
+            case .bottomLeft: place(image, 0, 1)
+            case .bottomRight: place(image, 1, 1)
+            }
+        }
+
+        private mutating func place(_ image: ImageContent, _ across: Double, _ down: Double) {
+            width = .points(image.size.width)
+            height = .points(image.size.height)
+            set(across, down)
+        }
+
+        private mutating func set(_ across: Double, _ down: Double) {
+            func percent(_ part: Double) -> String {
+                part == 0 ? "0" : "\(StyleDeclarations.css(part * 100))%"
+            }
+            left = percent(across)
+            top = percent(down)
+            if across != 0 || down != 0 { translate = "\(percent(-across)) \(percent(-down))" }
+        }
+    }
+}

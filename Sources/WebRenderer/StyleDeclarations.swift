@@ -1,0 +1,124 @@
+import CoreGraphics
+import RenderTree
+
+/// The CSS declarations and attributes of a node's look.
+enum StyleDeclarations {
+    typealias Declarations = [Assignment<CSSProperty, CSSValue>]
+
+    /// Adds the declarations of a box.
+    static func add(frame: CGRect, to list: inout Declarations) {
+        list.set(.left, frame.origin.x)
+        list.set(.top, frame.origin.y)
+        list.set(.width, frame.size.width)
+        list.set(.height, frame.size.height)
+    }
+
+    /// Adds the declarations of a look.
+    static func add(style: NodeStyle, to list: inout Declarations) {
+        if let color = style.backgroundColor { list.set(.backgroundColor, css(color)) }
+        if style.opacity != 1 { list.set(.opacity, css(min(max(style.opacity, 0), 1))) }
+        if style.clipsToBounds { list.set(.overflow, "clip") }
+        if !style.isUserInteractionEnabled { list.set(.pointerEvents, "none") }
+        if style.zPosition != 0 { list.set(.zIndex, zIndex(style.zPosition)) }
+        if let transform = style.transform.flatMap(css) {
+            list.set(.transform, transform)
+            let anchor = style.anchorPoint
+            if anchor != CGPoint(x: 0.5, y: 0.5) {
+                list.set(.transformOrigin, "\(css(anchor.x * 100))% \(css(anchor.y * 100))%")
+            }
+        }
+        if let radii = radii(of: style) { list.append(radii) }
+        if let shadow = shadow(of: style) { list.append(shadow) }
+        if let border = style.border, border.width > 0 {
+            list.set(.borderLine, "\(css(border.width))px solid \(css(border.color))")
+        }
+    }
+
+    /// Adds the attributes of a look.
+    static func add(style: NodeStyle, to list: inout [Assignment<HTMLAttribute, String>]) {
+        if style.isHidden { list.set(.hidden, "") }
+        if style.isPressable { list.set(.pressable, "") }
+        if let border = style.border, border.width > 0 { list.set(.border, "") }
+    }
+
+    /// Returns a number as CSS writes it.
+    static func css(_ number: Double, decimals: Int = 3) -> String {
+        var writer = ByteWriter()
+        writer.append(number, decimals: decimals)
+        return writer.string
+    }
+
+    /// Returns a colour as CSS writes it.
+    static func css(_ color: RenderColor) -> String {
+        var writer = ByteWriter()
+        writer.append(color: color.rgba)
+        return writer.string
+    }
+
+    /// Returns a quoted CSS string.
+    static func css(quoted text: String) -> String {
+        var writer = ByteWriter()
+        writer.append(css: text)
+        return writer.string
+    }
+
+    /// Layers sort by any number; CSS knows whole ones, so hundredths count.
+    private static func zIndex(_ position: Double) -> String {
+        // Content and border lie beyond these limits, below and above every child.
+        let limit = 2_147_483_000.0
+        let scaled = position.isNaN ? 0 : min(max(position * 100, -limit), limit)
+        return String(Int(scaled.rounded(.awayFromZero)))
+    }
+
+    private static func radii(of style: NodeStyle) -> Assignment<CSSProperty, CSSValue>? {
+        let radius = style.cornerRadius
+        guard radius > 0, !style.maskedCorners.isEmpty else { return nil }
+        if style.maskedCorners.isSuperset(of: .all) {
+            return Assignment(name: .borderRadius, value: .points(radius))
+        }
+        let corners: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+        let values = corners.map { style.maskedCorners.contains($0) ? "\(css(radius))px" : "0" }
+        return Assignment(name: .borderRadius, value: .text(values.joined(separator: " ")))
+    }
+
+    /// A shadow follows what is drawn: an opaque box casts its own, anything else that of its
+    /// content and children. A box that clips cuts its shadow off, as CALayer does.
+    private static func shadow(of style: NodeStyle) -> Assignment<CSSProperty, CSSValue>? {
+        guard let shadow = style.shadow, shadow.color.alpha > 0, !style.clipsToBounds else {
+            return nil
+        }
+        let offset = "\(css(shadow.offset.width))px \(css(shadow.offset.height))px"
+        let color = css(shadow.color)
+        let radius = max(shadow.radius, 0)
+        if style.backgroundColor?.alpha == 255 {
+            // The blur of box-shadow is twice the standard deviation (CSS Backgrounds 3 §6.1.1).
+            return Assignment(
+                name: .boxShadow,
+                value: .text("\(offset) \(css(radius * 2))px \(color)")
+            )
+        }
+        // That of drop-shadow is the standard deviation itself (Filter Effects 1 §5).
+        return Assignment(
+            name: .filter,
+            value: .text("drop-shadow(\(offset) \(css(radius))px \(color))")
+        )
+    }
+
+    private static func css(_ transform: RenderTransform) -> String? {
+        switch transform {
+        case .affine(let matrix):
+            let values: [Double] = [
+                matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty,
+            ].map(Double.init)
+            guard values.allSatisfy(\.isFinite), values != [1, 0, 0, 1, 0, 0] else { return nil }
+            if values[..<4] == [1, 0, 0, 1] {
+                return "translate(\(css(matrix.tx))px,\(css(matrix.ty))px)"
+            }
+            return "matrix(\(values.map { css($0, decimals: 6) }.joined(separator: ",")))"
+        case .projective(let values):
+            // Rows for row vectors are CSS's columns for column vectors: the order is the same.
+            guard values.count == 16, values.allSatisfy(\.isFinite) else { return nil }
+            return "matrix3d(\(values.map { css($0, decimals: 6) }.joined(separator: ",")))"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// The CSS properties that nodes use, numbered as on the wire.
+///
+/// `Public/client/protocol.js` lists the same names in the same order; a test compares the two.
+enum CSSProperty: Int, CaseIterable, Comparable {
+    case left, top, width, height
+    case backgroundColor, opacity, overflow, pointerEvents, zIndex, transform, transformOrigin
+    case borderRadius, boxShadow, filter, borderLine
+    case font, color, textAlign, containerType
+    case right, lineHeight, textAlignLast
+    case fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, textDecoration
+    case fontFeatureSettings, textShadow, position
+    case objectFit, translate, scale, mask, maskBoxImage, borderImage
+
+    static func < (left: CSSProperty, right: CSSProperty) -> Bool {
+        left.rawValue < right.rawValue
+    }
+
+    /// The name in style sheets.
+    var name: String {
+        switch self {
+        case .backgroundColor: "background-color"
+        case .pointerEvents: "pointer-events"
+        case .zIndex: "z-index"
+        case .transformOrigin: "transform-origin"
+        case .borderRadius: "border-radius"
+        case .boxShadow: "box-shadow"
+        case .borderLine: "--line"
+        case .textAlign: "text-align"
+        case .containerType: "container-type"
+        case .lineHeight: "line-height"
+        case .textAlignLast: "text-align-last"
+        case .fontFamily: "font-family"
+        case .fontSize: "font-size"
+        case .fontWeight: "font-weight"
+        case .fontStyle: "font-style"
+        case .letterSpacing: "letter-spacing"
+        case .textDecoration: "text-decoration"
+        case .fontFeatureSettings: "font-feature-settings"
+        case .textShadow: "text-shadow"
+        case .objectFit: "object-fit"
+        case .mask: "-webkit-mask"
+        case .maskBoxImage: "-webkit-mask-box-image"
+        case .borderImage: "border-image"
+        default: String(describing: self)
+        }
+    }
+}
+
+/// The attributes that elements use, numbered as on the wire.
+enum HTMLAttribute: Int, CaseIterable, Comparable {
+    case className, type, role, src, alt, href, target, rel, dir, hidden, tabIndex
+    case pressable, border, identifier
+    case ariaLabel, ariaDescription, ariaHidden, ariaDisabled, ariaPressed, ariaCurrent, ariaLevel
+
+    static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
+        left.rawValue < right.rawValue
+    }
+
+    /// The name in pages.
+    var name: String {
+        switch self {
+        case .className: "class"
+        case .tabIndex: "tabindex"
+        case .pressable: "data-pressable"
+        case .border: "data-border"
+        case .identifier: "data-identifier"
+        case .ariaLabel: "aria-label"
+        case .ariaDescription: "aria-description"
+        case .ariaHidden: "aria-hidden"
+        case .ariaDisabled: "aria-disabled"
+        case .ariaPressed: "aria-pressed"
+        case .ariaCurrent: "aria-current"
+        case .ariaLevel: "aria-level"
+        default: String(describing: self)
+        }
+    }
+}
+
+/// The tags that elements have, numbered as on the wire.
+enum HTMLTag: Int, CaseIterable {
+    case div, span, p, button, a, img, h1, h2, h3, h4, h5, h6
+
+    /// The name in pages.
+    var name: String { String(describing: self) }
+}

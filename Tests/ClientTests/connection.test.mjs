@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+const { connect } = await import("../../Public/client/connection.js");
+
+/** @type {FakeSocket[]} */
+let sockets = [];
+let log = [];
+let listeners = {};
+
+class FakeSocket {
+  sent = [];
+  constructor(address) {
+    this.address = String(address);
+    sockets.push(this);
+  }
+  send(text) { this.sent.push(JSON.parse(text)); }
+  open() { this.onopen(); }
+  receive(message) { this.onmessage({ data: JSON.stringify(message) }); }
+  close() { this.onclose(); }
+}
+
+const handlers = {
+  applyPatch: (operations) => log.push(["patch", ...operations]),
+  replaceTree: (description) => log.push(["tree", description]),
+  handled() {},
+  changed: (isConnected) => { if (log.at(-1) !== isConnected) log.push(isConnected); },
+  gone: () => log.push("gone"),
+};
+const start = () => connect({ scene: "/scene/3", patch: 12, input: 7 }, handlers);
+const tick = () => new Promise((resolve) => process.nextTick(() => setImmediate(resolve)));
+const patches = () => log.filter((entry) => Array.isArray(entry));
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  sockets = [];
+  log = [];
+  listeners = {};
+  globalThis.WebSocket = FakeSocket;
+  globalThis.location = { href: "https://example.org/scene/3" };
+  globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; };
+});
+afterEach(() => mock.timers.reset());
+
+test("a connection begins with the version and the last patch", () => {
+  start();
+  assert.equal(sockets[0].address, "wss://example.org/scene/3/socket");
+  sockets[0].open();
+  assert.deepEqual(sockets[0].sent, [["hello", 1, 12]]);
+});
+
+test("inputs are numbered on from the page's and go as one batch per task", async () => {
+  const connection = start();
+  sockets[0].open();
+  assert.equal(connection.send("tap", 1, 2), 8);
+  connection.send("tap", 3, 4);
+  await tick();
+  connection.send("visible", 0);
+  await tick();
+  assert.deepEqual(sockets[0].sent.slice(1), [[[8, "tap", 1, 2], [9, "tap", 3, 4]], [10, "visible", 0]]);
+});
+
+test("what was not answered is sent again, in order, with the patch reached", async () => {
+  const connection = start();
+  sockets[0].open();
+  for (const x of [1, 2, 3]) connection.send("tap", x, 0);
+  await tick();
+  sockets[0].receive([13, 9, [["a"]]]);
+  sockets[0].close();
+  connection.send("tap", 4, 0);
+  mock.timers.tick(1_000);
+  sockets[1].open();
+  assert.deepEqual(sockets[1].sent, [[["hello", 1, 13], [10, "tap", 3, 0], [11, "tap", 4, 0]]]);
+});
+
+test("patches are applied once and in order", () => {
+  start();
+  sockets[0].open();
+  sockets[0].receive([13, 7, [["a"]]]);
+  sockets[0].receive([13, 7, [["a"]]]);
+  sockets[0].receive([14, 7, [["b"]]]);
+  sockets[0].receive([14, 8]);
+  assert.deepEqual(patches(), [["patch", ["a"]], ["patch", ["b"]]]);
+});
+
+test("a page that fell behind asks once for the tree and goes on from it", async () => {
+  start();
+  sockets[0].open();
+  sockets[0].receive([15, 7, [["late"]]]);
+  sockets[0].receive([16, 7, [["later"]]]);
+  await tick();
+  assert.deepEqual(sockets[0].sent.slice(1), [["tree"]]);
+  sockets[0].receive(["tree", 16, 7, "root"]);
+  sockets[0].receive([17, 7, [["next"]]]);
+  assert.deepEqual(patches(), [["tree", "root"], ["patch", ["next"]]]);
+});
+
+test("a patch that cannot be applied asks for the tree", async (context) => {
+  context.mock.method(console, "error", () => {});
+  const { applyPatch } = handlers;
+  handlers.applyPatch = () => { throw new Error("no such node"); };
+  start();
+  sockets[0].open();
+  sockets[0].receive([13, 7, [["a"]]]);
+  handlers.applyPatch = applyPatch;
+  await tick();
+  assert.deepEqual(sockets[0].sent.at(-1), ["tree"]);
+});
+
+test("patches are acknowledged after a while or with the next input", async () => {
+  const connection = start();
+  sockets[0].open();
+  sockets[0].receive([13, 7, [["a"]]]);
+  sockets[0].receive([14, 7, [["b"]]]);
+  await tick();
+  assert.equal(sockets[0].sent.length, 1);
+  mock.timers.tick(200);
+  await tick();
+  assert.deepEqual(sockets[0].sent[1], ["seen", 14]);
+  sockets[0].receive([15, 7, [["c"]]]);
+  connection.send("tap", 1, 1);
+  await tick();
+  assert.deepEqual(sockets[0].sent[2], [[8, "tap", 1, 1], ["seen", 15]]);
+});
+
+test("a refused batch is dropped, not sent for ever", async (context) => {
+  const error = context.mock.method(console, "error", () => {});
+  const connection = start();
+  sockets[0].open();
+  connection.send("tap", 1, 1);
+  await tick();
+  sockets[0].receive(["error", "Message, byte 3: …"]);
+  assert.equal(error.mock.callCount(), 1);
+  sockets[0].close();
+  mock.timers.tick(1_000);
+  sockets[1].open();
+  assert.deepEqual(sockets[1].sent, [["hello", 1, 12]]);
+});
+
+test("waiting grows with every failure and ends when the network is back", () => {
+  globalThis.fetch = () => new Promise(() => {});
+  start();
+  sockets[0].open();
+  sockets[0].close();
+  const waits = [];
+  for (let round = 1; round < 6; round += 1) {
+    const before = sockets.length;
+    let wait = 0;
+    while (sockets.length === before) { mock.timers.tick(5); wait += 5; }
+    waits.push(wait);
+    sockets.at(-1).open();
+    sockets.at(-1).close();
+  }
+  // 250 ms doubled each time, less up to half.
+  waits.forEach((wait, round) => {
+    assert.ok(wait >= 125 * 2 ** round - 5 && wait <= 250 * 2 ** round + 5, `${waits}`);
+  });
+  const before = sockets.length;
+  listeners.online();
+  assert.equal(sockets.length, before + 1);
+});
+
+test("a scene that is gone ends the connection", () => {
+  start();
+  sockets[0].open();
+  sockets[0].receive(["gone"]);
+  sockets[0].close();
+  mock.timers.tick(100_000);
+  assert.equal(log.at(-1), "gone");
+  assert.equal(sockets.length, 1);
+});
+
+test("where sockets are refused, inputs are posted and patches polled", async () => {
+  const requests = [];
+  globalThis.fetch = (address, options) => new Promise((resolve) => {
+    requests.push({
+      address,
+      body: options.body && JSON.parse(options.body),
+      answer: (messages) => resolve({ ok: true, status: 200, json: async () => messages }),
+    });
+  });
+  const connection = start();
+  sockets[0].close();
+  await tick();
+  assert.deepEqual(requests.map(({ address, body }) => [address, body]), [["/scene/3/events?after=12", ["hello", 1, 12]]]);
+  connection.send("tap", 5, 6);
+  await tick();
+  assert.equal(requests.length, 1, "one request at a time");
+  requests[0].answer([]);
+  await tick();
+  await tick();
+  const [events, poll] = requests.slice(1).sort((left) => (left.body ? -1 : 1));
+  assert.deepEqual([events.address, events.body], ["/scene/3/events?after=12", [8, "tap", 5, 6]]);
+  events.answer([[13, 8, [["a"]]]]);
+  await tick();
+  assert.equal(poll.address, "/scene/3/patches?after=12");
+  // The poll was asked before the answer and brings the same patch once more.
+  poll.answer([[13, 8, [["a"]]], [14, 8, [["b"]]]]);
+  await tick();
+  assert.equal(requests.at(-1).address, "/scene/3/patches?after=14");
+  assert.deepEqual(patches(), [["patch", ["a"]], ["patch", ["b"]]]);
+});
+
+test("a failed request starts over with a socket", async () => {
+  globalThis.fetch = async () => ({ ok: false, status: 503 });
+  start();
+  sockets[0].close();
+  await tick();
+  await tick();
+  mock.timers.tick(1_000);
+  assert.equal(sockets.length, 2);
+  assert.equal(log.at(-1), false);
+});

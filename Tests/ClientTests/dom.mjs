@@ -1,0 +1,202 @@
+// The little of a browser's document that the client touches.
+
+class Style {
+  #values = new Map();
+  getPropertyValue(name) { return this.#values.get(name) ?? ""; }
+  setProperty(name, value) {
+    if (value === "") this.#values.delete(name);
+    else this.#values.set(name, value);
+  }
+  get cssText() { return this.entries().map(([name, value]) => `${name}: ${value};`).join(" "); }
+  set cssText(text) {
+    for (const [name, value] of parseDeclarations(text)) this.setProperty(name, value);
+  }
+  get transformOrigin() { return this.getPropertyValue("transform-origin"); }
+  entries() { return [...this.#values].sort(([left], [right]) => (left < right ? -1 : 1)); }
+}
+
+export class Text {
+  constructor(data) { this.data = data; }
+  get textContent() { return this.data; }
+  remove() { this.parentElement?.take(this); }
+}
+
+export class Element {
+  parentElement = null;
+  childNodes = [];
+  style = new Style();
+  attributes = new Map();
+  animations = [];
+  scrollLeft = 0;
+  scrollTop = 0;
+
+  constructor(tag) { this.tagName = tag.toUpperCase(); }
+
+  get id() { return this.getAttribute("id") ?? ""; }
+  set id(value) { this.setAttribute("id", value); }
+  get className() { return this.getAttribute("class") ?? ""; }
+  set className(value) { this.setAttribute("class", value); }
+  get dataset() {
+    const data = {};
+    for (const [name, value] of this.attributes) if (name.startsWith("data-")) data[name.slice(5)] = value;
+    return data;
+  }
+  getAttribute(name) { return this.attributes.get(name) ?? null; }
+  hasAttribute(name) { return this.attributes.has(name); }
+  setAttribute(name, value) { this.attributes.set(name, String(value)); }
+  removeAttribute(name) { this.attributes.delete(name); }
+  toggleAttribute(name, isOn) { isOn ? this.setAttribute(name, "") : this.removeAttribute(name); }
+
+  get children() { return this.childNodes.filter((node) => node instanceof Element); }
+  get firstChild() { return this.childNodes[0] ?? null; }
+  get textContent() { return this.childNodes.map((node) => node.textContent).join(""); }
+  set textContent(text) {
+    for (const node of this.childNodes) node.parentElement = null;
+    this.childNodes = [];
+    if (text !== "") this.append(new Text(text));
+  }
+  take(node) {
+    this.childNodes = this.childNodes.filter((child) => child !== node);
+    node.parentElement = null;
+    if (node instanceof Element && node.contains(document.activeElement)) document.activeElement = document.body;
+  }
+  insertBefore(node, place) {
+    node.remove();
+    const index = place ? this.childNodes.indexOf(place) : this.childNodes.length;
+    if (index < 0) throw new Error("The place is not among the children.");
+    this.childNodes.splice(index, 0, node);
+    node.parentElement = this;
+  }
+  append(...nodes) { for (const node of nodes) this.insertBefore(node, null); }
+  prepend(...nodes) {
+    const first = this.firstChild;
+    for (const node of nodes) this.insertBefore(node, first);
+  }
+  remove() { this.parentElement?.take(this); }
+  replaceWith(element) {
+    this.parentElement.insertBefore(element, this);
+    this.remove();
+  }
+  contains(element) {
+    for (let found = element; found; found = found.parentElement) if (found === this) return true;
+    return false;
+  }
+  matches(selectors) { return selectors.split(",").some((selector) => matchesOne(this, selector.trim())); }
+  closest(selectors) {
+    for (let found = this; found; found = found.parentElement) if (found.matches(selectors)) return found;
+    return null;
+  }
+  *all() {
+    for (const child of this.children) {
+      yield child;
+      yield* child.all();
+    }
+  }
+  querySelector(selectors) {
+    for (const element of this.all()) if (element.matches(selectors)) return element;
+    return null;
+  }
+  focus() { document.activeElement = this; }
+  animate(keyframes, options) {
+    const animation = { keyframes, options, playState: "running", finished: new Promise(() => {}) };
+    animation.cancel = () => {
+      animation.playState = "idle";
+      this.animations = this.animations.filter((other) => other !== animation);
+    };
+    this.animations.push(animation);
+    return animation;
+  }
+  getBoundingClientRect() {
+    const [left, top, width, height] = ["left", "top", "width", "height"]
+      .map((name) => Number.parseFloat(this.style.getPropertyValue(name)) || 0);
+    return { left, top, right: left + width, bottom: top + height };
+  }
+  setPointerCapture() {}
+}
+
+function matchesOne(element, selector) {
+  const [, tag, kind, attribute, value] = /^([a-z]*)(?:(\.[a-z-]+)|\[([a-z-]+)(?:="?([a-z]*)"?)?\])?$/.exec(selector);
+  if (tag && element.tagName !== tag.toUpperCase()) return false;
+  if (kind && element.className !== kind.slice(1)) return false;
+  if (!attribute) return true;
+  return value === undefined ? element.hasAttribute(attribute) : element.getAttribute(attribute) === value;
+}
+
+function parseDeclarations(text) {
+  return text.split(/;(?=(?:[^']*'[^']*')*[^']*$)/).map((part) => part.trim()).filter(Boolean).map((part) => {
+    const colon = part.indexOf(":");
+    return [part.slice(0, colon).trim(), part.slice(colon + 1).trim()];
+  });
+}
+
+export const document = {
+  documentElement: new Element("html"),
+  body: new Element("body"),
+  activeElement: null,
+  visibilityState: "visible",
+  listeners: {},
+  createElement: (tag) => new Element(tag),
+  createTextNode: (text) => new Text(text),
+  querySelector: (selectors) => document.documentElement.querySelector(selectors),
+  getElementById(id) {
+    for (const element of document.documentElement.all()) if (element.id === id) return element;
+    return null;
+  },
+  addEventListener(kind, listener) { (document.listeners[kind] ??= []).push(listener); },
+};
+
+/** Empties the document and puts the stand-ins where browsers have the real things. */
+export function resetDocument() {
+  document.documentElement = new Element("html");
+  document.body = new Element("body");
+  document.documentElement.append(document.body);
+  document.activeElement = document.body;
+  globalThis.document = document;
+  globalThis.CSS = { supports: () => true };
+  globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+  globalThis.getComputedStyle = (element) => element.computed ?? element.style;
+}
+
+/** Reads the pages that PageRenderer writes: quoted or plain attributes, no omitted end but of img. */
+export function parsePage(html) {
+  resetDocument();
+  const [, head, content] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html);
+  const sheet = document.createElement("style");
+  sheet.id = "nodes";
+  const rules = /<style id=nodes[^>]*>(.*?)<\/style>/s.exec(head)[1];
+  sheet.sheet = {
+    cssRules: [...rules.matchAll(/([^{}]+)\{((?:'[^']*'|[^}'])*)\}/g)]
+      .map(([, selectorText, cssText]) => ({ selectorText, style: { cssText } })),
+  };
+  document.body.append(sheet);
+  let parent = document.body;
+  for (const [token, close, open, attributes] of content.matchAll(/<\/(\w+)>|<(\w+)([^>]*)>|[^<]+/g)) {
+    if (close) {
+      if (parent.tagName !== close.toUpperCase()) throw new Error(`${parent.tagName} ended by ${close}`);
+      parent = parent.parentElement;
+    } else if (open) {
+      const element = document.createElement(open);
+      for (const [, name, quoted, plain] of attributes.matchAll(/ ([\w-]+)(?:="([^"]*)"|=([^ "]+))?/g)) {
+        element.setAttribute(name, unescapeText(quoted ?? plain ?? ""));
+      }
+      parent.append(element);
+      if (open !== "img") parent = element;
+    } else {
+      parent.append(document.createTextNode(unescapeText(token)));
+    }
+  }
+}
+
+function unescapeText(text) {
+  const names = { lt: "<", gt: ">", amp: "&", quot: '"' };
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) => (code ? String.fromCharCode(code) : names[name]));
+}
+
+/** Writes an element so that equal elements give equal text. */
+export function serialize(node) {
+  if (node instanceof Text) return JSON.stringify(node.data);
+  const attributes = [...node.attributes].sort().map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  const style = node.style.entries().map(([name, value]) => `${name}:${value.replace(/^0px$/, "0")}`);
+  const children = node.childNodes.map((child) => `\n${serialize(child)}`.replaceAll("\n", "\n  "));
+  return `${node.tagName}${attributes.join("")} {${style.join(";")}}${children.join("")}`;
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import RenderTree
+
+/// Two states of one scene.
+struct PatchSample {
+    var name: String
+    var old: SampleScene
+    var new: SampleScene
+    var transition: Transition?
+
+    init(
+        _ name: String,
+        transition: Transition? = nil,
+        _ change: (inout SampleScene, Nodes) -> Void
+    ) {
+        self.name = name
+        self.transition = transition
+        let (scene, nodes) = Self.start()
+        old = scene
+        new = scene
+        change(&new, nodes)
+    }
+
+    /// The nodes of the state that every sample starts from.
+    struct Nodes {
+        var label, button, title, picture, panel, inner, text: NodeID
+    }
+
+    private static func start() -> (SampleScene, Nodes) {
+        var scene = SampleScene()
+        let label = scene.add(CGRect(x: 100, y: 100, width: 300, height: 30), role: .text) {
+            $0.content = .line("Hello world")
+        }
+        let button = scene.add(CGRect(x: 20, y: 200, width: 120, height: 44), role: .button) {
+            $0.style.backgroundColor = RenderColor(rgba: 0x007A_FFFF)
+            $0.style.isPressable = true
+        }
+        let title = scene.add(CGRect(x: 10, y: 11, width: 100, height: 22), to: button) {
+            $0.content = .line("Count", color: 0xFFFF_FFFF, alignment: .center)
+        }
+        let picture = scene.add(CGRect(x: 20, y: 300, width: 64, height: 48), role: .image) {
+            $0.content = .image(Showcase.image(mode: .scaleAspectFit))
+            $0.semantics.label = "A stripe"
+        }
+        let panel = scene.add(CGRect(x: 0, y: 400, width: 390, height: 200))
+        let inner = scene.add(CGRect(x: 10, y: 10, width: 100, height: 100), to: panel)
+        let text = scene.add(CGRect(x: 0, y: 120, width: 200, height: 44), to: panel, role: .text) {
+            $0.content = .text(Showcase.paragraph(["First line", "Second line"]))
+        }
+        let nodes = Nodes(
+            label: label,
+            button: button,
+            title: title,
+            picture: picture,
+            panel: panel,
+            inner: inner,
+            text: text
+        )
+        return (scene, nodes)
+    }
+
+    static let spring = Transition(
+        duration: 0.5,
+        timing: .spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
+    )
+
+    static var all: [PatchSample] { properties + structure }
+
+    private static var properties: [PatchSample] {
+        [
+            PatchSample("a label's characters") { scene, nodes in
+                scene.change(nodes.label) { $0.content = .line("7") }
+            },
+            PatchSample("a label's place, animated", transition: easeInOut) { scene, nodes in
+                scene.change(nodes.label) {
+                    $0.frame = CGRect(x: 0, y: 0, width: 300, height: 30)
+                }
+            },
+            PatchSample("places and sizes of several nodes", transition: spring) { scene, nodes in
+                for id in [nodes.label, nodes.button, nodes.panel] {
+                    scene.change(id) { $0.frame.origin.y += 10.5 }
+                }
+                scene.change(nodes.inner) { $0.frame.size = CGSize(width: 33.333, height: 5) }
+            },
+            PatchSample("a look comes and goes") { scene, nodes in
+                scene.change(nodes.button) {
+                    $0.style.backgroundColor = nil
+                    $0.style.cornerRadius = 8
+                    $0.style.opacity = 0.5
+                    $0.style.border = Border(width: 2, color: .black)
+                    $0.style.isPressable = false
+                    $0.style.isHidden = true
+                }
+            },
+            PatchSample("the second of two lines") { scene, nodes in
+                scene.change(nodes.text) {
+                    $0.content = .text(
+                        Showcase.paragraph(["First line", "Other \"line\"\u{2028}<"])
+                    )
+                }
+            },
+            PatchSample("another number of lines") { scene, nodes in
+                scene.change(nodes.text) { $0.content = .text(Showcase.paragraph(["Alone"])) }
+            },
+            PatchSample("another colour of text") { scene, nodes in
+                scene.change(nodes.label) { $0.content = .line("Hello world", color: 0xFF00_00FF) }
+            },
+            PatchSample("another picture and name") { scene, nodes in
+                scene.change(nodes.picture) {
+                    $0.content = .image(Showcase.image(mode: .bottomRight, hash: "0f0f"))
+                    $0.semantics.label = "Another stripe"
+                }
+            },
+            PatchSample("a tint") { scene, nodes in
+                scene.change(nodes.picture) {
+                    $0.content = .image(
+                        Showcase.image(mode: .scaleAspectFit, tint: RenderColor(rgba: 0xFF))
+                    )
+                }
+            },
+            PatchSample("a meaning") { scene, nodes in
+                scene.change(nodes.button) {
+                    $0.semantics.isEnabled = false
+                    $0.semantics.isSelected = true
+                    $0.semantics.label = "Count up"
+                    $0.semantics.hint = "Adds one"
+                    $0.semantics.identifier = "count"
+                }
+                scene.change(nodes.panel) { $0.semantics.label = "Panel" }
+                scene.change(nodes.inner) { $0.semantics.isHidden = true }
+            },
+            PatchSample("another role") { scene, nodes in
+                scene.change(nodes.panel) { $0.semantics.role = .button }
+                scene.change(nodes.label) { $0.semantics.role = .heading(2) }
+            },
+        ]
+    }
+
+    private static var structure: [PatchSample] {
+        [
+            PatchSample("a new subtree") { scene, nodes in
+                let card = scene.add(CGRect(x: 1, y: 2, width: 3, height: 4), to: nodes.panel)
+                scene.add(.zero, to: card, role: .button) { $0.content = .line("<b>") }
+                scene.move(card, to: nodes.panel, at: 1)
+            },
+            PatchSample("removed nodes") { scene, nodes in
+                scene.remove(nodes.label)
+                scene.remove(nodes.panel)
+            },
+            PatchSample("another order") { scene, nodes in
+                scene.move(nodes.panel, to: scene.root, at: 0)
+                scene.move(nodes.label, to: scene.root, at: 3)
+            },
+            PatchSample("a node that is taken over by a new parent") { scene, nodes in
+                let card = scene.add(CGRect(x: 1, y: 2, width: 3, height: 4))
+                scene.move(nodes.text, to: card, at: 0)
+                scene.remove(nodes.panel)
+            },
+            PatchSample("children beside lines of text") { scene, nodes in
+                let badge = scene.add(.zero, to: nodes.text)
+                scene.change(nodes.text) {
+                    $0.content = .text(Showcase.paragraph(["One", "Two", "Three"]))
+                }
+                scene.move(nodes.inner, to: nodes.text, at: 0)
+                scene.change(badge) { $0.frame.size.width = 4 }
+            },
+        ]
+    }
+
+    private static let easeInOut = Transition(
+        duration: 0.4,
+        timing: .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    )
+}

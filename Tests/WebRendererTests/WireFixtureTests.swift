@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// What both sides of the wire are held to; Tests/ClientTests reads the same files.
+struct WireFixtureTests {
+    @Test func vocabularyIsTheClients() throws {
+        func list(_ names: [String]) -> String {
+            "[" + names.map(Fixtures.json).joined(separator: ", ") + "]"
+        }
+        try Fixtures.expect(
+            """
+            {
+              "tags": \(list(HTMLTag.allCases.map(\.name))),
+              "attributes": \(list(HTMLAttribute.allCases.map(\.name))),
+              "properties": \(list(CSSProperty.allCases.map(\.name)))
+            }
+
+            """,
+            in: "vocabulary.json"
+        )
+    }
+
+    @Test func patchesLeadFromTreeToTree() throws {
+        let encoder = PatchEncoder()
+        let cases = PatchSample.all.enumerated().map { index, sample in
+            let patch = sample.new.patch(from: sample.old, transition: sample.transition)
+            let message = encoder.message(patch, number: index + 1, input: 7)
+            return """
+                {"name": \(Fixtures.json(sample.name)),
+                "old": \(Fixtures.description(of: sample.old.tree)),
+                "message": \(String(decoding: message, as: UTF8.self)),
+                "new": \(Fixtures.description(of: sample.new.tree))}
+                """
+        }
+        try Fixtures.expect("[\n" + cases.joined(separator: ",\n") + "\n]\n", in: "patches.json")
+    }
+
+    @Test func pagesAndInsertionsAreTheSameElements() throws {
+        let tree = Showcase.scene(isDark: false).tree
+        var parameters = PageParameters(title: "Sample </title>", nonce: "abc")
+        parameters.scene = PageParameters.Scene(
+            address: "/scene/3",
+            patchNumber: 12,
+            inputNumber: 7,
+            modules: ["/client/main.js", "/client/tree.js"]
+        )
+        let page = PageRenderer().page(tree, parameters: parameters)
+        try Fixtures.expect(
+            """
+            {"html": \(Fixtures.json(String(decoding: page, as: UTF8.self))),
+            "tree": \(Fixtures.description(of: tree))}
+
+            """,
+            in: "page.json"
+        )
+    }
+
+    @Test func messagesOfThePageAreRead() throws {
+        struct Sample: Decodable {
+            var name: String
+            var text: String
+            var messages: String?
+            var error: String?
+        }
+        let samples = try JSONDecoder().decode(
+            [Sample].self,
+            from: Fixtures.data(in: "messages.json")
+        )
+        #expect(samples.count > 20)
+        for sample in samples {
+            do {
+                let messages = try EventDecoder().messages(Array(sample.text.utf8))
+                #expect(Self.describe(messages) == sample.messages, "\(sample.name)")
+            } catch {
+                #expect(error.description == sample.error, "\(sample.name)")
+            }
+        }
+    }
+
+    private static func describe(_ messages: [ClientMessage]) -> String {
+        messages.map { message in
+            switch message {
+            case .hello(let version, let patch): "hello \(version) \(patch)"
+            case .seen(let patch): "seen \(patch)"
+            case .treeRequest: "tree"
+            case .input(let number, let input): "\(number) \(describe(input))"
+            }
+        }.joined(separator: "; ")
+    }
+
+    private static func describe(_ input: SceneInput) -> String {
+        switch input {
+        case .tap(let point): "tap \(point.x) \(point.y)"
+        case .touch(let touch):
+            "touch \(touch.phase) \(touch.identifier) \(touch.location.x) \(touch.location.y) "
+                + "\(touch.kind) \(touch.tapCount)"
+        case .activate(let id): "activate \(id)"
+        case .key(let key):
+            "key \(key.isDown) \(key.key) \(key.code) \(key.modifiers.rawValue)"
+        case .geometry(let geometry):
+            "size \(geometry.size.width) \(geometry.size.height) \(geometry.scale) "
+                + "\(geometry.safeArea.top) \(geometry.safeArea.left) "
+                + "\(geometry.safeArea.bottom) \(geometry.safeArea.right)"
+        case .environment(let environment):
+            "environment dark=\(environment.isDark) rtl=\(environment.isRightToLeft) "
+                + "contrast=\(environment.prefersHighContrast) "
+                + "still=\(environment.prefersReducedMotion) touch=\(environment.isTouch) "
+                + environment.locale
+        case .visibility(let isVisible): "visible \(isVisible)"
+        }
+    }
+}
