@@ -39,11 +39,21 @@ let package = Package(
             pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"])]
         ),
+        // The library's interface is C++; this target gives it one of C.
+        .target(
+            name: "CWOFF2",
+            linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]
+        ),
 
         // Values: no views, no bytes.
         .target(name: "CoreGraphics"),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
-        .target(name: "TextMetrics", dependencies: ["CHarfBuzz", "CoreGraphics"]),
+        .target(
+            name: "TextMetrics",
+            dependencies: ["CHarfBuzz", "CWOFF2", "CoreGraphics"],
+            // The ICU of Swift's own Foundation: line breaks and bidirectional text.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]
+        ),
 
         // UIKit and the patterns on it: input in, tree out.
         .target(name: "UIKit", dependencies: ["CoreGraphics", "RenderTree", "TextMetrics"]),
@@ -98,5 +108,9 @@ let package = Package(
             dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
+        .testTarget(
+            name: "TextMetricsTests",
+            dependencies: ["TextMetrics", "CHarfBuzz", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
     ]
 )
