@@ -82,7 +82,7 @@ extension UIView {
 
     /// A short name of the view; default what the view itself says.
     public var accessibilityLabel: String? {
-        get { accessibility?.label ?? defaultSemantics.label }
+        get { accessibility?.label ?? defaultSemantics.label ?? spokenText }
         set { changeAccessibility { $0.label = newValue } }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import RenderTree
 import TextMetrics
+import UIKit
 import WebRenderer
 
 /// The fonts of pages and their files.
@@ -12,7 +13,12 @@ package struct FontStore: Sendable {
     init(folders: [String]) throws(FontError) {
         var configuration = FontLibrary.Configuration()
         if !folders.isEmpty { configuration.folders = folders }
-        library = try FontLibrary(configuration)
+        // Labels are measured with the very library that pages are given files from.
+        try ProcessFonts.load(configuration)
+        guard let loaded = ProcessFonts.library else {
+            throw .systemFontMissing(folders: configuration.folders)
+        }
+        library = loaded
     }
 
     /// Returns the faces that draw a tree's text; their files are loaded at once.
