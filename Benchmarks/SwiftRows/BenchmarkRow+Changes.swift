@@ -14,6 +14,9 @@ extension BenchmarkRow {
     static let labelPatchBytes = BenchmarkRow(name: "patch-bytes-label", unit: "bytes") {
         var labels: [UILabel] = []
         let screen = Screen { labels = Screen.addLabels(100, to: $0) }
+        // Wide enough that the text is not cut.
+        labels[50].frame.size.width = 120
+        _ = screen.scene.commit()
         var run = 41
         let own: Sample = {
             run += 1
