@@ -55,7 +55,10 @@ struct LabelContent {
         guard case .attributed(let string) = text else { return }
         let changed = NSMutableAttributedString(attributedString: string)
         changed.addAttribute(
-            key, value: value, range: NSRange(location: 0, length: changed.length))
+            key,
+            value: value,
+            range: NSRange(location: 0, length: changed.length)
+        )
         text = .attributed(changed)
     }
 
@@ -89,7 +92,8 @@ struct LabelContent {
             style.lineBreakMode = lineBreakMode
             return NSAttributedString(
                 string: string,
-                attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+                attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style]
+            )
         }
     }
 }

@@ -82,13 +82,19 @@ extension NamedFonts {
             face: { name in Face(name: name, in: library) },
             metrics: { face in
                 let font = TextFont(
-                    family: .named(face.family), size: 1, weight: face.weight,
-                    isItalic: face.isItalic)
+                    family: .named(face.family),
+                    size: 1,
+                    weight: face.weight,
+                    isItalic: face.isItalic
+                )
                 let metrics = library.metrics(of: font)
                 return Metrics(
-                    ascender: metrics.ascender, descender: metrics.descender,
-                    leading: metrics.leading, capHeight: metrics.capHeight,
-                    xHeight: metrics.xHeight)
+                    ascender: metrics.ascender,
+                    descender: metrics.descender,
+                    leading: metrics.leading,
+                    capHeight: metrics.capHeight,
+                    xHeight: metrics.xHeight
+                )
             }
         )
     }

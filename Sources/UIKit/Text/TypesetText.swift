@@ -33,9 +33,15 @@ struct TypesetText {
         lines = text.lines.map { line in
             Line(
                 runs: line.runs.map { Run(text: $0.text, attribute: $0.attribute, face: $0.face) },
-                width: line.width, top: line.top, height: line.height,
-                left: line.left, right: line.right, alignment: line.alignment,
-                isRightToLeft: line.isRightToLeft, endsParagraph: line.endsParagraph)
+                width: line.width,
+                top: line.top,
+                height: line.height,
+                left: line.left,
+                right: line.right,
+                alignment: line.alignment,
+                isRightToLeft: line.isRightToLeft,
+                endsParagraph: line.endsParagraph
+            )
         }
         width = text.width
         height = text.height
@@ -47,21 +53,29 @@ struct TypesetText {
         let size = runs.map(\.font.size).max() ?? 0
         let height = size * 1.193_359
         let face = FontFace(
-            family: "Inter", weight: runs.first?.font.weight ?? 400,
-            isItalic: runs.first?.font.isItalic ?? false)
+            family: "Inter",
+            weight: runs.first?.font.weight ?? 400,
+            isItalic: runs.first?.font.isItalic ?? false
+        )
         let text = runs.map(\.text).joined()
         // Letters of sans-serif faces are a good half as wide as the font's size.
-        let perLine = limits.width.isFinite ? max(1, Int(limits.width / (size * 0.55 + 0.01))) : .max
+        let perLine =
+            limits.width.isFinite ? max(1, Int(limits.width / (size * 0.55 + 0.01))) : .max
         var texts = Self.wrap(text, perLine)
         isTruncated = limits.lines > 0 && texts.count > limits.lines
         if isTruncated { texts = Array(texts.prefix(limits.lines)) }
         lines = texts.enumerated().map { index, text in
             Line(
                 runs: [Run(text: text, attribute: runs.first?.attribute ?? 0, face: face)],
-                width: Double(text.count) * size * 0.55, top: Double(index) * height,
-                height: height, left: 0, right: 0,
+                width: Double(text.count) * size * 0.55,
+                top: Double(index) * height,
+                height: height,
+                left: 0,
+                right: 0,
                 alignment: style.alignment == .natural ? .left : style.alignment,
-                isRightToLeft: false, endsParagraph: true)
+                isRightToLeft: false,
+                endsParagraph: true
+            )
         }
         width = lines.map(\.width).max() ?? 0
         self.height = height * Double(lines.count)

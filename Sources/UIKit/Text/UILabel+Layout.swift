@@ -61,7 +61,8 @@ extension UILabel {
         let text = layOut(limits(bounds.size, lines: lines))
         let size = CGSize(
             width: min(roundedUpToPixel(text.width), bounds.width),
-            height: roundedUpToPixel(text.height))
+            height: roundedUpToPixel(text.height)
+        )
         var rect = CGRect(origin: bounds.origin, size: size)
         if bounds.height < Self.unlimited {
             rect.origin.y += roundedToPixel((bounds.height - size.height) / 2)
@@ -77,7 +78,8 @@ extension UILabel {
             width: size.width < Self.unlimited ? Double(size.width) : .infinity,
             // One line is shown however low the room is.
             height: size.height < Self.unlimited && lines != 1 ? Double(size.height) : .infinity,
-            lines: lines)
+            lines: lines
+        )
     }
 
     /// Returns the lines that a rectangle shows, smaller if they have to be.
@@ -129,10 +131,14 @@ extension UILabel {
             let font = TextFont(shownFont, scale: scale)
             if let library = ProcessFonts.library {
                 text = TypesetText(
-                    library.layOut(string, font: font, style: style, limits: limits))
+                    library.layOut(string, font: font, style: style, limits: limits)
+                )
             } else {
                 text = TypesetText(
-                    estimating: [AttributedRun(string, font: font)], style: style, limits: limits)
+                    estimating: [AttributedRun(string, font: font)],
+                    style: style,
+                    limits: limits
+                )
             }
         case .attributed, nil:
             let runs = looks.enumerated().map { $1.run(attribute: $0, scale: scale) }

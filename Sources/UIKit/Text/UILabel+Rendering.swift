@@ -19,8 +19,12 @@ struct TextLook {
 
     func run(attribute: Int, scale: CGFloat) -> AttributedRun {
         AttributedRun(
-            text, font: TextFont(font, scale: scale), kern: kern * scale,
-            baselineOffset: baselineOffset * scale, attribute: attribute)
+            text,
+            font: TextFont(font, scale: scale),
+            kern: kern * scale,
+            baselineOffset: baselineOffset * scale,
+            attribute: attribute
+        )
     }
 }
 
@@ -53,7 +57,8 @@ extension UILabel {
         var look = TextLook(
             text: text,
             font: attributes[.font] as? UIFont ?? shownFont,
-            color: attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : content.color))
+            color: attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : content.color)
+        )
         look.kern = points(.tracking) != 0 ? points(.tracking) : points(.kern)
         look.baselineOffset = points(.baselineOffset)
         look.backgroundColor = attributes[.backgroundColor] as? UIColor
@@ -87,7 +92,8 @@ extension UILabel {
                 left: line.left + Double(area.minX),
                 right: line.right + Double(bounds.width - area.maxX),
                 isRightToLeft: line.isRightToLeft,
-                endsParagraph: line.endsParagraph)
+                endsParagraph: line.endsParagraph
+            )
             if line.alignment != alignment {
                 shown.left = left(of: line, in: area, alignment)
                 shown.right = shown.left
@@ -95,19 +101,26 @@ extension UILabel {
             lines.append(shown)
         }
         return TextContent(
-            style: style, alignment: TextContent.Alignment(alignment), lines: lines)
+            style: style,
+            alignment: TextContent.Alignment(alignment),
+            lines: lines
+        )
     }
 
     /// Returns the inset that puts a line of another alignment where it belongs.
     private func left(
-        of line: TypesetText.Line, in area: CGRect, _ alignment: ParagraphStyle.Alignment
+        of line: TypesetText.Line,
+        in area: CGRect,
+        _ alignment: ParagraphStyle.Alignment
     ) -> Double {
         let slack = Double(area.width) - line.left - line.right - line.width
         return line.left + Double(area.minX) + (line.alignment == .center ? slack / 2 : slack)
     }
 
     private func runs(
-        of line: TypesetText.Line, _ styles: [TextStyle], _ common: TextStyle
+        of line: TypesetText.Line,
+        _ styles: [TextStyle],
+        _ common: TextStyle
     ) -> [TextRun] {
         line.runs.map { run in
             var style = styles[styles.indices.contains(run.attribute) ? run.attribute : 0]
@@ -153,8 +166,12 @@ extension UILabel {
 
     private func baseStyle(_ font: UIFont, color: UIColor, scale: CGFloat) -> TextStyle {
         TextStyle(
-            family: "", size: Double(font.pointSize * scale), weight: font.openTypeWeight,
-            isItalic: font.isItalic, color: shown(color))
+            family: "",
+            size: Double(font.pointSize * scale),
+            weight: font.openTypeWeight,
+            isItalic: font.isItalic,
+            color: shown(color)
+        )
     }
 
     private func style(of look: TextLook, _ shadow: Shadow?, scale: CGFloat) -> TextStyle {

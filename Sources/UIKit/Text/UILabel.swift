@@ -200,7 +200,8 @@ open class UILabel: UIView {
 
     /// Returns the rectangle that the text takes within bounds, in the middle of their height.
     open func textRect(
-        forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+        forBounds bounds: CGRect,
+        limitedToNumberOfLines numberOfLines: Int
     ) -> CGRect {
         measureText(in: bounds, lines: numberOfLines)
     }

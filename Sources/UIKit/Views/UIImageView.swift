@@ -138,7 +138,8 @@ open class UIImageView: UIView {
                 tintColor: tintColor ?? .systemBlue,
                 traits: effectiveTraits,
                 isTemplateContext: isTemplateContext
-            ))
+            )
+        )
     }
 
     /// Whether pictures of automatic rendering mode are templates here.

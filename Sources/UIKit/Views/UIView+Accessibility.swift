@@ -74,9 +74,9 @@ extension UIView {
         setNeedsRender()
     }
 
-    /// Whether assistive technology meets this view; default false, true for text and controls.
+    /// Whether assistive technology meets this view; default true for text and controls.
     public var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? (defaultRole != .none) }
+        get { accessibility?.isElement ?? (defaultRole != .none && !defaultSemantics.isHidden) }
         set { changeAccessibility { $0.isElement = newValue } }
     }
 
