@@ -9,8 +9,13 @@ private let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first {
 
 @Suite(.timeLimit(.minutes(1)), .enabled(if: openssl != nil, "needs the openssl command"))
 struct TLSTests {
-    /// Runs openssl, gives it `input`, and returns what it writes until it ends.
-    private func run(_ arguments: [String], input: [UInt8]? = nil) throws -> [UInt8] {
+    /// Runs openssl, gives it `input`, and `last` once it wrote `marker`; returns all that it writes.
+    private func run(
+        _ arguments: [String],
+        input: [UInt8] = [],
+        marker: String = "",
+        last: [UInt8] = []
+    ) throws -> [UInt8] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(openssl))
         process.arguments = arguments
@@ -19,11 +24,18 @@ struct TLSTests {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        if let input { try standardInput.fileHandleForWriting.write(contentsOf: Data(input)) }
-        let result = try output.fileHandleForReading.readToEnd() ?? Data()
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input))
+        var result: [UInt8] = []
+        while result.firstRange(of: Array(marker.utf8)) == nil {
+            let part = output.fileHandleForReading.availableData
+            guard !part.isEmpty else { break }
+            result += part
+        }
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(last))
+        result += try output.fileHandleForReading.readToEnd() ?? Data()
         try? standardInput.fileHandleForWriting.close()
         process.waitUntilExit()
-        return Array(result)
+        return result
     }
 
     private func withCertificate(_ body: (HTTPServer.Configuration.TLS) async throws -> Void)
@@ -45,11 +57,14 @@ struct TLSTests {
         try await body(.init(certificate: folder + "/one.pem", key: folder + "/one.key"))
     }
 
-    private func exchange(_ port: Int, _ input: [UInt8]) throws -> String {
-        let output = try run(
-            ["s_client", "-quiet", "-connect", "127.0.0.1:\(port)"],
-            input: input
-        )
+    private func exchange(
+        _ port: Int,
+        _ input: [UInt8],
+        marker: String = "",
+        last: [UInt8] = []
+    ) throws -> String {
+        let command = ["s_client", "-quiet", "-connect", "127.0.0.1:\(port)"]
+        let output = try run(command, input: input, marker: marker, last: last)
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -70,8 +85,12 @@ struct TLSTests {
                 let upgrade = "GET /ws HTTP/1.1\r\nHost: t\r\n\(TestClient.handshake)\r\n"
                 let text = TestClient.Frame(opcode: 1, payload: Array("over TLS".utf8))
                 let close = TestClient.Frame(opcode: 8, payload: [0x03, 0xE8])
-                let frames = TestClient.bytes(of: text) + TestClient.bytes(of: close)
-                let socket = try exchange(port, Array(upgrade.utf8) + frames)
+                let socket = try exchange(
+                    port,
+                    Array(upgrade.utf8) + TestClient.bytes(of: text),
+                    marker: "over TLS",
+                    last: TestClient.bytes(of: close)
+                )
                 #expect(socket.hasPrefix("HTTP/1.1 101 "))
                 #expect(socket.contains("over TLS"))
             }

@@ -194,8 +194,8 @@ import Testing
         try await withEcho { port, log in
             let client = try TestClient.webSocket(port: port, "/ws")
             client.sendText("last")
-            client.sendFrame(8, [0x0F, 0xA0] + Array("bye".utf8))
             #expect(try client.readFrame().text == "last")
+            client.sendFrame(8, [0x0F, 0xA0] + Array("bye".utf8))
             #expect(try client.readFrame().closeCode == 4000)
             #expect(try client.readToEnd().isEmpty)
             #expect(await log.next(2) == ["open", "closed 4000 bye"])

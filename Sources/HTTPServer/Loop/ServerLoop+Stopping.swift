@@ -45,9 +45,9 @@ extension ServerLoop {
         for client in clients.elements where client.isSuspended {
             if let exchange = client.exchange { cutOff(client, exchange) }
         }
-        // libmicrohttpd passes on what was resumed or closed in one run, and cleans up in the next.
-        MHD_run(daemon)
-        MHD_run(daemon)
+        // libmicrohttpd passes on what was resumed or closed in one run, and cleans up in the next;
+        // over TLS it takes some more.
+        for _ in 0..<(configuration.tls == nil ? 2 : 8) { MHD_run(daemon) }
         MHD_stop_daemon(daemon)
         daemon = nil
     }

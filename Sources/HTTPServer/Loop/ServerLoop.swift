@@ -144,6 +144,8 @@ final class ServerLoop: @unchecked Sendable {
         nextTick = now + tickInterval
         for client in clients.elements { checkDeadline(of: client) }
         for socket in sockets.elements { checkSilence(of: socket) }
+        // libmicrohttpd does not ask for the run in which it ends a WebSocket over TLS.
+        if configuration.tls != nil { mustRunDaemon = true }
         if stopping != nil { continueStopping() }
     }
 }
