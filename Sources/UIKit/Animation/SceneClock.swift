@@ -56,6 +56,12 @@ private struct TimerQueue {
         waiting.insert((time, timer), at: index)
     }
 
+    /// Takes all calls back and lets go of what they hold.
+    mutating func cancelAll() {
+        for (_, timer) in waiting { timer.cancel() }
+        waiting = []
+    }
+
     /// Takes the first call if it is due.
     mutating func takeFirst(before end: TimeInterval) -> (time: TimeInterval, timer: SceneTimer)? {
         guard let time = firstTime(), time <= end else { return nil }
@@ -88,6 +94,12 @@ package final class SystemSceneClock: SceneClock {
         queue.insert(timer, at: now + min(max(delay, 0), 31_536_000))
         arm()
         return timer
+    }
+
+    /// Takes all calls back: nothing that they hold outlives the scene.
+    package func cancelAll() {
+        queue.cancelAll()
+        arm()
     }
 
     private func arm() {
@@ -133,6 +145,11 @@ package final class VirtualSceneClock: SceneClock {
         let timer = SceneTimer(action)
         queue.insert(timer, at: now + max(delay, 0))
         return timer
+    }
+
+    /// Takes all calls back: nothing that they hold outlives the scene.
+    package func cancelAll() {
+        queue.cancelAll()
     }
 
     /// Lets time pass, making the calls that fall due in order of their times.
