@@ -31,13 +31,27 @@ struct PageBuilder {
         )
         var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
         addHeaders(to: &response, nonce: nonce)
-        response.setCookie(
-            HTTPCookie(
-                name: WebHost.cookieName,
-                value: session.visitor.secret,
-                isSecure: isSecure
+        if let secret = session.visitor?.secret {
+            response.setCookie(
+                HTTPCookie(name: WebHost.cookieName, value: secret, isSecure: isSecure)
             )
-        )
+        }
+        return response
+    }
+
+    /// Returns a page without client script that shows a scene as it is.
+    func response(to scene: UIWindowScene, tree: RenderSubtree) -> HTTPResponse {
+        let nonce = RandomName.make()
+        let parameters = parameters(of: scene, tree: tree, nonce: nonce)
+        var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
+        addHeaders(to: &response, nonce: nonce)
+        return response
+    }
+
+    /// Returns the header fields of a page to those who ask for nothing else: no scene is made.
+    func responseToHead() -> HTTPResponse {
+        var response = HTTPResponse.html([])
+        addHeaders(to: &response, nonce: RandomName.make())
         return response
     }
 
