@@ -7,6 +7,6 @@ extension BenchmarkRow {
         .labelPatchBytes,
         .framesPatchBytes,
         .sceneBytes,
-        .hibernatedSceneBytes, .tapProbe,
+        .hibernatedSceneBytes,
     ]
 }

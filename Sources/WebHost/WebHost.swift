@@ -21,16 +21,35 @@ package final class WebHost {
     private var server: HTTPServer?
 
     /// Creates a host; throws where files that it needs are missing.
-    package init(options: HostOptions, logger: Logger) throws {
+    ///
+    /// - Parameters:
+    ///   - options: The options of the command line.
+    ///   - logger: Where the host says what happens.
+    ///   - connect: What makes scenes; default the app.
+    ///   - clock: The time by which idle scenes end, in seconds; default the machine's.
+    package init(
+        options: HostOptions,
+        logger: Logger,
+        connect: @escaping ScriptedScene.Connector = ScriptedScene.connectToApp,
+        clock: @escaping @MainActor () -> TimeInterval = {
+            ProcessInfo.processInfo.systemUptime
+        }
+    ) throws {
         self.options = options
         self.logger = logger
         files = try ClientFiles(folder: options.publicFolder)
         let fonts = try FontStore(folders: options.fonts)
         fontFiles = FontFiles(fonts)
-        environment = SessionEnvironment(fonts: fonts, logger: logger)
+        environment = SessionEnvironment(
+            fonts: fonts,
+            logger: logger,
+            connect: connect,
+            clock: clock
+        )
         store = SessionStore(environment: environment, options: options)
         pages = PageBuilder(
             files: files,
+            fonts: fonts,
             appName: ProcessInfo.processInfo.processName
         )
     }
@@ -48,8 +67,11 @@ package final class WebHost {
 
     /// Answers what is in flight, ends all scenes and stops.
     package func stop() async {
-        store.endAll()
+        store.answerWaiting()
         await server?.stop()
+        // Its routes hold the host.
+        server = nil
+        store.endAll()
     }
 
     // MARK: - Routes
@@ -67,6 +89,10 @@ package final class WebHost {
         try router.main(.get, "/health") { [self] _, responder in responder.respond(health) }
         try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
+        if options.api {
+            let api = SceneAPI(store: store, pages: pages, images: environment.images)
+            try api.addRoutes(to: &router, description: files.description)
+        }
         return router
     }
 
@@ -96,6 +122,10 @@ package final class WebHost {
     // MARK: - Pages
 
     private func page(_ request: HTTPRequest, _ responder: Responder) {
+        guard request.method != .head else {
+            responder.respond(pages.responseToHead())
+            return
+        }
         let visitor = store.visitor(request.cookie(Self.cookieName))
         do {
             let session = try knownSession(request, visitor) ?? newSession(request, visitor)
@@ -132,19 +162,7 @@ package final class WebHost {
 
     /// Returns the answer where no scene is made.
     static func response(to refusal: SessionStore.Refusal) -> HTTPResponse {
-        var response: HTTPResponse
-        switch refusal {
-        case .full(let limit):
-            response = .text(
-                "All \(limit) scenes of this server are in use; try again later.\n",
-                status: 503
-            )
-        case .fullForAddress(let limit):
-            response = .text(
-                "All \(limit) scenes for one address are in use; close some pages.\n",
-                status: 429
-            )
-        }
+        var response = HTTPResponse.text(refusal.description + "\n", status: refusal.status)
         response.headers["Retry-After"] = "30"
         return response
     }
@@ -177,6 +195,11 @@ package final class WebHost {
     }
 
     private func poll(_ request: HTTPRequest, _ responder: Responder) {
+        // It lets go of the page that is connected, so other sites must not send it.
+        guard RequestPolicy.isFromHere(request) else {
+            responder.respond(RequestPolicy.foreignOrigin(request))
+            return
+        }
         let visitor = store.visitor(request.cookie(Self.cookieName))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)

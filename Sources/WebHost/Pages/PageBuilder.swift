@@ -8,11 +8,13 @@ import WebRenderer
 @MainActor
 struct PageBuilder {
     let files: ClientFiles
+    let fonts: FontStore
     let appName: String
     private let renderer = PageRenderer()
 
-    init(files: ClientFiles, appName: String) {
+    init(files: ClientFiles, fonts: FontStore, appName: String) {
         self.files = files
+        self.fonts = fonts
         self.appName = appName
     }
 
@@ -30,13 +32,29 @@ struct PageBuilder {
         )
         var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
         addHeaders(to: &response, nonce: nonce)
-        response.setCookie(
-            HTTPCookie(
-                name: WebHost.cookieName,
-                value: session.visitor.secret,
-                isSecure: isSecure
+        if let secret = session.visitor?.secret {
+            response.setCookie(
+                HTTPCookie(name: WebHost.cookieName, value: secret, isSecure: isSecure)
             )
-        )
+        }
+        return response
+    }
+
+    /// Returns a page without client script that shows a scene as it is.
+    func response(to scene: UIWindowScene, tree: RenderSubtree) -> HTTPResponse {
+        let nonce = RandomName.make()
+        var parameters = parameters(of: scene, nonce: nonce)
+        var known = KnownFaces()
+        parameters.fontFaces = fonts.faces(for: tree, known: &known)
+        var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
+        addHeaders(to: &response, nonce: nonce)
+        return response
+    }
+
+    /// Returns the header fields of a page to those who ask for nothing else: no scene is made.
+    func responseToHead() -> HTTPResponse {
+        var response = HTTPResponse.html([])
+        addHeaders(to: &response, nonce: RandomName.make())
         return response
     }
 
