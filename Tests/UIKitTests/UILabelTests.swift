@@ -198,6 +198,30 @@ struct UILabelTests {
         #expect(scene.text(of: label)?.alignment == shown)
     }
 
+    @Test func turnedDirectionMovesTheText() {
+        let scene = ControlScene()
+        let label = label("Text")
+        scene.show(label)
+        label.semanticContentAttribute = .forceRightToLeft
+        scene.commit()
+        #expect(scene.text(of: label)?.alignment == .right)
+    }
+
+    @Test func paragraphStylePlacesTheLines() throws {
+        let scene = ControlScene()
+        let label = label(nil)
+        let centred = NSMutableParagraphStyle()
+        centred.alignment = .center
+        centred.firstLineHeadIndent = 20
+        label.attributedText = NSAttributedString(
+            string: "Text",
+            attributes: [.paragraphStyle: centred]
+        )
+        scene.show(label)
+        let text = try #require(scene.text(of: label))
+        #expect(text.alignment == .center && text.lines.first?.left == 20)
+    }
+
     @Test func shrunkTextFitsTheWidth() throws {
         let scene = ControlScene()
         let label = label("A sentence that is wider than the room", width: 200)

@@ -26,7 +26,8 @@ extension UIView {
                     leading: isRightToLeft ? newValue.right : newValue.left,
                     bottom: newValue.bottom,
                     trailing: isRightToLeft ? newValue.left : newValue.right
-                ))
+                )
+            )
         }
     }
 
@@ -55,11 +56,6 @@ extension UIView {
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { layout.margins?.insetsFromSafeArea ?? true }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
-    }
-
-    /// The direction of this view's content.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        effectiveTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     private func setMargins(_ margins: NSDirectionalEdgeInsets) {
@@ -92,7 +88,9 @@ extension UIView {
         }
         if preservesSuperviewLayoutMargins, let superview {
             let overlap = superview.layoutMargins.overlap(
-                of: layer.untransformedFrame, in: superview.bounds)
+                of: layer.untransformedFrame,
+                in: superview.bounds
+            )
             margins.top = max(margins.top, overlap.top)
             margins.left = max(margins.left, overlap.left)
             margins.bottom = max(margins.bottom, overlap.bottom)
