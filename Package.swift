@@ -97,7 +97,7 @@ let package = Package(
         ),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]
+            dependencies: ["UIKit", "TextMetrics", "_Testing_UIKit", "_Testing_CoreGraphics"]
         ),
         .testTarget(
             name: "RenderTreeTests",

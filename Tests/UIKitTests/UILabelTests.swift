@@ -236,6 +236,20 @@ struct UILabelTests {
         #expect(limited.lines.first?.text.hasSuffix("…") == true)
     }
 
+    @Test func shrunkLinesLoseNothing() throws {
+        let scene = ControlScene()
+        let label = label("A sentence of many words that does not fit its two lines", width: 150)
+        label.numberOfLines = 2
+        scene.show(label)
+        let cut = try #require(scene.text(of: label))
+        #expect(cut.lines.last?.text.hasSuffix("…") == true)
+        label.adjustsFontSizeToFitWidth = true
+        scene.commit()
+        let text = try #require(scene.text(of: label))
+        #expect(text.lines.map(\.text).joined(separator: " ") == label.text)
+        #expect(text.style.size < 17 && text.lines.count == 2)
+    }
+
     @Test func attributesReachTheRuns() throws {
         let scene = ControlScene()
         let label = label(nil)
