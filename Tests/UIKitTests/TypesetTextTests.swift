@@ -1,5 +1,5 @@
-import TextMetrics
 import Testing
+import TextMetrics
 
 @testable import UIKit
 
