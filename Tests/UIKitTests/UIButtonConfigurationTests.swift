@@ -77,6 +77,18 @@ struct UIButtonConfigurationTests {
         }
     }
 
+    @Test func coloursFollowTheWindowThatTheButtonJoins() {
+        let scene = ControlScene(isDark: true)
+        let button = titled(.tinted())
+        // Measured before there is a window, in light colours.
+        #expect(button.intrinsicContentSize.height > 30)
+        scene.show(button)
+        #expect(background(button, scene)?.alpha == 64)
+        scene.view.overrideUserInterfaceStyle = .light
+        scene.commit()
+        #expect(background(button, scene)?.alpha == 46)
+    }
+
     @Test func grayAndPlainHaveTheirBackgrounds() {
         let scene = ControlScene()
         let (gray, plain) = (titled(.gray()), titled(.plain()))

@@ -179,6 +179,18 @@ struct UIButtonTests {
         #expect(frame.maxY == 44)
     }
 
+    @Test func forcedDirectionPutsTheImageBehindTheTitle() throws {
+        let scene = ControlScene()
+        let button = button("Next")
+        button.setImage(try image(), for: .normal)
+        button.semanticContentAttribute = .forceRightToLeft
+        scene.show(button)
+        #expect(button.titleLabel?.frame.maxX == button.imageView?.frame.minX)
+        button.semanticContentAttribute = .playback
+        scene.commit()
+        #expect(button.imageView?.frame.maxX == button.titleLabel?.frame.minX)
+    }
+
     @Test func titleInsetsMoveTheTitleAndLeaveTheSize() throws {
         let scene = ControlScene()
         let button = button("Moved")

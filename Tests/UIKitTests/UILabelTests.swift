@@ -198,6 +198,30 @@ struct UILabelTests {
         #expect(scene.text(of: label)?.alignment == shown)
     }
 
+    @Test func turnedDirectionMovesTheText() {
+        let scene = ControlScene()
+        let label = label("Text")
+        scene.show(label)
+        label.semanticContentAttribute = .forceRightToLeft
+        scene.commit()
+        #expect(scene.text(of: label)?.alignment == .right)
+    }
+
+    @Test func paragraphStylePlacesTheLines() throws {
+        let scene = ControlScene()
+        let label = label(nil)
+        let centred = NSMutableParagraphStyle()
+        centred.alignment = .center
+        centred.firstLineHeadIndent = 20
+        label.attributedText = NSAttributedString(
+            string: "Text",
+            attributes: [.paragraphStyle: centred]
+        )
+        scene.show(label)
+        let text = try #require(scene.text(of: label))
+        #expect(text.alignment == .center && text.lines.first?.left == 20)
+    }
+
     @Test func shrunkTextFitsTheWidth() throws {
         let scene = ControlScene()
         let label = label("A sentence that is wider than the room", width: 200)
@@ -210,6 +234,20 @@ struct UILabelTests {
         let limited = try #require(scene.text(of: label))
         #expect(abs(limited.style.size - 15.3) < 0.001)
         #expect(limited.lines.first?.text.hasSuffix("…") == true)
+    }
+
+    @Test func shrunkLinesLoseNothing() throws {
+        let scene = ControlScene()
+        let label = label("A sentence of many words that does not fit its two lines", width: 150)
+        label.numberOfLines = 2
+        scene.show(label)
+        let cut = try #require(scene.text(of: label))
+        #expect(cut.lines.last?.text.hasSuffix("…") == true)
+        label.adjustsFontSizeToFitWidth = true
+        scene.commit()
+        let text = try #require(scene.text(of: label))
+        #expect(text.lines.map(\.text).joined(separator: " ") == label.text)
+        #expect(text.style.size < 17 && text.lines.count == 2)
     }
 
     @Test func attributesReachTheRuns() throws {

@@ -4,9 +4,9 @@ import RenderTree
 ///
 /// Its title, image and background are views of their own, made when first needed.
 open class UIButton: UIControl {
-    var contents = ButtonContents()
-    var parts = ButtonParts()
-    var style = ButtonStyle()
+    final var contents = ButtonContents()
+    final var parts = ButtonParts()
+    final var style = ButtonStyle()
 
     // MARK: - Creation
 
@@ -127,6 +127,12 @@ open class UIButton: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if style.configuration != nil { setNeedsUpdateConfiguration() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // Colours may have been resolved before the window's traits were known.
         if style.configuration != nil { setNeedsUpdateConfiguration() }
     }
 

@@ -5,6 +5,7 @@ import TextMetrics
 struct LabelLayouts {
     struct Entry {
         var limits: LayoutLimits
+        var alignment: ParagraphStyle.Alignment
         var text: TypesetText
     }
 
@@ -19,23 +20,31 @@ struct LabelLayouts {
     }
 
     /// Returns the lines laid out for a room, or for one that gives the same lines.
-    func text(for limits: LayoutLimits, isPlain: Bool) -> TypesetText? {
-        for case let entry? in [last, other] {
-            if entry.limits == limits { return entry.text }
-            if isPlain, entry.holds(in: limits) { return entry.text }
+    func text(
+        for limits: LayoutLimits,
+        _ alignment: ParagraphStyle.Alignment,
+        isPlain: Bool
+    ) -> TypesetText? {
+        if let last, last.alignment == alignment, last.serves(limits, isPlain) { return last.text }
+        guard let other, other.alignment == alignment, other.serves(limits, isPlain) else {
+            return nil
         }
-        return nil
+        return other.text
     }
 
-    mutating func insert(_ text: TypesetText, for limits: LayoutLimits) {
+    mutating func insert(_ entry: Entry) {
         other = last
-        last = Entry(limits: limits, text: text)
+        last = entry
     }
 }
 
 extension LabelLayouts.Entry {
+    fileprivate func serves(_ room: LayoutLimits, _ isPlain: Bool) -> Bool {
+        limits == room || (isPlain && holds(in: room))
+    }
+
     /// Whether whole text that was broken in a wider room breaks the same in a given one.
-    fileprivate func holds(in room: LayoutLimits) -> Bool {
+    private func holds(in room: LayoutLimits) -> Bool {
         !text.isTruncated && limits.lines == room.lines && room.width <= limits.width
             && text.width <= room.width + 0.001 && text.height <= room.height
     }
@@ -117,9 +126,11 @@ extension UILabel {
     }
 
     private func layOut(_ limits: LayoutLimits) -> TypesetText {
-        if let known = layouts.text(for: limits, isPlain: !content.isAttributed) { return known }
+        let alignment = alignment(content.alignment)
+        let isPlain = !content.isAttributed
+        if let known = layouts.text(for: limits, alignment, isPlain: isPlain) { return known }
         let text = typeset(limits, scale: 1)
-        layouts.insert(text, for: limits)
+        layouts.insert(LabelLayouts.Entry(limits: limits, alignment: alignment, text: text))
         return text
     }
 

@@ -77,10 +77,10 @@ extension UILabel {
     /// Returns what is shown when the text stands in a rectangle.
     func makeTextContent(in area: CGRect) -> TextContent {
         let text = linesShown(in: area)
-        let styles = runStyles(scale: text.scale)
+        let styles = attributedStyles(scale: text.scale)
+        var style = styles.first ?? plainStyle(scale: text.scale)
         let alignment = text.lines.first?.alignment ?? .left
         let top = Double(area.minY) + topOfText(text, in: area)
-        var style = styles[0]
         if let face = text.lines.first?.runs.first?.face { style.use(face) }
         var lines: [TextLine] = []
         lines.reserveCapacity(text.lines.count)
@@ -123,7 +123,7 @@ extension UILabel {
         _ common: TextStyle
     ) -> [TextRun] {
         line.runs.map { run in
-            var style = styles[styles.indices.contains(run.attribute) ? run.attribute : 0]
+            var style = styles.indices.contains(run.attribute) ? styles[run.attribute] : common
             style.use(run.face)
             return TextRun(text: run.text, style: style == common ? nil : style)
         }
@@ -145,23 +145,25 @@ extension UILabel {
 
     // MARK: - Styles
 
-    /// The styles of the stretches, without the faces that draw them; at least one.
-    private func runStyles(scale: CGFloat) -> [TextStyle] {
+    // The faces that draw the characters are named later, line by line.
+    private func plainStyle(scale: CGFloat) -> TextStyle {
+        let font = shownFont
+        var style = baseStyle(font, color: content.color, scale: scale)
         let shadow = labelShadow
-        guard content.isAttributed else {
-            let font = shownFont
-            var style = baseStyle(font, color: content.color, scale: scale)
-            if shadow != nil || !font.features.isEmpty {
-                var decoration = TextStyle.Decoration()
-                decoration.features = font.features
-                decoration.shadow = shadow
-                style.decoration = decoration
-            }
-            return [style]
+        if shadow != nil || !font.features.isEmpty {
+            var decoration = TextStyle.Decoration()
+            decoration.features = font.features
+            decoration.shadow = shadow
+            style.decoration = decoration
         }
-        let styles = looks.map { style(of: $0, shadow, scale: scale) }
-        return styles.isEmpty
-            ? [baseStyle(shownFont, color: content.color, scale: scale)] : styles
+        return style
+    }
+
+    /// Returns the styles of attributed stretches; none for plain text.
+    private func attributedStyles(scale: CGFloat) -> [TextStyle] {
+        guard content.isAttributed else { return [] }
+        let shadow = labelShadow
+        return looks.map { style(of: $0, shadow, scale: scale) }
     }
 
     private func baseStyle(_ font: UIFont, color: UIColor, scale: CGFloat) -> TextStyle {

@@ -4,8 +4,8 @@ import RenderTree
 ///
 /// The server breaks the text into lines, once for each change of text, look or width.
 open class UILabel: UIView {
-    var content = LabelContent()
-    var layouts = LabelLayouts()
+    final var content = LabelContent()
+    final var layouts = LabelLayouts()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -5,7 +5,7 @@ open class UIImageView: UIView {
     private var storedImage: UIImage?
     private var storedHighlightedImage: UIImage?
     private var storedHighlight = false
-    var player = ImagePlayer()
+    final var player = ImagePlayer()
 
     // MARK: - Creation
 
