@@ -78,8 +78,9 @@ struct LineBreakerTests {
 
     @Test(arguments: [
         ("https://example.com/a/b", 1), ("ABCD-1234", 2), ("x -1", 2), ("what?yes", 2), ("a(b", 1),
+        ("“one”two", 1), ("a –well", 2), ("ten—one", 3), ("日本語", 3), ("nb\u{A0}sp", 1),
     ])
-    func asciiBreaksAsInChromium(text: String, count: Int) throws {
+    func linesBreakAsInChromium(text: String, count: Int) throws {
         let finder = BreakFinder()
         #expect(finder.lineStarts(in: Array(text.utf16)).filter { $0 }.count + 1 == count)
     }
