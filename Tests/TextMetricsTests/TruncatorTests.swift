@@ -4,8 +4,11 @@ import Testing
 @testable import TextMetrics
 
 struct TruncatorTests {
+    private let library: FontLibrary
     private let font = TextFont(size: 17)
     private let text = "The quick brown fox jumps over the lazy dog"
+
+    init() throws { library = try makeLibrary() }
 
     private func layOut(
         _ text: String,
@@ -17,7 +20,7 @@ struct TruncatorTests {
         var style = ParagraphStyle()
         style.breakMode = mode
         let limits = LayoutLimits(width: width, height: height, lines: lines)
-        return try makeLibrary().layOut(text, font: font, style: style, limits: limits)
+        return library.layOut(text, font: font, style: style, limits: limits)
     }
 
     private func string(_ line: LaidOutText.Line) -> String { line.runs.map(\.text).joined() }
@@ -28,7 +31,6 @@ struct TruncatorTests {
         (.byTruncatingMiddle, "The qui…zy dog"),
     ])
     func ellipsisStandsWhereTheModeSays(mode: ParagraphStyle.BreakMode, start: String) throws {
-        let library = try makeLibrary()
         let width = library.width(of: start, font: font)
         let line = try #require(try layOut(text, mode, width: width).lines.first)
         #expect(string(line) == start)
