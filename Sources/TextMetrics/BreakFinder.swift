@@ -27,7 +27,9 @@ final class BreakFinder {
                 result[index] = BreakFinder.breaks(UInt8(last), UInt8(next), after: before)
             } else if last != 0xAD {
                 // A soft hyphen would need a hyphen drawn; lines are not hyphenated.
-                result[index] = boundaries[index]
+                let before = index >= 2 ? units[index - 2] : 0x20
+                result[index] =
+                    boundaries[index] && !BreakFinder.keepsTogether(last, next, after: before)
             }
         }
         return result
@@ -72,6 +74,25 @@ final class BreakFinder {
         else { return nil }
         iterators[kind] = iterator
         return iterator
+    }
+
+    /// Whether the Unicode of Chromium keeps together what that of Foundation's ICU does not.
+    ///
+    /// Quotation marks stay with words that are not East Asian (LB19a), and a dash that begins a
+    /// word stays with it (LB20a).
+    private static func keepsTogether(_ last: UInt16, _ next: UInt16, after before: UInt16) -> Bool
+    {
+        if isQuotationMark(last) { return next < 0x1100 && !CharacterClass.hangs(next) }
+        if isQuotationMark(next) { return last < 0x1100 }
+        guard last == 0x2010 || last == 0x2013 else { return false }
+        return CharacterClass.hangs(before) && swift_u_isalpha(Int32(next)) != 0
+    }
+
+    private static func isQuotationMark(_ unit: UInt16) -> Bool {
+        switch unit {
+        case 0x2018, 0x2019, 0x201C, 0x201D: true
+        default: false
+        }
     }
 
     /// Returns whether Chromium ends a line between two ASCII characters that are no spaces.

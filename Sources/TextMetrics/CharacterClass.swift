@@ -50,6 +50,17 @@ enum CharacterClass {
         return swift_u_hasBinaryProperty(Int32(scalar), UCHAR_EMOJI_PRESENTATION) != 0
     }
 
+    /// Whether a character is half of a flag.
+    static func isRegionalIndicator(_ scalar: UInt32) -> Bool {
+        (0x1F1E6...0x1F1FF).contains(scalar)
+    }
+
+    /// Whether a character continues an emoji: a selector, a skin tone, a keycap or a tag.
+    static func modifiesEmoji(_ scalar: UInt32) -> Bool {
+        scalar == 0xFE0F || scalar == 0x20E3 || (0x1F3FB...0x1F3FF).contains(scalar)
+            || (0xE0020...0xE007F).contains(scalar)
+    }
+
     /// Returns the script of a character; nil where it takes that of its neighbours.
     static func script(_ scalar: UInt32) -> hb_script_t? {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)

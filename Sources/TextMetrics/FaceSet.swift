@@ -17,6 +17,7 @@ final class FaceSet {
     private var fallbackStart: [Int: Int] = [:]
     private var pages: [UInt32: Page] = [:]
     private var latinPage: Page
+    private var sequences: [[UInt32]: Int] = [:]
 
     /// What draws each of 256 characters.
     struct Page {
@@ -31,7 +32,7 @@ final class FaceSet {
 
     /// Creates the set; opens no fallback file yet.
     ///
-    /// - Parameter cutsFiles: Whether faces are cut into parts; without, each file is one part.
+    /// Unless `cutsFiles`, each file is one part.
     init(
         face: FontFace,
         primary: FontFile,
@@ -81,9 +82,31 @@ final class FaceSet {
         return FontFace(family: face.family + suffix, weight: face.weight, isItalic: face.isItalic)
     }
 
+    /// Returns the families that a name in the style sheet may be of, the likeliest first.
+    static func baseFamilies(of name: String) -> [String] {
+        var result = [name]
+        for suffix in [" Latin", " Cyrillic", " Greek", FontSubset.emojiSuffix]
+        where name.hasSuffix(suffix) {
+            result.append(String(name.dropLast(suffix.count)))
+        }
+        let words = name.split(separator: " ", omittingEmptySubsequences: false)
+        if words.count > 2, words[words.count - 2] == "Emoji" {
+            result.append(words.dropLast(2).joined(separator: " "))
+        }
+        return result
+    }
+
+    /// Makes the part for the sequence that a name of a part or family ends with.
+    func addSequence(named name: String) {
+        let scalars = name.split(separator: "-").map { UInt32($0, radix: 16) }
+        guard scalars.count > 1, scalars.count <= 16, !scalars.contains(nil) else { return }
+        _ = sequencePart(of: scalars.compactMap { $0 })
+    }
+
     /// Returns all parts, of all fallback faces too.
     func allSubsets() -> [FontSubset] {
         Array(subsets.prefix(ownCount)) + fallback.indices.flatMap { parts(ofFallback: $0) }
+            + sequences.values.sorted().map { subsets[$0] }
     }
 
     private func withPage<Result>(_ scalar: UInt32, _ body: (Page) -> Result) -> Result {
@@ -136,6 +159,22 @@ final class FaceSet {
         return parts(ofFallback: index)
             .firstIndex { ($0.ownCore ?? $0.core).contains(scalar) }
             .map { start + $0 }
+    }
+
+    /// Returns the index of the part that draws characters as one emoji; nil where none does.
+    func sequencePart(of scalars: [UInt32]) -> Int? {
+        if let known = sequences[scalars] { return known }
+        var part: Int?
+        if let index = fallback.firstIndex(where: \.isEmoji), let file = file(ofFallback: index),
+            scalars.allSatisfy({ $0 == 0xFE0F || file.coverage.contains($0) }),
+            file.drawsOneGlyph(scalars)
+        {
+            part = subsets.count
+            subsets.append(FontSubset.emojiSequence(scalars, of: file))
+        }
+        // Only what the font draws as one is kept: its sequences are few, texts are not.
+        if part != nil { sequences[scalars] = part }
+        return part
     }
 
     private func parts(ofFallback index: Int) -> [FontSubset] {

@@ -15,7 +15,7 @@ struct FallbackFace: Sendable {
         case whole
         /// A file for each block of 128 characters, the two kana together.
         case blocks
-        /// As blocks of 64; people and flags each together, for their sequences.
+        /// A file for each block of 16 characters, and one for each sequence that is drawn as one.
         case emoji
     }
 
@@ -60,7 +60,7 @@ struct FallbackFace: Sendable {
         FallbackFace(stems: ["NotoMusic"], limit: ScalarRanges([0x1D000...0x1D24F])),
         FallbackFace(
             stems: ["NotoSans"],
-            limit: ScalarRanges([0x20...0x58F, 0x1C80...0x1C8F, 0x1D00...0x2BFF, 0x2C60...0x2E7F])
+            limit: ScalarRanges([0x20...0xFFFF])
         ),
     ]
 

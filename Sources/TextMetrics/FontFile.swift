@@ -58,6 +58,19 @@ final class FontFile: @unchecked Sendable {
         return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
     }
 
+    /// Whether the face draws characters as one glyph.
+    func drawsOneGlyph(_ scalars: [UInt32]) -> Bool {
+        guard let buffer = hb_buffer_create() else { return false }
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_add_codepoints(buffer, scalars, Int32(scalars.count), 0, Int32(scalars.count))
+        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
+        hb_buffer_guess_segment_properties(buffer)
+        hb_shape(font, buffer, nil, 0)
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return false }
+        return count == 1 && infos[0].codepoint != 0
+    }
+
     private static func metrics(of font: OpaquePointer, unitsPerEm: Double) -> FontMetrics {
         func value(_ tag: hb_ot_metrics_tag_t, _ fallback: Double) -> Double {
             var position: hb_position_t = 0

@@ -65,13 +65,12 @@ struct FontSubset: Sendable {
                 }
         case .emoji:
             let all = file.coverage.intersection(limit)
-            return slices(of: all, by: emojiSlice).map { start, slice in
-                let joined = file.coverage.intersection(emojiJoiners)
-                return FontSubset(
+            return slices(of: all) { $0 & ~0xF }.map { start, slice in
+                FontSubset(
                     file: file,
                     name: String(start, radix: 16),
                     core: slice.intersection(core),
-                    coverage: slice.union(joined),
+                    coverage: slice.union(ScalarRanges([0xFE0F...0xFE0F])),
                     ownFamilySuffix: emojiSuffix,
                     ownCore: slice
                 )
@@ -99,19 +98,22 @@ struct FontSubset: Sendable {
         return slices.sorted { $0.key < $1.key }.map { ($0.key, ScalarRanges($0.value)) }
     }
 
-    private static func emojiSlice(_ scalar: UInt32) -> UInt32 {
-        switch scalar {
-        // Families and couples are sequences of these.
-        case 0x1F466...0x1F46D, 0x1F48B, 0x1F48F, 0x1F491, 0x1F9D1, 0x2764: 0x1F466
-        case 0x1F1E6...0x1F1FF: 0x1F1E6
-        case 0x1F3FB...0x1F3FF: 0x1F3FB
-        default: scalar & ~0x3F
-        }
+    /// The part of an emoji face that draws one sequence, such as a flag or a family.
+    ///
+    /// All sequences of a face would make files of a megabyte; one takes a few kilobytes.
+    static func emojiSequence(_ scalars: [UInt32], of file: FontFile) -> FontSubset {
+        let name = scalars.map { String($0, radix: 16) }.joined(separator: "-")
+        return FontSubset(
+            file: file,
+            name: sequencePrefix + name,
+            core: ScalarRanges(),
+            coverage: ScalarRanges(scalars.map { $0...$0 }),
+            ownFamilySuffix: emojiSuffix + " " + name
+        )
     }
 
-    private static let emojiJoiners = ScalarRanges([
-        0x200D...0x200D, 0x20E3...0x20E3, 0xFE0F...0xFE0F, 0x1F3FB...0x1F3FF,
-    ])
+    /// The start of the names of parts that draw one sequence.
+    static let sequencePrefix = "seq-"
 
     private static let latin = ScalarRanges([
         0x20...0x7E, 0xA0...0xFF, 0x131...0x131, 0x152...0x153, 0x2010...0x2014, 0x2018...0x201A,

@@ -26,6 +26,8 @@ struct Itemizer {
     mutating func makeItems() -> [ShapingItem] {
         var start = 0
         for (index, span) in text.spans.enumerated() where span.end > start {
+            // Browsers shape neighbours in one font together, whatever their colours.
+            if index + 1 < text.spans.count, span.isShapedLike(text.spans[index + 1]) { continue }
             addSpan(index, start..<span.end)
             start = span.end
         }
@@ -58,38 +60,50 @@ struct Itemizer {
 
     private mutating func addSpan(_ index: Int, _ range: Range<Int>) {
         let faces = text.spans[index].font.faces
+        let hasEmoji = mayHoldEmoji
         text.units.withUnsafeBufferPointer { units in
             var start = range.lowerBound
             while start < range.upperBound {
-                let (end, mask) = stretch(units, start..<range.upperBound, faces)
+                let rest = start..<range.upperBound
+                if hasEmoji, let emoji = EmojiCluster(units, rest) {
+                    for (part, range) in emoji.parts(faces) {
+                        let face = part.map(faces.face(ofStretchIn:)) ?? faces.face
+                        addScalars(units, range, span: index) { scalar in
+                            (part ?? Int(faces.owner(of: scalar)), face)
+                        }
+                    }
+                    start = emoji.range.upperBound
+                    continue
+                }
+                let (end, mask) = stretch(units, rest, faces)
                 if end > start, mask != 0 {
                     let part = mask.trailingZeroBitCount
                     let face = faces.face(ofStretchIn: part)
-                    addScalars(units, start..<end, span: index) { _, _ in (part, face) }
-                    start = end
-                    continue
-                }
-                let (_, length) = units.scalar(at: start, before: range.upperBound)
-                let stop = max(end, start + length)
-                let hasEmoji = mayHoldEmoji
-                addScalars(units, start..<stop, span: index) { scalar, position in
-                    if hasEmoji,
-                        let part = Itemizer.emojiPart(
-                            units,
-                            at: position,
-                            before: range.upperBound,
-                            faces
-                        )
+                    if levels.isEmpty, !isRightToLeft,
+                        let script = Itemizer.plainScript(units, start..<end)
                     {
-                        return (part, faces.face(ofStretchIn: part))
+                        append(
+                            ShapingItem(
+                                range: start..<end,
+                                span: index,
+                                part: part,
+                                face: face,
+                                level: 0,
+                                script: script
+                            )
+                        )
+                    } else {
+                        addScalars(units, start..<end, span: index) { _ in (part, face) }
                     }
-                    let owner = Int(faces.owner(of: scalar))
-                    guard owner < faces.subsets.count, faces.subsets[owner].ownCore != nil else {
-                        return (owner, faces.face)
+                    start = end
+                } else {
+                    let (_, length) = units.scalar(at: start, before: range.upperBound)
+                    let stop = max(end, start + length)
+                    addScalars(units, start..<stop, span: index) { scalar in
+                        Itemizer.owner(of: scalar, faces)
                     }
-                    return (owner, faces.face(ofStretchIn: owner))
+                    start = stop
                 }
-                start = stop
             }
         }
     }
@@ -108,38 +122,46 @@ struct Itemizer {
             if next == 0 && !(end > range.lowerBound && CharacterClass.isIgnorable(scalar)) {
                 break
             }
-            if mayHoldEmoji,
-                Itemizer.emojiPart(units, at: end, before: range.upperBound, faces) != nil
-            {
-                break
-            }
+            if mayHoldEmoji, EmojiCluster(units, end..<range.upperBound) != nil { break }
             if next != 0 { mask &= next }
             end += length
         }
         return (end, mask)
     }
 
-    private static func emojiPart(
+    /// Returns the script of Latin letters and what stands among them; nil where there is more.
+    private static func plainScript(
         _ units: UnsafeBufferPointer<UInt16>,
-        at index: Int,
-        before end: Int,
-        _ faces: FaceSet
-    ) -> Int? {
-        let (scalar, length) = units.scalar(at: index, before: end)
-        let next = index + length < end ? units.scalar(at: index + length, before: end).0 : 0
-        return CharacterClass.isEmoji(scalar, before: next) ? faces.emojiPart(of: scalar) : nil
+        _ range: Range<Int>
+    ) -> hb_script_t? {
+        var hasLetters = false
+        for index in range {
+            let unit = units[index]
+            guard unit >= 0x20, unit < 0x250, unit < 0x7F || unit > 0x9F else { return nil }
+            hasLetters = hasLetters || unit >= 0xC0 || (unit | 0x20 >= 0x61 && unit | 0x20 <= 0x7A)
+        }
+        return hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
+    }
+
+    /// Emoji have a family of their own: text faces have some of the same characters.
+    private static func owner(of scalar: UInt32, _ faces: FaceSet) -> (Int, FontFace) {
+        let owner = Int(faces.owner(of: scalar))
+        guard owner < faces.subsets.count, faces.subsets[owner].ownCore != nil else {
+            return (owner, faces.face)
+        }
+        return (owner, faces.face(ofStretchIn: owner))
     }
 
     private mutating func addScalars(
         _ units: UnsafeBufferPointer<UInt16>,
         _ range: Range<Int>,
         span: Int,
-        choose: (UInt32, Int) -> (Int, FontFace)
+        choose: (UInt32) -> (Int, FontFace)
     ) {
         var index = range.lowerBound
         while index < range.upperBound {
             let (scalar, length) = units.scalar(at: index, before: range.upperBound)
-            var (part, face) = choose(scalar, index)
+            var (part, face) = choose(scalar)
             if CharacterClass.isControl(scalar) {
                 part = Int(FaceSet.nobody)
             } else if let last = items.last, last.span == span, last.range.upperBound == index,

@@ -2,7 +2,9 @@
 package struct LayoutLimits: Sendable, Hashable {
     /// The width, in points; infinite by default.
     package var width: Double
-    /// The height, in points; infinite by default. The first line is kept whatever it is.
+    /// The height, in points; infinite by default.
+    ///
+    /// The first line is kept whatever it is.
     package var height: Double
     /// The number of lines; 0 for any.
     package var lines: Int

@@ -15,6 +15,9 @@ final class LineBreaker {
     /// Widths are sums of fractions; a line that is as wide as its text must hold it.
     static let tolerance = 0.005
 
+    /// How much narrower a line can become by being cut.
+    private lazy var slack = 2 * (shaped.text.spans.map(\.font.font.size).max() ?? 0)
+
     /// Creates a breaker.
     init(_ shaped: ShapedText, shaper: Shaper, finder: BreakFinder, byCharacter: Bool) {
         self.shaped = shaped
@@ -44,14 +47,15 @@ final class LineBreaker {
         guard width.isFinite else { return count }
         let guess = firstBeyond(start, width: width)
         if guess == count, fits(start..<count, width) { return count }
+        let beyond = firstBeyond(start, width: width + slack)
         // Cutting a line changes glyphs at the cut, so that a little more may fit than the sums say.
-        var candidate = lineStart(atOrAfter: guess)
+        var candidate = lineStart(atOrAfter: guess, upTo: beyond, after: start)
         var isOver = false
         while candidate > start {
             if fits(start..<candidate, width) {
                 guard !isOver, candidate < count else { return candidate }
-                let next = lineStart(atOrAfter: candidate + 1)
-                guard fits(start..<next, width) else { return candidate }
+                let next = lineStart(atOrAfter: candidate + 1, upTo: beyond, after: start)
+                guard next > candidate, fits(start..<next, width) else { return candidate }
                 candidate = next
             } else {
                 isOver = true
@@ -77,10 +81,15 @@ final class LineBreaker {
         return low
     }
 
-    private func lineStart(atOrAfter unit: Int) -> Int {
-        var unit = max(unit, 1)
-        while unit < count, !lineStarts[unit] { unit += 1 }
-        return min(unit, count)
+    /// Returns the next unit where a line may start; the last one before where there is none.
+    private func lineStart(atOrAfter unit: Int, upTo end: Int, after start: Int) -> Int {
+        var next = max(unit, 1)
+        // White space hangs, however much there is.
+        while next < count, !lineStarts[next],
+            next <= end || CharacterClass.hangs(shaped.text.units[next])
+        { next += 1 }
+        if next >= count || lineStarts[next] { return min(next, count) }
+        return lineStart(before: min(unit + 1, count), after: start)
     }
 
     private func lineStart(before unit: Int, after start: Int) -> Int {

@@ -4,7 +4,7 @@ import CHarfBuzz
 struct ShapingItem {
     /// The units.
     var range: Range<Int>
-    /// The index of the span in the text.
+    /// The index of a span in the text that has the font; others of the same font may be in it.
     var span: Int
     /// The index of the part in the font's face set; `FaceSet.nobody` where nothing is drawn.
     var part: Int

@@ -4,6 +4,12 @@ import CHarfBuzz
 final class Shaper {
     private let buffer: OpaquePointer?
     private let language: OpaquePointer?
+    private var recent: [(direction: ParagraphStyle.Direction, shaped: ShapedText)] = []
+    private var oldest = 0
+
+    /// The paragraphs that are kept: labels are measured and then laid out.
+    private static let maximumRecent = 8
+    private static let maximumRecentLength = 2000
 
     /// Creates a shaper with a buffer of its own.
     init(language: String?) {
@@ -13,8 +19,26 @@ final class Shaper {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Shapes a paragraph, which holds no line separators.
+    /// Shapes a paragraph, which holds no line separators; paragraphs of late are kept.
     func shape(_ text: StyledText, direction: ParagraphStyle.Direction) -> ShapedText {
+        let known = recent.first { $0.direction == direction && $0.shaped.text.isShapedLike(text) }
+        if var shaped = known?.shaped {
+            // What has no part in shaping may differ.
+            shaped.text.spans = text.spans
+            return shaped
+        }
+        let shaped = shapeAnew(text, direction: direction)
+        guard text.units.count <= Shaper.maximumRecentLength else { return shaped }
+        if recent.count < Shaper.maximumRecent {
+            recent.append((direction, shaped))
+        } else {
+            recent[oldest] = (direction, shaped)
+            oldest = (oldest + 1) % Shaper.maximumRecent
+        }
+        return shaped
+    }
+
+    private func shapeAnew(_ text: StyledText, direction: ParagraphStyle.Direction) -> ShapedText {
         var itemizer = Itemizer(text, direction: direction)
         let items = itemizer.makeItems()
         let count = text.units.count

@@ -8,6 +8,9 @@ struct StyledText {
         var kern: Double
         var baselineOffset: Double
         var attribute: Int
+
+        /// Whether letters are joined and kerned across the border of two stretches.
+        func isShapedLike(_ other: Span) -> Bool { font === other.font && kern == other.kern }
     }
 
     /// The text.
@@ -25,6 +28,14 @@ struct StyledText {
             attribute: 0
         )
         return StyledText(units: units, spans: [span])
+    }
+
+    /// Whether another text has the same characters in the same fonts.
+    func isShapedLike(_ other: StyledText) -> Bool {
+        units == other.units
+            && spans.elementsEqual(other.spans) {
+                $0.end == $1.end && $0.isShapedLike($1)
+            }
     }
 
     /// Returns the index of the span that holds a unit.
@@ -48,7 +59,7 @@ struct StyledText {
             let end = min(span.end, range.upperBound)
             units.append(contentsOf: other.units[start..<end])
             span.end = units.count
-            spans.append(span)
+            append(span)
             start = end
             index += 1
         }
@@ -59,6 +70,17 @@ struct StyledText {
         units.append(contentsOf: added)
         var span = span
         span.end = units.count
-        spans.append(span)
+        append(span)
+    }
+
+    /// Adds a span, joined with the one before where both look the same.
+    private mutating func append(_ span: Span) {
+        if let last = spans.last, last.isShapedLike(span), last.attribute == span.attribute,
+            last.baselineOffset == span.baselineOffset
+        {
+            spans[spans.count - 1].end = span.end
+        } else {
+            spans.append(span)
+        }
     }
 }

@@ -36,7 +36,8 @@ enum SubsetMaker {
         return bytes
     }
 
-    private static func cut(_ subset: FontSubset) -> OpaquePointer? {
+    /// Returns the part as a face; nil where HarfBuzz fails.
+    static func cut(_ subset: FontSubset) -> OpaquePointer? {
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
         let unicodes = hb_subset_input_unicode_set(input)
@@ -62,7 +63,9 @@ enum SubsetMaker {
             var written = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
                 guard let base = buffer.baseAddress else { return }
-                written = vitrine_woff2_encode(source, length, base, capacity)
+                // Pictures of emoji do not get smaller, outlines of many characters take too long.
+                let quality: Int32 = length > 160_000 ? 6 : 11
+                written = vitrine_woff2_encode(source, length, base, capacity, quality)
                 count = written
             }
             return written > 0 ? bytes : nil

@@ -56,9 +56,7 @@ final class TextEngine {
             weight: face.weight,
             isItalic: face.isItalic
         )
-        for suffix in ["", " Latin", " Cyrillic", " Greek", FontSubset.emojiSuffix]
-        where face.family.hasSuffix(suffix) {
-            let family = String(face.family.dropLast(suffix.count))
+        for family in FaceSet.baseFamilies(of: face.family) {
             font.family = family == TextEngine.systemFamily ? .system : .named(family)
             if font.family != .system, catalog.faces(family: family).isEmpty { continue }
             return faces(of: font)

@@ -152,6 +152,7 @@ struct TextLayouter {
                 width: room(isFirst),
                 mode: style.breakMode,
                 direction: breaker.shaped.isRightToLeft ? .rightToLeft : .leftToRight,
+                sums: breaker.shaped.sums[start...],
                 shaper: shaper,
                 finder: finder
             )
@@ -211,29 +212,36 @@ struct TextLayouter {
         var result: [LaidOutText.Run] = []
         var start = range.lowerBound
         var index = shaped.itemIndex(at: start)
+        var spanIndex = shaped.text.spanIndex(at: start)
         while start < range.upperBound, index < shaped.items.count {
-            let item = shaped.items[index]
-            var end = item.range.upperBound
+            let span = shaped.text.spans[spanIndex]
+            let face = shaped.items[index].face
+            let limit = min(span.end, range.upperBound)
+            var end = min(shaped.items[index].range.upperBound, limit)
             // Neighbours that the style sheet draws alike are one run.
-            while index + 1 < shaped.items.count, shaped.items[index + 1].span == item.span,
-                shaped.items[index + 1].face == item.face
+            while end < limit, index + 1 < shaped.items.count, shaped.items[index + 1].face == face
             {
                 index += 1
-                end = shaped.items[index].range.upperBound
+                end = min(shaped.items[index].range.upperBound, limit)
             }
-            end = min(end, range.upperBound)
-            let units = shaped.text.units[start..<end]
-            result.append(
-                LaidOutText.Run(
-                    text: String(decoding: units, as: UTF16.self),
-                    attribute: shaped.text.spans[item.span].attribute,
-                    face: item.face
-                )
-            )
+            let text = visibleText(shaped.text.units[start..<end])
+            if !text.isEmpty {
+                result.append(LaidOutText.Run(text: text, attribute: span.attribute, face: face))
+            }
+            if end == span.end { spanIndex += 1 }
+            if end == shaped.items[index].range.upperBound { index += 1 }
             start = end
-            index += 1
         }
         return result
+    }
+
+    /// Browsers draw boxes for control characters, which the server counts as nothing.
+    private func visibleText(_ units: ArraySlice<UInt16>) -> String {
+        let isHidden = { (unit: UInt16) in unit != 0x09 && CharacterClass.isControl(UInt32(unit)) }
+        guard units.contains(where: isHidden) else {
+            return String(decoding: units, as: UTF16.self)
+        }
+        return String(decoding: units.filter { !isHidden($0) }, as: UTF16.self)
     }
 }
 

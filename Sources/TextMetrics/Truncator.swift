@@ -9,6 +9,8 @@ struct Truncator {
     /// Where the ellipsis goes.
     let mode: ParagraphStyle.BreakMode
     let direction: ParagraphStyle.Direction
+    /// The sums of the widths of the first paragraph's units, from the line's start on.
+    let sums: ArraySlice<Double>
     let shaper: Shaper
     let finder: BreakFinder
 
@@ -31,20 +33,47 @@ struct Truncator {
             case .byTruncatingMiddle: min(front + back, cuts.count - 1)
             default: front
             }
-        var best = compose(keeping: 0, cuts, front: front, back: back)
+        let none = compose(keeping: 0, cuts, front: front, back: back)
+        var best = none
         var low = 1
         var high = min(most, limit(of: cuts.count - 1))
+        // The sums are right but for the letters at the cut: mostly two lines are shaped, not ten.
+        var next = guess(cuts, units, ellipsis: shaper.width(of: none, 0..<none.text.units.count))
         while low <= high {
-            let middle = (low + high) / 2
-            let line = compose(keeping: middle, cuts, front: front, back: back)
-            if shaper.width(of: line, 0..<line.text.units.count) <= width + LineBreaker.tolerance {
+            let kept = next.map { min(max($0, low), high) } ?? (low + high) / 2
+            let line = compose(keeping: kept, cuts, front: front, back: back)
+            let fits =
+                shaper.width(of: line, 0..<line.text.units.count)
+                <= width + LineBreaker.tolerance
+            if fits {
                 best = line
-                low = middle + 1
+                low = kept + 1
             } else {
-                high = middle - 1
+                high = kept - 1
             }
+            next = next == nil ? nil : (fits ? kept + 1 : kept - 1)
         }
         return best
+    }
+
+    /// Returns how many characters the sums say that fit; nil where they do not say.
+    private func guess(_ cuts: [Int], _ units: [UInt16], ellipsis: Double) -> Int? {
+        guard let start = sums.first else { return nil }
+        let room = width - ellipsis
+        if mode == .byTruncatingTail {
+            let last = cuts.firstIndex { cut in
+                cut >= sums.count || sums[sums.startIndex + cut] - start > room
+            }
+            return max((last ?? cuts.count) - 1, 0)
+        }
+        guard units.count < sums.count, let end = sums.last else { return nil }
+        let ends = cuts.reversed().map { end - sums[sums.startIndex + $0] }
+        if mode == .byTruncatingHead { return max((ends.firstIndex { $0 > room } ?? 1) - 1, 0) }
+        let kept = cuts.indices.firstIndex { kept in
+            let head = sums[sums.startIndex + cuts[(kept + 1) / 2]] - start
+            return head + ends[kept / 2] > room
+        }
+        return max((kept ?? 1) - 1, 0)
     }
 
     /// Bounds the search for huge texts: a character that is drawn has a width.

@@ -11,9 +11,9 @@ size_t vitrine_woff2_bound(const uint8_t *_Nonnull font, size_t length);
 
 /// Compresses an OpenType font into WOFF2.
 ///
-/// Returns the number of bytes written to `result`; 0 where the font cannot be compressed.
+/// `quality` is Brotli's, 0...11. Returns the number of bytes written to `result`; 0 where the font cannot be compressed.
 size_t vitrine_woff2_encode(const uint8_t *_Nonnull font, size_t length,
-                            uint8_t *_Nonnull result, size_t capacity);
+                            uint8_t *_Nonnull result, size_t capacity, int quality);
 
 #ifdef __cplusplus
 }
