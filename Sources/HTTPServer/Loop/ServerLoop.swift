@@ -106,6 +106,8 @@ final class ServerLoop: @unchecked Sendable {
 
     private func runDaemon() {
         mustRunDaemon = false
+        // A stop in the same round may have ended it.
+        guard let daemon else { return }
         MHD_run(daemon)
     }
 
