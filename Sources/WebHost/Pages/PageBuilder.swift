@@ -42,10 +42,14 @@ struct PageBuilder {
     /// Returns a page without client script that shows a scene as it is.
     func response(to scene: UIWindowScene, tree: RenderSubtree) -> HTTPResponse {
         let nonce = RandomName.make()
-        let parameters = parameters(of: scene, tree: tree, nonce: nonce)
-        var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
+        var response = HTTPResponse.html(page(of: scene, tree: tree, nonce: nonce))
         addHeaders(to: &response, nonce: nonce)
         return response
+    }
+
+    /// Returns the bytes of a page without client script.
+    func page(of scene: UIWindowScene, tree: RenderSubtree, nonce: String) -> [UInt8] {
+        renderer.page(tree, parameters: parameters(of: scene, tree: tree, nonce: nonce))
     }
 
     /// Returns the header fields of a page to those who ask for nothing else: no scene is made.
