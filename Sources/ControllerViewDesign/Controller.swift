@@ -10,7 +10,8 @@ open class Controller: UIViewController {
     /// The controller's view keeps it alive.
     open weak var controllerView: ControllerView? {
         didSet {
-            if oldValue !== controllerView { oldValue?.removeFromSuperview() }
+            guard oldValue !== controllerView else { return }
+            oldValue?.removeFromSuperview()
             if controllerView != nil { setViewHandlers() }
         }
     }

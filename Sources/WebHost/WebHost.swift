@@ -17,7 +17,7 @@ package final class WebHost {
     let store: SessionStore
     let pages: PageBuilder
     private let files: ClientFiles
-    private let fonts: FontStore
+    private let fontFiles: FontFiles
     private var server: HTTPServer?
 
     /// Creates a host.
@@ -39,8 +39,14 @@ package final class WebHost {
         self.options = options
         self.logger = logger
         files = try ClientFiles(folder: options.publicFolder)
-        fonts = try FontStore(folders: options.fonts)
-        environment = SessionEnvironment(logger: logger, connect: connect, clock: clock)
+        let fonts = try FontStore(folders: options.fonts)
+        fontFiles = FontFiles(fonts)
+        environment = SessionEnvironment(
+            fonts: fonts,
+            logger: logger,
+            connect: connect,
+            clock: clock
+        )
         store = SessionStore(environment: environment, options: options)
         pages = PageBuilder(
             files: files,
@@ -87,7 +93,7 @@ package final class WebHost {
             responder.respond(environment.images.response(hash: request.parameters["hash"] ?? ""))
         }
         try router.main(.get, "/health") { [self] _, responder in responder.respond(health) }
-        try router.direct(.get, "/fonts/:name") { [fonts] in fonts.response(to: $0) }
+        try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
         if options.api {
             let api = SceneAPI(store: store, pages: pages, images: environment.images)

@@ -5,8 +5,22 @@ import RenderTree
 final class Animator {
     static let current = Animator()
 
-    var isEnabled = true
+    /// The block that runs; blocks are synchronous, so that one scene never sees another's.
     var group: AnimationGroup?
+    /// Whether changes made outside of all scenes' code are animated.
+    private var isEnabledElsewhere = true
+
+    /// Whether changes made by the code of the scene that runs are animated.
+    var isEnabled: Bool {
+        get { RenderContext.running?.areAnimationsEnabled ?? isEnabledElsewhere }
+        set {
+            if let context = RenderContext.running {
+                context.areAnimationsEnabled = newValue
+            } else {
+                isEnabledElsewhere = newValue
+            }
+        }
+    }
 }
 
 /// The parts of a node that take a transition of their own.
@@ -21,6 +35,9 @@ final class AnimationGroup {
     let options: UIView.AnimationOptions
     private var completion: ((Bool) -> Void)?
     private var contexts: [RenderContext] = []
+    /// The views that the block changed and that are still in a window.
+    private var views: Set<ObjectIdentifier> = []
+    private var timer: SceneTimer?
 
     private init(
         _ transition: Transition,
@@ -46,9 +63,18 @@ final class AnimationGroup {
         group.begin()
     }
 
-    /// Notes that the block changed a view of a scene.
-    func note(_ context: RenderContext) {
-        if !contexts.contains(where: { $0 === context }) { contexts.append(context) }
+    /// Notes that the block changes a view of a scene.
+    func note(_ view: UIView, in context: RenderContext) {
+        if completion != nil { views.insert(ObjectIdentifier(view)) }
+        guard !contexts.contains(where: { $0 === context }) else { return }
+        contexts.append(context)
+        context.scene?.keepChangesApart()
+    }
+
+    /// A view left its window: its animations are cut off, as in Core Animation.
+    func viewDidLeave(_ view: UIView) {
+        guard views.remove(ObjectIdentifier(view)) != nil, views.isEmpty else { return }
+        finishSoon(false)
     }
 
     /// The time from now to the end; infinite for endless repetition.
@@ -59,16 +85,37 @@ final class AnimationGroup {
 
     private func begin() {
         guard completion != nil else { return }
-        guard let clock = (contexts.first ?? RenderContext.running)?.clock else {
-            return finish(true)
+        guard let context = contexts.first ?? RenderContext.running else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(true) } }
+            return
         }
         // An empty block completes in the next turn, as in UIKit.
         let wait = contexts.isEmpty ? 0 : length
+        if !contexts.isEmpty { context.runningGroups.append(self) }
         guard wait.isFinite else { return }
-        clock.schedule(after: wait) { [self] in finish(true) }
+        timer = context.schedule(after: wait) { [self] in finish(true) }
+    }
+
+    /// Ends the animation in the next turn, as when it is cut off.
+    func finishSoon(_ finished: Bool) {
+        timer?.cancel()
+        guard completion != nil else { return }
+        guard let context = contexts.first else { return finish(finished) }
+        context.runningGroups.removeAll { $0 === self }
+        timer = context.schedule(after: 0) { [self] in finish(finished) }
+    }
+
+    /// The scene ended, and its clock may never go on.
+    func sceneDidClose() {
+        timer?.cancel()
+        timer = nil
+        contexts = []
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(false) } }
     }
 
     private func finish(_ finished: Bool) {
+        for context in contexts { context.runningGroups.removeAll { $0 === self } }
+        timer = nil
         let completion = completion
         self.completion = nil
         completion?(finished)
@@ -76,15 +123,15 @@ final class AnimationGroup {
 }
 
 extension UIView {
-    /// Notes that a part changes inside an animation block, if one is open.
+    /// Notes that a part is about to change, inside an animation block or outside of one.
     func recordAnimation(_ part: AnimatedPart) {
         let animator = Animator.current
         guard let group = animator.group, animator.isEnabled else {
             return forgetTransition(part)
         }
-        guard let context = rendering.context, rendering.committed != nil,
-            group.transition.duration > 0
-        else { return }
+        guard let context = rendering.context, group.transition.duration > 0 else { return }
+        group.note(self, in: context)
+        guard rendering.committed != nil else { return }
         var pending = rendering.transitions ?? NodeTransitions()
         switch part {
         case .frame: pending.frame = group.transition
@@ -92,7 +139,6 @@ extension UIView {
         case .content: pending.content = group.transition
         }
         rendering.transitions = pending
-        group.note(context)
     }
 
     private func forgetTransition(_ part: AnimatedPart) {

@@ -26,6 +26,13 @@ package final class SceneTimer {
         self.action = action
     }
 
+    /// A time that can be waited for; NaN counts as none.
+    ///
+    /// Beyond a year a timer never matters, and `DispatchTime` would overflow.
+    fileprivate static func wait(_ delay: TimeInterval) -> TimeInterval {
+        delay > 0 ? min(delay, 31_536_000) : 0
+    }
+
     /// Takes the call back if it was not made yet.
     package func cancel() {
         action = nil
@@ -90,8 +97,7 @@ package final class SystemSceneClock: SceneClock {
         _ action: @escaping @MainActor () -> Void
     ) -> SceneTimer {
         let timer = SceneTimer(action)
-        // Beyond a year a timer never matters, and DispatchTime would overflow.
-        queue.insert(timer, at: now + min(max(delay, 0), 31_536_000))
+        queue.insert(timer, at: now + SceneTimer.wait(delay))
         arm()
         return timer
     }
@@ -143,7 +149,7 @@ package final class VirtualSceneClock: SceneClock {
         _ action: @escaping @MainActor () -> Void
     ) -> SceneTimer {
         let timer = SceneTimer(action)
-        queue.insert(timer, at: now + max(delay, 0))
+        queue.insert(timer, at: now + SceneTimer.wait(delay))
         return timer
     }
 
@@ -155,10 +161,10 @@ package final class VirtualSceneClock: SceneClock {
     /// Lets time pass, making the calls that fall due in order of their times.
     ///
     /// - Parameters:
-    ///   - duration: The time, in seconds.
+    ///   - duration: The time, in seconds, at most a year; negative numbers and NaN count as 0.
     ///   - afterEach: Called after each call, to bring the scene up to date.
     package func advance(by duration: TimeInterval, afterEach: () -> Void = {}) {
-        let end = now + max(duration, 0)
+        let end = now + SceneTimer.wait(duration)
         // A call that asks for another without delay must not keep time from passing.
         var calls = 0
         while calls < 100_000, let (time, timer) = queue.takeFirst(before: end) {

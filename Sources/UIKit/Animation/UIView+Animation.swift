@@ -92,10 +92,7 @@ extension UIView {
         default: timing = .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
         }
         var transition = Transition(
-            duration: max(0, duration),
-            delay: max(0, delay),
-            timing: timing
-        )
+            duration: length(duration), delay: length(delay), timing: timing)
         if options.contains(.repeat) {
             transition.repeatCount = .infinity
             transition.autoreverses = options.contains(.autoreverse)
@@ -108,5 +105,10 @@ extension UIView {
             if !options.contains(.overrideInheritedCurve) { transition.timing = outer.timing }
         }
         AnimationGroup.run(transition, options, animations, completion)
+    }
+
+    /// A time that can be waited for: neither negative nor NaN, and at most a year.
+    private static func length(_ time: TimeInterval) -> TimeInterval {
+        time > 0 ? min(time, 31_536_000) : 0
     }
 }

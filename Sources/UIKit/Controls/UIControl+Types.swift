@@ -78,5 +78,11 @@ extension UIControl {
 
         var kind: Kind
         var events: Event
+
+        /// Whether the target is gone.
+        @MainActor var isDead: Bool {
+            guard case .method(let method) = kind else { return false }
+            return method.isDead
+        }
     }
 }

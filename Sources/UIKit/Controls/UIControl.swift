@@ -8,6 +8,8 @@ open class UIControl: UIView {
     public private(set) var isTouchInside = false
     /// Whether a touch is tracked.
     public private(set) var isTracking = false
+    /// The touch that is tracked; a control tracks one at a time.
+    private weak var trackedTouch: UITouch?
 
     /// How far outside of its bounds a control still counts a touch as inside, in points.
     private static let slop: CGFloat = 70
@@ -20,7 +22,10 @@ open class UIControl: UIView {
     /// Whether the control takes input; default true.
     open var isEnabled: Bool {
         get { !storedState.contains(.disabled) }
-        set { change(.disabled, !newValue) }
+        set {
+            change(.disabled, !newValue)
+            if !newValue, isTracking { abandonTracking() }
+        }
     }
 
     /// Whether the control is selected; default false.
@@ -67,46 +72,60 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, let touch = touches.first else { return }
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
+        trackedTouch = touch
         isTouchInside = true
         isHighlighted = true
-        sendActions(for: .touchDown, event)
-        if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, event) }
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.first else { return }
+        guard isTracking, let touch = tracked(touches) else { return }
         let wasInside = isTouchInside
         isTouchInside = contains(touch)
-        isHighlighted = isTouchInside
+        if wasInside != isTouchInside { isHighlighted = isTouchInside }
         isTracking = continueTracking(touch, with: event)
+        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
         if wasInside != isTouchInside {
-            sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, event)
+            events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
         }
-        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, event)
-        if !isTracking { isHighlighted = false }
+        if !isTracking {
+            isHighlighted = false
+            isTouchInside = false
+        }
+        sendActions(for: events, event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.first else { return }
+        guard isTracking, let touch = tracked(touches) else { return }
         let isInside = contains(touch)
+        isTouchInside = isInside
         isTracking = false
-        isTouchInside = false
         isHighlighted = false
         endTracking(touch, with: event)
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside, event)
         if isInside { touchUpInsideSent(event) }
+        isTouchInside = false
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking else { return }
+        guard isTracking, tracked(touches) != nil else { return }
+        abandonTracking(event)
+        sendActions(for: .touchCancel, event)
+    }
+
+    private func abandonTracking(_ event: UIEvent? = nil) {
         isTracking = false
         isTouchInside = false
         isHighlighted = false
         cancelTracking(with: event)
-        sendActions(for: .touchCancel, event)
+    }
+
+    private func tracked(_ touches: Set<UITouch>) -> UITouch? {
+        guard let trackedTouch else { return touches.first }
+        return touches.contains(trackedTouch) ? trackedTouch : nil
     }
 
     private func contains(_ touch: UITouch) -> Bool {
@@ -151,14 +170,15 @@ open class UIControl: UIView {
 
     private func send(_ action: TargetAction, _ event: UIEvent?) {
         if let name = action.name {
-            let selector = Selector(name: name, action: action.method)
-            if !action.isDead { sendAction(selector, to: action.object, for: event) }
+            guard !action.isDead else { return }
+            sendAction(Selector(name: name, action: action.method), to: action.object, for: event)
         } else {
             action.send(from: self, event: event, startingAt: self)
         }
     }
 
     func append(_ entry: EventAction) {
+        targetActions.removeAll { $0.isDead }
         targetActions.append(entry)
     }
 

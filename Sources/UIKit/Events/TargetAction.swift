@@ -17,6 +17,7 @@ final class TargetAction {
 
     private static func unwrap(_ value: Any?) -> AnyObject? {
         guard let value else { return nil }
+        if type(of: value) is AnyObject.Type { return value as AnyObject }
         // An optional inside `Any` is looked into: `addTarget(nil as Foo?, …)` means no target.
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value as AnyObject }
@@ -47,16 +48,23 @@ final class TargetAction {
         return false
     }
 
+    /// Looks for a receiver from the first responder upwards, then from the sender.
     private func sendUpChain(
         from sender: Any?,
         _ event: UIEvent?,
         _ responder: UIResponder?
     ) -> Bool {
-        let window = responder?.responderWindow
-        var current = window?.firstResponder ?? responder
-        while let candidate = current {
-            if method.accepts(candidate), method.call(candidate, sender, event) { return true }
-            current = candidate.next
+        let selector = Selector(name: name ?? "", action: method)
+        for start in [responder?.responderWindow?.firstResponder, responder] {
+            var current = start
+            while let candidate = current {
+                if candidate.canPerformAction(selector, withSender: sender),
+                    method.call(candidate, sender, event)
+                {
+                    return true
+                }
+                current = candidate.next
+            }
         }
         return false
     }

@@ -10,6 +10,9 @@ final class TouchDispatcher {
     /// The recognizers that took part since the last touch went up.
     private(set) var activeRecognizers: [UIGestureRecognizer] = []
 
+    /// No hand has more fingers; a client that claims so is not believed.
+    private static let maximumTouches = 20
+
     func handle(_ input: TouchInput) {
         guard let scene, let touch = touch(for: input, in: scene) else { return }
         touch.timestamp = scene.renderContext.clock.now
@@ -22,7 +25,8 @@ final class TouchDispatcher {
         } else {
             touch.phase = .stationary
         }
-        if touches.isEmpty { finishSequence() }
+        if touches.isEmpty { event.allTouches = [] }
+        finishRecognizers()
     }
 
     /// Cancels every touch, as when the scene leaves the screen.
@@ -72,15 +76,10 @@ final class TouchDispatcher {
 
     private func begin(_ input: TouchInput, in scene: UIWindowScene) -> UITouch? {
         for window in scene.orderedWindows where window.isLayoutPending { window.layoutSubtree() }
-        guard let view = scene.hitTest(input.location, with: event), let window = view.window else {
-            return nil
-        }
-        let ownTouches = touches.values.filter { $0.view === view }
-        if !view.isMultipleTouchEnabled, !ownTouches.isEmpty { return nil }
-        if touches.values.contains(where: { $0.view?.isExclusiveTouch == true && $0.view !== view })
-        {
-            return nil
-        }
+        guard touches.count < Self.maximumTouches,
+            let view = scene.hitTest(input.location, with: event), let window = view.window,
+            !isExcluded(view, window)
+        else { return nil }
         let touch = UITouch()
         touch.type =
             switch input.kind {
@@ -90,12 +89,26 @@ final class TouchDispatcher {
             }
         touch.window = window
         touch.view = view
+        // Gesture recognizers receive every touch, whatever the view takes.
+        touch.isCancelledForView =
+            !view.isMultipleTouchEnabled
+            && touches.values.contains { $0.view === view && !$0.isCancelledForView }
         touch.locationInWindow = local(input.location, in: window)
         touch.previousLocationInWindow = touch.locationInWindow
         touch.tapCount = tapCount(at: touch.locationInWindow, scene.renderContext.clock.now)
         touches[input.identifier] = touch
         touch.gestureRecognizers = recognizers(for: touch, in: view)
         return touch
+    }
+
+    /// Whether an exclusive view keeps a touch from another view of its window.
+    private func isExcluded(_ view: UIView, _ window: UIWindow) -> Bool {
+        touches.values.contains { other in
+            guard other.window === window, let otherView = other.view, otherView !== view else {
+                return false
+            }
+            return otherView.isExclusiveTouch || view.isExclusiveTouch
+        }
     }
 
     /// Counts touches in short order at one place.
@@ -116,6 +129,7 @@ final class TouchDispatcher {
         while let candidate = current {
             for recognizer in candidate.recognizers where recognizer.receives(touch) {
                 found.append(recognizer)
+                recognizer.dispatcher = self
                 if !activeRecognizers.contains(where: { $0 === recognizer }) {
                     activeRecognizers.append(recognizer)
                 }
@@ -172,11 +186,24 @@ final class TouchDispatcher {
         (touch.gestureRecognizers ?? []).contains { $0.cancelsTouchesInView && $0.hasRecognized }
     }
 
-    private func finishSequence() {
-        let recognizers = activeRecognizers
-        activeRecognizers = []
-        for recognizer in recognizers where !recognizer.finishSequence() {
-            activeRecognizers.append(recognizer)
+    /// Makes recognizers ready again whose touches are all gone.
+    private func finishRecognizers() {
+        releaseHeld()
+        let touches = Set(touches.values)
+        // One at a time: `reset()` is the app's, and may come back here.
+        for recognizer in activeRecognizers
+        where recognizer.isIdle(touches) && recognizer.finishSequence() {
+            activeRecognizers.removeAll { $0 === recognizer }
+        }
+    }
+
+    /// Lets recognizers go on that waited for others to fail.
+    func releaseHeld() {
+        for recognizer in activeRecognizers where recognizer.recognizeIfReleased() {
+            let touches = Set(touches.values)
+            if recognizer.isIdle(touches), recognizer.finishSequence() {
+                activeRecognizers.removeAll { $0 === recognizer }
+            }
         }
     }
 }

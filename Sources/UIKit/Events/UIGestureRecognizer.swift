@@ -15,6 +15,8 @@ open class UIGestureRecognizer: NSObject {
     /// Whether recognition waits until other recognizers fail.
     private var heldState: State?
     weak var attachedView: UIView?
+    /// What sent touches last.
+    weak var dispatcher: TouchDispatcher?
 
     /// Creates a recognizer that calls an action.
     public init(target: Any?, action: Selector?) {
@@ -133,6 +135,8 @@ open class UIGestureRecognizer: NSObject {
 
     func deliver(_ touch: UITouch, _ event: UIEvent) {
         guard isEnabled, storedState != .failed, storedState != .cancelled else { return }
+        // A recognizer that was removed or disabled meanwhile lost the touch for good.
+        guard touch.phase == .began || trackedTouches.contains(touch) else { return }
         switch touch.phase {
         case .began:
             trackedTouches.append(touch)
@@ -146,6 +150,11 @@ open class UIGestureRecognizer: NSObject {
         case .stationary:
             break
         }
+    }
+
+    /// Whether none of the touches that are down is this recognizer's.
+    func isIdle(_ touches: Set<UITouch>) -> Bool {
+        trackedTouches.allSatisfy { !touches.contains($0) }
     }
 
     /// Ends the part of this recognizer in a sequence of touches.
@@ -172,6 +181,7 @@ open class UIGestureRecognizer: NSObject {
             sendActions()
         }
         makeReady()
+        dispatcher?.releaseHeld()
     }
 
     private func makeReady() {
@@ -192,11 +202,13 @@ open class UIGestureRecognizer: NSObject {
             guard storedState == .possible else { return }
             storedState = .failed
             heldState = nil
-            releaseDependents()
+            dispatcher?.releaseHeld()
         case .cancelled:
             guard storedState == .began || storedState == .changed else {
                 storedState = .failed
-                return releaseDependents()
+                heldState = nil
+                dispatcher?.releaseHeld()
+                return
             }
             storedState = .cancelled
             sendActions()
@@ -221,7 +233,8 @@ open class UIGestureRecognizer: NSObject {
         }
         guard mayBegin else {
             storedState = .failed
-            return releaseDependents()
+            dispatcher?.releaseHeld()
+            return
         }
         storedState = new
         preventOthers()
@@ -239,11 +252,12 @@ open class UIGestureRecognizer: NSObject {
             delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
                 || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
         }
-        let required = requirements.compactMap(\.recognizer) + dynamic
-        return required.filter {
-            $0.isEnabled && $0.attachedView != nil && $0.storedState == .possible
-                && (!$0.trackedTouches.isEmpty || $0.isWaitingForMore)
-        }
+        return (requirements.compactMap(\.recognizer) + dynamic).filter(\.mayStillRecognize)
+    }
+
+    private var mayStillRecognize: Bool {
+        isEnabled && attachedView != nil && storedState == .possible
+            && (!trackedTouches.isEmpty || isWaitingForMore)
     }
 
     /// The other recognizers of the same touches.
@@ -265,6 +279,13 @@ open class UIGestureRecognizer: NSObject {
             }
             other.transition(to: .failed)
         }
+        for other in dispatcher?.activeRecognizers ?? [] where other.waits(for: self) {
+            other.transition(to: .failed)
+        }
+    }
+
+    private func waits(for other: UIGestureRecognizer) -> Bool {
+        storedState == .possible && requirements.contains { $0.recognizer === other }
     }
 
     private func runsBeside(_ other: UIGestureRecognizer) -> Bool {
@@ -275,17 +296,14 @@ open class UIGestureRecognizer: NSObject {
             ) == true
     }
 
-    /// Lets recognizers go on that waited for this one to fail.
-    private func releaseDependents() {
-        let active = attachedView?.rendering.context?.scene?.touches.activeRecognizers ?? []
-        for other in active where other !== self {
-            guard let held = other.heldState, other.openRequirements.isEmpty else { continue }
-            other.heldState = nil
-            other.recognize(as: held)
-            if other.trackedTouches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) {
-                other.makeReady()
-            }
-        }
+    /// Goes on with a recognition that waited, if nothing is left to wait for.
+    ///
+    /// - Returns: Whether it went on.
+    func recognizeIfReleased() -> Bool {
+        guard let held = heldState, openRequirements.isEmpty else { return false }
+        heldState = nil
+        recognize(as: held)
+        return true
     }
 }
 

@@ -9,6 +9,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var starts: [ObjectIdentifier: (point: CGPoint, time: TimeInterval)] = [:]
     private var mostTouches = 0
     private var tapsSoFar = 0
+    /// Where the first touch of the first tap went down.
+    private var firstPoint: CGPoint?
     private var timer: SceneTimer?
 
     /// How far a touch may move, in points, and how long taps may be apart, in seconds.
@@ -23,7 +25,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             starts[ObjectIdentifier(touch)] = (touch.locationInWindow, touch.timestamp)
         }
         mostTouches = max(mostTouches, downTouches.count)
-        if downTouches.count > numberOfTouchesRequired { fail() }
+        if downTouches.count > numberOfTouchesRequired { return fail() }
+        guard let point = downTouches.first?.locationInWindow, downTouches.count == 1 else {
+            return
+        }
+        guard let first = firstPoint else {
+            firstPoint = point
+            return
+        }
+        if hypot(point.x - first.x, point.y - first.y) > Self.allowedMovement { fail() }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -67,6 +77,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         starts = [:]
         mostTouches = 0
         tapsSoFar = 0
+        firstPoint = nil
     }
 
     override var isWaitingForMore: Bool { tapsSoFar > 0 && tapsSoFar < numberOfTapsRequired }
@@ -90,7 +101,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private func failLater(after delay: TimeInterval) {
         timer?.cancel()
-        timer = attachedView?.rendering.context?.clock.schedule(after: delay) { [weak self] in
+        timer = attachedView?.rendering.context?.schedule(after: delay) { [weak self] in
             self?.fail()
         }
     }

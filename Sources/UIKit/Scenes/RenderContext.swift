@@ -12,8 +12,16 @@ package final class RenderContext {
     private var views: [NodeID: UIView] = [:]
     private var dirtyViews: [UIView] = []
     /// Views that were shown and left since the last commit.
-    private var departedViews: [UIView] = []
+    private var departedViews: [(view: UIView, id: NodeID)] = []
     private(set) var isUpdateScheduled = false
+    /// Whether nodes that change now are kept as the last commit sent them.
+    var keepsShownNodes = false
+    /// The nodes as the last commit sent them, where earlier changes wait.
+    private var shownNodes: [NodeID: RenderNode] = [:]
+    /// The animations that run, with something to do at their end.
+    var runningGroups: [AnimationGroup] = []
+    /// Whether changes made in this scene are animated where an animation block runs.
+    var areAnimationsEnabled = true
 
     init(clock: any SceneClock) {
         self.clock = clock
@@ -46,15 +54,18 @@ package final class RenderContext {
 
     /// Takes a view out; its node goes with the next commit unless it comes back before.
     func forget(_ view: UIView) {
-        departedViews.append(view)
+        for group in runningGroups { group.viewDidLeave(view) }
+        guard view.rendering.home === self, let id = view.rendering.id else { return }
+        departedViews.append((view, id))
         scheduleUpdate()
     }
 
-    private func release(_ view: UIView) {
-        guard view.rendering.home === self, view.rendering.context !== self,
-            let id = view.rendering.id
-        else { return }
+    private func release(_ view: UIView, _ id: NodeID) {
+        let isHome = view.rendering.home === self && view.rendering.id == id
+        if isHome, view.rendering.context === self { return }
+        if keepsShownNodes, let node = view.rendering.committed, isHome { keepShown(node) }
         views[id] = nil
+        guard isHome else { return }
         view.rendering.id = nil
         view.rendering.home = nil
         view.rendering.committed = nil
@@ -74,8 +85,26 @@ package final class RenderContext {
         scene?.updateWasScheduled()
     }
 
-    func updateBegan() {
+    /// The changes so far are in the patch; what comes from now on asks for another commit.
+    func commitEnded() {
         isUpdateScheduled = false
+        shownNodes = [:]
+    }
+
+    /// Whether views changed since the last patch was made.
+    var hasChanges: Bool { !dirtyViews.isEmpty }
+
+    private func keepShown(_ node: RenderNode) {
+        if shownNodes[node.id] == nil { shownNodes[node.id] = node }
+    }
+
+    /// Calls a function as code of this scene after a time, in seconds.
+    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> SceneTimer
+    {
+        clock.schedule(after: delay) { [weak self] in
+            guard let scene = self?.scene else { return action() }
+            scene.perform(action)
+        }
     }
 
     // MARK: - Commits
@@ -101,6 +130,7 @@ package final class RenderContext {
         for view in dirty {
             guard let old = view.rendering.committed else { continue }
             let new = view.makeRenderNode(id: old.id, in: self)
+            if keepsShownNodes { keepShown(old) }
             builder.change(from: old, to: new, transitions: view.takeTransitions())
             view.rendering.committed = new
         }
@@ -128,7 +158,7 @@ package final class RenderContext {
         guard !departedViews.isEmpty else { return }
         let departed = departedViews
         departedViews = []
-        for view in departed { release(view) }
+        for (view, id) in departed { release(view, id) }
     }
 
     /// Returns a view's node with all below it, as they are now, and takes them as shown.
@@ -145,20 +175,35 @@ package final class RenderContext {
 
     /// Returns a node with all below it, as last committed.
     func committedSubtree(of id: NodeID) -> RenderSubtree? {
-        guard let node = views[id]?.rendering.committed else { return nil }
+        guard let node = shownNodes[id] ?? views[id]?.rendering.committed else { return nil }
         return RenderSubtree(
             node: node,
             children: node.children.compactMap { committedSubtree(of: $0) }
         )
     }
 
+    /// Drops what can be made again from the views; the next commit sends the whole tree.
+    func hibernate() {
+        dirtyViews = []
+        releaseDeparted()
+        for view in views.values {
+            view.rendering.committed = nil
+            view.rendering.transitions = nil
+            view.rendering.isDirty = false
+            view.dropCaches()
+        }
+    }
+
     /// Ends everything: the scene is gone.
     func close() {
-        let all = Array(views.values)
+        let all = views
         dirtyViews = []
         departedViews = []
-        for view in all { release(view) }
+        shownNodes = [:]
+        for (id, view) in all { release(view, id) }
         views = [:]
+        for group in runningGroups { group.sceneDidClose() }
+        runningGroups = []
     }
 }
 

@@ -19,7 +19,7 @@ open class UIWindow: UIView {
     }
 
     /// The responder that receives keys and actions without a target.
-    var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder?
     /// Whether the window still has the size that its scene had, and so follows it.
     var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
     private weak var storedScene: UIWindowScene?
@@ -53,12 +53,15 @@ open class UIWindow: UIView {
         get { storedScene }
         set {
             guard storedScene !== newValue else { return }
+            if isVisible, newValue == nil { tellVisibility(false) }
+            let wasVisible = isVisible
             storedScene?.remove(self)
             storedScene = newValue
             newValue?.add(self)
             attachTree(self)
             updateTraits()
             invalidateSafeArea()
+            if isVisible != wasVisible, isVisible { tellVisibility(true) }
         }
     }
 
@@ -111,20 +114,20 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             guard super.isHidden != newValue else { return }
+            let wasVisible = isVisible
             super.isHidden = newValue
-            if newValue {
-                forEachController { $0.windowVisibilityDidChange(false) }
-            } else {
+            if !newValue {
                 joinRunningScene()
                 installRoot()
-                forEachController { $0.windowVisibilityDidChange(true) }
             }
+            if isVisible != wasVisible { tellVisibility(isVisible) }
+            if newValue, isKeyWindow { storedScene?.keyWindowDidHide() }
         }
     }
 
-    private func forEachController(_ body: (UIViewController) -> Void) {
+    private func tellVisibility(_ isVisible: Bool) {
         func visit(_ view: UIView) {
-            if let controller = view.viewController { body(controller) }
+            view.viewController?.windowVisibilityDidChange(isVisible)
             for subview in view.subviews { visit(subview) }
         }
         visit(self)

@@ -14,6 +14,8 @@ package enum SceneInputError: Error, Equatable, CustomStringConvertible {
     case outside(NodeID)
     /// A number is not finite or out of all bounds.
     case invalid(String)
+    /// The scene ended.
+    case disconnected
 
     package var description: String {
         switch self {
@@ -22,7 +24,8 @@ package enum SceneInputError: Error, Equatable, CustomStringConvertible {
         case .disabled(let id, let cause): "Element \(id) takes no input: \(cause)."
         case .covered(let id, let cause): "Element \(id) is covered by \(cause)."
         case .outside(let id): "Element \(id) lies outside of the window."
-        case .invalid(let what): "\(what)"
+        case .invalid(let what): what
+        case .disconnected: "The scene has ended."
         }
     }
 }
@@ -37,7 +40,13 @@ extension UIWindowScene {
         try handle(input)
     }
 
+    /// Takes every touch back, as when a page that held some down is gone.
+    package func cancelTouches() {
+        perform { touches.cancelAll() }
+    }
+
     private func handle(_ input: SceneInput) throws(SceneInputError) {
+        guard isConnected else { throw .disconnected }
         switch input {
         case .touch(let touch):
             try require(touch.location)
@@ -111,7 +120,10 @@ extension UIWindowScene {
         let point = view.convert(middle, to: nil)
         guard let window = view.window else { throw .gone(id) }
         let onScreen = window.pointInSuperview(point)
-        guard let hit = hitTest(onScreen) else { throw .outside(id) }
+        guard screen.bounds.contains(onScreen) else { throw .outside(id) }
+        guard let hit = hitTest(onScreen) else {
+            throw .disabled(id, by: passiveCause(from: view, to: nil))
+        }
         if hit.isDescendant(of: view) { return onScreen }
         guard view.isDescendant(of: hit) else { throw .covered(id, by: name(of: hit)) }
         // A tap on text inside a button is a tap on the button; on a plain box it is lost.
@@ -121,11 +133,16 @@ extension UIWindowScene {
         return onScreen
     }
 
-    private func passiveCause(from view: UIView, to hit: UIView) -> String {
+    /// Says which view between an element and the one that takes its touches lets them through.
+    private func passiveCause(from view: UIView, to hit: UIView?) -> String {
         var current: UIView? = view
         while let candidate = current, candidate !== hit {
             if !candidate.isUserInteractionEnabled {
                 return "\(name(of: candidate)).isUserInteractionEnabled is false"
+            }
+            let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            if candidate !== view, !candidate.bounds.contains(view.convert(middle, to: candidate)) {
+                return "its middle lies outside of \(name(of: candidate))"
             }
             current = candidate.superview
         }
@@ -140,6 +157,9 @@ extension UIWindowScene {
             }
             if candidate.alpha < 0.01 {
                 throw .hidden(id, by: "\(name(of: candidate)).alpha is \(candidate.alpha)")
+            }
+            if candidate.layer.isFlattened {
+                throw .hidden(id, by: "\(name(of: candidate)).transform leaves it no area")
             }
             if let control = candidate as? UIControl, !control.isEnabled {
                 throw .disabled(id, by: "\(name(of: candidate)).isEnabled is false")
@@ -199,6 +219,7 @@ extension UIWindowScene {
     }
 
     private func deactivate() {
+        touches.cancelAll()
         if activationState == .foregroundActive {
             delegate?.sceneWillResignActive(self)
             activationState = .foregroundInactive
@@ -210,7 +231,6 @@ extension UIWindowScene {
 
     /// Ends the scene's life with its callbacks.
     func disconnect() {
-        touches.cancelAll()
         deactivate()
         for window in windows {
             window.isHidden = true

@@ -18,24 +18,48 @@ extension UIWindowScene {
     package func commit() -> Patch {
         perform {
             settle()
-            let patch = makePatch()
+            let patch = earlierChanges.followed(by: makePatch())
+            earlierChanges = Patch()
+            shownRoot = nil
+            renderContext.commitEnded()
             finishAppearances()
             return patch
         }
     }
 
+    /// Keeps what changed so far apart from the animated changes that follow.
+    ///
+    /// A view that is added and animated in one turn starts from the values before the block.
+    func keepChangesApart() {
+        guard committedRoot != nil, renderContext.hasChanges || windowsNeedCommit else { return }
+        if shownRoot == nil { shownRoot = committedRoot }
+        renderContext.keepsShownNodes = true
+        earlierChanges = earlierChanges.followed(by: makePatch())
+        renderContext.keepsShownNodes = false
+    }
+
     /// Whether a commit would have something to do.
     package var needsCommit: Bool {
         renderContext.isUpdateScheduled || windowsNeedCommit || !appearingControllers.isEmpty
+            || !earlierChanges.isEmpty
     }
 
     /// Returns the whole tree as last committed.
     package func snapshot() -> RenderSubtree {
-        let root = committedRoot ?? makeRootNode()
+        let root = shownRoot ?? committedRoot ?? makeRootNode()
         return RenderSubtree(
             node: root,
             children: root.children.compactMap { renderContext.committedSubtree(of: $0) }
         )
+    }
+
+    /// Drops what can be made again from the views, while nobody looks at the scene.
+    ///
+    /// The next commit brings everything back and returns a patch with the whole tree.
+    package func hibernate() {
+        guard committedRoot != nil else { return }
+        committedRoot = nil
+        renderContext.hibernate()
     }
 
     func updateWasScheduled() {
@@ -50,15 +74,21 @@ extension UIWindowScene {
 
     /// Appearance, then layout, until nothing is pending.
     private func settle() {
-        renderContext.updateBegan()
-        for controller in appearingControllers { controller.isAppearingIfNeeded() }
-        for window in orderedWindows where !window.isHidden { window.layoutSubtree() }
+        // Layouts may add controllers, which appear before their own layout.
+        for _ in 0..<16 {
+            for controller in appearingControllers { controller.isAppearingIfNeeded() }
+            let count = appearingControllers.count
+            for window in orderedWindows where !window.isHidden { window.layoutSubtree() }
+            if appearingControllers.count == count { return }
+        }
     }
 
     private func finishAppearances() {
         let controllers = appearingControllers
         appearingControllers = []
-        for controller in controllers where !controller.appearance.isManual {
+        for controller in controllers
+        where controller.appearsWithCommit && controller.viewIfLoaded?.window?.windowScene === self
+        {
             controller.didAppear()
         }
     }
@@ -90,5 +120,31 @@ extension UIWindowScene {
         // Takes the views off the list of changes: all of them are in the tree.
         _ = renderContext.makePatch(rootChange: nil)
         return PatchBuilder.replacingTree(with: RenderSubtree(node: root, children: windows))
+    }
+}
+
+extension Patch {
+    /// Returns the patch that does what this one does, then another.
+    fileprivate func followed(by next: Patch) -> Patch {
+        guard !isEmpty else { return next }
+        guard !next.isEmpty else { return self }
+        let shift = transitions.count
+        return Patch(
+            operations: operations + next.operations.map { $0.shiftingTransition(by: shift) },
+            transitions: transitions + next.transitions)
+    }
+}
+
+extension Patch.Operation {
+    fileprivate func shiftingTransition(by shift: Int) -> Patch.Operation {
+        switch self {
+        case .frame(let id, let from, let to, let transition?):
+            .frame(id, from: from, to: to, transition: transition + shift)
+        case .style(let id, let from, let to, let transition?):
+            .style(id, from: from, to: to, transition: transition + shift)
+        case .content(let id, let from, let to, let transition?):
+            .content(id, from: from, to: to, transition: transition + shift)
+        default: self
+        }
     }
 }

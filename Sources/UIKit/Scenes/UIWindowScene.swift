@@ -19,6 +19,10 @@ open class UIWindowScene: UIScene {
     var appearingControllers: [UIViewController] = []
     var windowsNeedCommit = true
     var committedRoot: RenderNode?
+    /// What changed before animation blocks began, since the last commit.
+    var earlierChanges = Patch()
+    /// The root as the last commit sent it, where earlier changes wait.
+    var shownRoot: RenderNode?
     var isConnected = false
     /// The bounds of the screen before they last changed.
     var lastScreenBounds = CGRect.zero
@@ -70,7 +74,7 @@ open class UIWindowScene: UIScene {
 
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        if keyWindow === window { keyWindow = nil }
+        if keyWindow === window { keyWindowDidHide() }
         windowsDidChange()
     }
 
@@ -84,6 +88,13 @@ open class UIWindowScene: UIScene {
         keyWindow?.resignKey()
         keyWindow = window
         window.becomeKey()
+    }
+
+    /// Another window receives keys where one shows; as in UIKit the front one.
+    func keyWindowDidHide() {
+        keyWindow?.resignKey()
+        keyWindow = nil
+        if let window = orderedWindows.last(where: { !$0.isHidden }) { makeKey(window) }
     }
 
     /// The windows by level, then order, back to front.
@@ -119,7 +130,7 @@ open class UIWindowScene: UIScene {
             isTablet || size.height >= size.width ? .regular : .compact
         let environment = environment
         let scale = CGFloat(geometry.scale)
-        return UITraitCollection { traits in
+        let traits = UITraitCollection { traits in
             traits.userInterfaceIdiom = isTablet ? .pad : .phone
             traits.userInterfaceStyle = environment.isDark ? .dark : .light
             traits.horizontalSizeClass = horizontal
@@ -130,6 +141,7 @@ open class UIWindowScene: UIScene {
             traits.preferredContentSizeCategory = .large
             traits.displayGamut = .SRGB
         }
+        return .shared(traits.values)
     }
 
     func surroundingsDidChange() {

@@ -38,28 +38,35 @@ extension UIViewController {
     /// The view is about to change its window.
     func viewWillMove(to window: UIWindow?) {
         guard followsView else { return }
-        if window != nil, window?.isVisible == true {
-            willAppear(animated: false)
-        } else if window == nil {
-            willDisappear(animated: false)
+        if window?.isVisible == true {
+            guard parent?.mayShowChildren ?? true else { return }
+            willAppear(animated: parent?.animatesNow ?? false)
+        } else {
+            willDisappear(animated: parent?.animatesNow ?? false)
         }
     }
 
     /// The view changed its window.
     func viewDidMove(to window: UIWindow?) {
-        if let window {
+        if let window, window.isVisible {
             window.windowScene?.noteAppearing(self)
-        } else if followsView {
+        } else if followsView, !parentEndsDisappearance {
             didDisappear()
         }
+    }
+
+    /// Whether a parent that disappears with this view inside tells of the end.
+    private var parentEndsDisappearance: Bool {
+        guard let parent else { return false }
+        return parent.appearance.phase == .disappearing && isInsideView(of: parent)
     }
 
     /// The window around became visible or hidden.
     func windowVisibilityDidChange(_ isVisible: Bool) {
         guard followsView else { return }
         if isVisible {
+            guard parent?.mayShowChildren ?? true else { return }
             willAppear(animated: false)
-            viewIfLoaded?.window?.windowScene?.noteAppearing(self)
         } else {
             willDisappear(animated: false)
             didDisappear()
@@ -70,6 +77,25 @@ extension UIViewController {
     private var followsView: Bool {
         guard !appearance.isManual else { return false }
         return parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    }
+
+    var mayShowChildren: Bool {
+        appearance.phase == .appearing || appearance.phase == .appeared
+    }
+
+    private var animatesNow: Bool {
+        appearance.isAnimated
+            && (appearance.phase == .appearing || appearance.phase == .disappearing)
+    }
+
+    /// Whether a commit ends the appearance: no container does so later.
+    var appearsWithCommit: Bool {
+        guard !appearance.isManual else { return false }
+        guard let parent else { return true }
+        if parent.shouldAutomaticallyForwardAppearanceMethods {
+            return parent.appearance.phase != .appearing || parent.appearsWithCommit
+        }
+        return true
     }
 
     // MARK: - Phases
@@ -83,11 +109,8 @@ extension UIViewController {
         appearance.isAnimated = animated
         appearance.sentIsAppearing = false
         viewWillAppear(animated)
-        if shouldAutomaticallyForwardAppearanceMethods, viewIfLoaded?.window != nil {
-            for child in children where child.isInsideView(of: self) {
-                child.willAppear(animated: animated)
-            }
-        }
+        forward { $0.willAppear(animated: animated) }
+        viewIfLoaded?.window?.windowScene?.noteAppearing(self)
     }
 
     /// Sends `viewIsAppearing` once the view has its window and traits.
@@ -97,6 +120,7 @@ extension UIViewController {
         else { return }
         appearance.sentIsAppearing = true
         viewIsAppearing(appearance.isAnimated)
+        forward { $0.isAppearingIfNeeded() }
     }
 
     func didAppear() {
@@ -104,6 +128,8 @@ extension UIViewController {
         isAppearingIfNeeded()
         appearance.phase = .appeared
         viewDidAppear(appearance.isAnimated)
+        containment.isMovingToParent = false
+        forward { $0.didAppear() }
     }
 
     func willDisappear(animated: Bool) {
@@ -111,31 +137,27 @@ extension UIViewController {
         appearance.phase = .disappearing
         appearance.isAnimated = animated
         viewWillDisappear(animated)
+        forward { $0.willDisappear(animated: animated) }
     }
 
     func didDisappear() {
         guard appearance.phase == .disappearing else { return }
         appearance.phase = .disappeared
         viewDidDisappear(appearance.isAnimated)
+        if parent == nil { containment.isMovingFromParent = false }
+        forward { $0.didDisappear() }
+    }
+
+    /// Passes a step on to the children whose views stand in this controller's.
+    private func forward(_ step: (UIViewController) -> Void) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.isInsideView(of: self) && !child.appearance.isManual {
+            step(child)
+        }
     }
 
     private func isInsideView(of container: UIViewController) -> Bool {
         guard let view = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
         return view.isDescendant(of: outer)
-    }
-
-    // MARK: - Traits
-
-    /// The traits that the view takes from its controller's parent; nil to follow the superview.
-    var traitsForView: UITraitCollection? {
-        guard let override = parent?.containment.childTraits[ObjectIdentifier(self)],
-            let outer = viewIfLoaded?.superview?.effectiveTraits
-        else { return nil }
-        return UITraitCollection(traitsFrom: [outer, override])
-    }
-
-    func traitsDidChange(from old: UITraitCollection?) {
-        guard let old else { return }
-        traitCollectionDidChange(old)
     }
 }

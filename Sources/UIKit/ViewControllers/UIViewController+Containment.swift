@@ -8,15 +8,15 @@ struct ContainmentState {
 }
 
 extension UIViewController {
-    /// Whether the controller is being added to its parent.
+    /// Whether the view appears because the controller is being added to its parent.
     public var isMovingToParent: Bool { containment.isMovingToParent }
-    /// Whether the controller is being removed from its parent.
+    /// Whether the view disappears because the controller is being removed from its parent.
     public var isMovingFromParent: Bool { containment.isMovingFromParent }
 
     func adopt(_ child: UIViewController) {
         precondition(child !== self, "\(self) cannot be a child of itself.")
         if child.parent === self { return }
-        child.parent?.disown(child)
+        if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
         child.containment.isMovingToParent = true
         containment.children.append(child)
@@ -27,8 +27,15 @@ extension UIViewController {
         guard let parent else { return }
         containment.isMovingFromParent = true
         parent.disown(self)
-        containment.isMovingFromParent = false
         didMove(toParent: nil)
+        parentDidChange()
+    }
+
+    /// The move is over where no appearance is left to tell of it.
+    func parentDidChange() {
+        let phase = appearance.phase
+        if phase == .disappeared || phase == .appeared { containment.isMovingToParent = false }
+        if phase == .disappeared || parent == nil { containment.isMovingFromParent = false }
     }
 
     private func disown(_ child: UIViewController) {
@@ -71,8 +78,12 @@ extension UIViewController {
             "Both \(old) and \(new) must be children of \(self); call addChild(_:) first."
         )
         let container: UIView = old.viewIfLoaded?.superview ?? view
-        old.beginAppearanceTransition(false, animated: duration > 0)
-        new.beginAppearanceTransition(true, animated: duration > 0)
+        // A container that forwards appearance itself does so around this call.
+        let forwards = shouldAutomaticallyForwardAppearanceMethods && mayShowChildren
+        if forwards {
+            old.beginAppearanceTransition(false, animated: duration > 0)
+            new.beginAppearanceTransition(true, animated: duration > 0)
+        }
         container.addSubview(new.view)
         UIView.animate(
             withDuration: duration,
@@ -81,8 +92,10 @@ extension UIViewController {
             animations: { animations?() },
             completion: { finished in
                 old.viewIfLoaded?.removeFromSuperview()
-                old.endAppearanceTransition()
-                new.endAppearanceTransition()
+                if forwards {
+                    old.endAppearanceTransition()
+                    new.endAppearanceTransition()
+                }
                 completion?(finished)
             }
         )

@@ -4,6 +4,8 @@
 open class UIViewController: UIResponder {
     var containment = ContainmentState()
     var appearance = AppearanceState()
+    /// The traits that this controller overrides, and who watches them.
+    var traitState: TraitState?
     private var storedView: UIView?
     private var isLoadingView = false
     var storedTitle: String?
@@ -120,10 +122,15 @@ open class UIViewController: UIResponder {
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     /// Takes this controller out of its parent.
     open func removeFromParent() { leaveParent() }
-    /// Tells that the parent is about to change; nil for removal.
-    open func willMove(toParent parent: UIViewController?) {}
-    /// Tells that the parent changed.
-    open func didMove(toParent parent: UIViewController?) {}
+    /// Tells that the parent is about to change; nil for removal. Overrides call super.
+    open func willMove(toParent parent: UIViewController?) {
+        containment.isMovingToParent = parent != nil
+        containment.isMovingFromParent = parent == nil
+    }
+    /// Tells that the parent changed. Overrides call super.
+    open func didMove(toParent parent: UIViewController?) {
+        parentDidChange()
+    }
     /// Whether children are told of appearance together with this controller; default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -179,7 +186,10 @@ open class UIViewController: UIResponder {
 
     /// Whether the view's margins are at least the system's; default true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { viewIfLoaded?.layoutMarginsDidChange() }
+        didSet {
+            guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+            viewIfLoaded?.marginsMayHaveChanged()
+        }
     }
 
     var effectiveMinimumMargins: NSDirectionalEdgeInsets? {

@@ -21,30 +21,37 @@ open class CALayer: NSObject {
 
     /// The content's rectangle in the layer's own coordinates, in points.
     open var bounds = CGRect.zero {
+        willSet {
+            guard newValue != bounds else { return }
+            requireFinite(newValue.origin.x + newValue.origin.y, "bounds")
+            requireFinite(newValue.width + newValue.height, "bounds")
+            owner?.layerBoundsWillChange(to: newValue)
+        }
         didSet {
             guard bounds != oldValue else { return }
-            requireFinite(bounds.origin.x + bounds.origin.y, "bounds")
-            requireFinite(bounds.width + bounds.height, "bounds")
             owner?.layerBoundsDidChange(from: oldValue)
         }
     }
 
     /// The place of the anchor point in the superlayer, in points.
     open var position = CGPoint.zero {
-        didSet {
-            guard position != oldValue else { return }
-            requireFinite(position.x + position.y, "position")
-            owner?.layerPositionDidChange()
+        willSet {
+            guard newValue != position else { return }
+            requireFinite(newValue.x + newValue.y, "position")
+            owner?.recordAnimation(.frame)
         }
+        didSet { if position != oldValue { owner?.layerPositionDidChange() } }
     }
 
     /// The fixed point of the bounds, in fractions of them; default the centre.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-        didSet {
-            guard anchorPoint != oldValue else { return }
-            requireFinite(anchorPoint.x + anchorPoint.y, "anchorPoint")
-            owner?.layerPositionDidChange()
+        willSet {
+            guard newValue != anchorPoint else { return }
+            requireFinite(newValue.x + newValue.y, "anchorPoint")
+            owner?.recordAnimation(.frame)
+            owner?.recordAnimation(.style)
         }
+        didSet { if anchorPoint != oldValue { owner?.layerPositionDidChange() } }
     }
 
     /// The transform about the anchor point; default identity.
@@ -53,6 +60,7 @@ open class CALayer: NSObject {
         set {
             guard newValue != transform else { return }
             newValue.entries.forEach { requireFinite($0, "transform") }
+            owner?.recordAnimation(.style)
             transformBox =
                 CATransform3DIsIdentity(newValue) ? nil : TransformBox(value: newValue)
             owner?.layerTransformDidChange()
@@ -98,6 +106,14 @@ open class CALayer: NSObject {
         )
     }
 
+    /// Whether the transform maps the plane onto a line or a point, so that nothing shows.
+    var isFlattened: Bool {
+        guard transformBox != nil else { return false }
+        let transform = affineTransform()
+        let determinant = transform.a * transform.d - transform.b * transform.c
+        return determinant == 0 || !determinant.isFinite
+    }
+
     private func setFrame(_ frame: CGRect) {
         let anchor = anchorPoint
         guard transformBox != nil else {
@@ -137,6 +153,7 @@ open class CALayer: NSObject {
     open var backgroundColor: CGColor? {
         get { storedBackgroundColor }
         set {
+            owner?.recordAnimation(.style)
             storedBackgroundColor = newValue
             owner?.layerBackgroundColorDidChange()
         }
@@ -144,7 +161,8 @@ open class CALayer: NSObject {
 
     /// The opacity, 0…1; default 1.
     open var opacity: Float = 1 {
-        didSet { if opacity != oldValue { owner?.layerLookDidChange(.opacity) } }
+        willSet { if newValue != opacity { owner?.recordAnimation(.style) } }
+        didSet { if opacity != oldValue { owner?.layerLookDidChange() } }
     }
 
     /// Whether the layer and its sublayers are left out; default false.
@@ -154,12 +172,14 @@ open class CALayer: NSObject {
 
     /// Whether sublayers are cut at the bounds; default false.
     open var masksToBounds = false {
-        didSet { if masksToBounds != oldValue { owner?.layerLookDidChange(.clipping) } }
+        willSet { if newValue != masksToBounds { owner?.recordAnimation(.style) } }
+        didSet { if masksToBounds != oldValue { owner?.layerLookDidChange() } }
     }
 
     /// The radius of the corners, in points; default 0.
     open var cornerRadius: CGFloat = 0 {
-        didSet { if cornerRadius != oldValue { owner?.layerLookDidChange(.corners) } }
+        willSet { if newValue != cornerRadius { owner?.recordAnimation(.style) } }
+        didSet { if cornerRadius != oldValue { owner?.layerLookDidChange() } }
     }
 }
 
@@ -169,9 +189,4 @@ final class TransformBox {
     init(value: CATransform3D) {
         self.value = value
     }
-}
-
-/// The groups of properties that animate together.
-enum LayerLook {
-    case opacity, clipping, corners, border, shadow, stacking, background, transform
 }

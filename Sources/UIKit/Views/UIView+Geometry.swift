@@ -27,15 +27,34 @@ extension UIView {
     // MARK: - Conversion
 
     /// Converts a point to another view's coordinates; nil for the window's.
+    ///
+    /// Between windows the way leads over the screen.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return pointInRoot(point) }
-        return view.pointFromRoot(pointInRoot(point))
+        return Self.move(pointInRoot(point), from: root, into: view)
     }
 
     /// Converts a point from another view's coordinates; nil for the window's.
+    ///
+    /// Between windows the way leads over the screen.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         guard let view else { return pointFromRoot(point) }
-        return pointFromRoot(view.pointInRoot(point))
+        return Self.move(view.pointInRoot(point), from: view.root, into: self)
+    }
+
+    private static func move(_ point: CGPoint, from root: UIView, into view: UIView) -> CGPoint {
+        let other = view.root
+        guard root !== other, root is UIWindow, other is UIWindow else {
+            return view.pointFromRoot(point)
+        }
+        return view.pointFromRoot(other.pointFromSuperview(root.pointInSuperview(point)))
+    }
+
+    /// The topmost view above, or this one.
+    private var root: UIView {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return view
     }
 
     /// Converts a rectangle to another view's coordinates; nil for the window's.
@@ -119,10 +138,10 @@ extension UIView {
     // MARK: - Changes of the layer
 
     func layerBoundsDidChange(from old: CGRect) {
-        recordAnimation(.frame)
         if old.size != bounds.size {
             layout.needsSafeAreaUpdate = true
             setNeedsLayout()
+            invalidateSafeAreaBelow()
             if layout.autoresizesSubviews, !hierarchy.subviews.isEmpty {
                 resizeSubviews(from: old.size)
             }
@@ -130,12 +149,25 @@ extension UIView {
         if old.origin != bounds.origin {
             for view in hierarchy.subviews { view.setNeedsRender() }
             setNeedsLayout()
+            invalidateSafeAreaBelow()
         }
         setNeedsRender()
     }
 
-    func layerPositionDidChange() {
+    /// What of the safe area reaches into subviews depends on where they stand in the bounds.
+    private func invalidateSafeAreaBelow() {
+        guard layout.hasSafeArea else { return }
+        for view in hierarchy.subviews { view.invalidateSafeArea() }
+    }
+
+    /// The bounds are about to change to new ones.
+    func layerBoundsWillChange(to new: CGRect) {
         recordAnimation(.frame)
+        guard new.origin != bounds.origin else { return }
+        for view in hierarchy.subviews { view.recordAnimation(.frame) }
+    }
+
+    func layerPositionDidChange() {
         if !layout.needsSafeAreaUpdate, superview?.layout.hasSafeArea == true {
             layout.needsSafeAreaUpdate = true
             queueLayout()
@@ -144,7 +176,6 @@ extension UIView {
     }
 
     func layerTransformDidChange() {
-        recordAnimation(.style)
         setNeedsRender()
     }
 
@@ -196,9 +227,10 @@ extension UIView {
         let change = new - old
         let count = [flexible.before, flexible.length, flexible.after].count { $0 }
         guard change != 0, count > 0 else { return (origin, length) }
-        let before = flexible.before ? origin : 0
+        // Parts beyond the edges have no share: signs that mix would make the sum no measure.
+        let before = flexible.before ? max(0, origin) : 0
         let middle = flexible.length ? length : 0
-        let after = flexible.after ? old - origin - length : 0
+        let after = flexible.after ? max(0, old - origin - length) : 0
         let sum = before + middle + after
         func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
             guard isFlexible else { return 0 }

@@ -19,21 +19,18 @@ extension UIView {
     }
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        precondition(view !== sibling, "\(view) cannot be inserted beside itself.")
-        guard hierarchy.subviews.contains(where: { $0 === sibling }) else {
+        if view === sibling { return }
+        guard let place = hierarchy.subviews.firstIndex(where: { $0 === sibling }) else {
             Diagnostics.report(
                 "\(view) was added in front: \(sibling) is not a subview of \(self)."
             )
             return insert(view, at: .max)
         }
-        if view.superview === self { hierarchy.subviews.removeAll { $0 === view } }
-        let index = hierarchy.subviews.firstIndex { $0 === sibling } ?? hierarchy.subviews.count
-        if view.superview === self {
-            hierarchy.subviews.insert(view, at: index + offset)
-            setNeedsRender()
-        } else {
-            insert(view, at: index + offset)
+        guard let old = hierarchy.subviews.firstIndex(where: { $0 === view }) else {
+            return insert(view, at: place + offset)
         }
+        // The view leaves its old place first, which shifts what stood in front of it.
+        reorder(view, to: old < place ? place + offset - 1 : place + offset)
     }
 
     func insert(_ view: UIView, at index: Int) {
@@ -42,39 +39,43 @@ extension UIView {
             "\(view) cannot be added to \(self), which is \(self === view ? "itself" : "below it")."
         )
         if view.superview === self { return reorder(view, to: index) }
-        let oldSuperview = view.superview
         let newWindow = hierarchy.window
         let changesWindow = view.hierarchy.window !== newWindow
         view.willMove(toSuperview: self)
         if changesWindow { view.tellWillMove(to: newWindow) }
+        let oldSuperview = view.superview
+        let oldTint = view.effectiveTintColor
         if let oldSuperview {
             oldSuperview.willRemoveSubview(view)
             oldSuperview.removeFromList(view)
+            oldSuperview.setNeedsLayout()
         }
         hierarchy.subviews.insert(view, at: min(max(index, 0), hierarchy.subviews.count))
         view.hierarchy.superview = self
         setNeedsRender()
         setNeedsLayout()
-        view.superviewDidChange(from: oldSuperview)
-        if changesWindow { view.setWindow(newWindow) }
+        let moved = changesWindow ? view.setWindow(newWindow) : []
+        view.superviewDidChange(from: oldTint)
+        Self.tellDidMove(moved, to: newWindow)
+        if !changesWindow { view.updateTraits() }
         view.didMoveToSuperview()
-        if changesWindow { view.tellDidMove() }
         didAddSubview(view)
     }
 
     func detach() {
-        guard let superview = hierarchy.superview else { return }
+        guard hierarchy.superview != nil else { return }
         let hadWindow = hierarchy.window != nil
-        superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { tellWillMove(to: nil) }
+        guard let superview = hierarchy.superview else { return }
+        superview.willRemoveSubview(self)
         superview.removeFromList(self)
         hierarchy.superview = nil
         superview.setNeedsLayout()
-        superviewDidChange(from: superview)
-        if hadWindow { setWindow(nil) }
+        layout.needsSafeAreaUpdate = true
+        let moved = hadWindow ? setWindow(nil) : []
+        Self.tellDidMove(moved, to: nil)
         didMoveToSuperview()
-        if hadWindow { tellDidMove() }
     }
 
     func reorder(_ view: UIView, to index: Int) {
@@ -110,13 +111,11 @@ extension UIView {
         setNeedsRender()
     }
 
-    private func superviewDidChange(from old: UIView?) {
+    private func superviewDidChange(from oldTint: UIColor) {
         layout.needsSafeAreaUpdate = true
         if layer.rare != nil, layer.zPosition != 0 { superview?.hierarchy.hasStackingOrder = true }
-        if superview != nil { queueLayout() }
-        if look.tintColor == nil, let superview, superview.effectiveTintColor != old?.tintColor {
-            tellTintColorDidChange()
-        }
+        queueLayout()
+        if look.tintColor == nil, effectiveTintColor != oldTint { tellTintColorDidChange() }
     }
 
     // MARK: - Windows
@@ -127,25 +126,38 @@ extension UIView {
         for view in hierarchy.subviews { view.tellWillMove(to: window) }
     }
 
-    private func setWindow(_ window: UIWindow?) {
-        if let old = hierarchy.window, old.firstResponder === self || old.firstResponder != nil {
-            resignIfLeaving(old)
+    /// Sets the window of this view and of all below it, which it returns, parents first.
+    private func setWindow(_ window: UIWindow?) -> [UIView] {
+        var moved: [UIView] = []
+        func visit(_ view: UIView) {
+            if let old = view.hierarchy.window { view.leave(old) }
+            view.hierarchy.window = window
+            view.attachRendering(to: window?.renderContext)
+            moved.append(view)
+            for subview in view.hierarchy.subviews { visit(subview) }
         }
-        hierarchy.window = window
-        attachRendering(to: window?.renderContext)
-        for view in hierarchy.subviews { view.setWindow(window) }
+        visit(self)
+        return moved
     }
 
-    private func resignIfLeaving(_ window: UIWindow) {
-        guard window.firstResponder === self else { return }
-        resignFirstResponder()
-        if window.firstResponder === self { window.firstResponder = nil }
+    /// Gives up what only a view of that window can have.
+    private func leave(_ window: UIWindow) {
+        for recognizer in recognizers { recognizer.abandon() }
+        guard let responder = window.firstResponder,
+            responder === self || responder === viewController
+        else { return }
+        responder.resignFirstResponder()
+        if window.firstResponder === responder { window.firstResponder = nil }
     }
 
-    private func tellDidMove() {
-        updateTraits()
-        didMoveToWindow()
-        viewController?.viewDidMove(to: hierarchy.window)
-        for view in hierarchy.subviews { view.tellDidMove() }
+    /// Tells views of their new window, but for those that their callbacks moved on meanwhile.
+    ///
+    /// Views that callbacks add are told when they are added; so the list is made before.
+    private static func tellDidMove(_ views: [UIView], to window: UIWindow?) {
+        for view in views where view.hierarchy.window === window {
+            view.updateTraits()
+            view.didMoveToWindow()
+            view.viewController?.viewDidMove(to: window)
+        }
     }
 }

@@ -52,18 +52,21 @@ extension UIView {
     }
 
     /// Lays out this view and what is below it, visiting only what asked for it.
+    ///
+    /// Only here are layouts repeated, not at each level: nested loops would multiply.
     func layoutSubtree() {
-        var passes = 0
-        while isLayoutPending {
-            passes += 1
-            guard passes <= 100 else {
-                return Diagnostics.report(
-                    "\(self) asked for a layout in each of 100 passes; it is left as it is."
-                )
-            }
+        for _ in 0..<Self.maximumPasses {
+            guard isLayoutPending else { return }
             layoutOnce()
         }
+        guard isLayoutPending else { return }
+        Diagnostics.report(
+            "\(restlessView) asked for a layout in each of \(Self.maximumPasses) passes; "
+                + "it is left as it is.")
+        forgetPendingLayout()
     }
+
+    private static var maximumPasses: Int { 100 }
 
     private func layoutOnce() {
         if layout.needsSafeAreaUpdate { updateSafeArea() }
@@ -77,8 +80,25 @@ extension UIView {
         }
         guard !layout.pendingSubviews.isEmpty else { return }
         let pending = layout.pendingSubviews
-        layout.pendingSubviews.removeAll(keepingCapacity: true)
+        layout.pendingSubviews.removeAll(keepingCapacity: pending.count < 16)
         for view in pending { view.layout.isQueued = false }
-        for view in pending where view.superview === self { view.layoutSubtree() }
+        for view in pending where view.superview === self { view.layoutOnce() }
+    }
+
+    /// The deepest view that still asks for a layout.
+    private var restlessView: UIView {
+        var view = self
+        while let pending = view.layout.pendingSubviews.first { view = pending }
+        return view
+    }
+
+    private func forgetPendingLayout() {
+        layout.needsLayout = false
+        let pending = layout.pendingSubviews
+        layout.pendingSubviews = []
+        for view in pending {
+            view.layout.isQueued = false
+            view.forgetPendingLayout()
+        }
     }
 }

@@ -1,9 +1,8 @@
 /// Margins that an app set, and how they follow the surroundings.
-struct MarginState {
+struct MarginState: Equatable {
     var margins: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    var reported = UIEdgeInsets.zero
 }
 
 extension UIView {
@@ -67,12 +66,19 @@ extension UIView {
         changeMargins { $0.margins = margins }
     }
 
-    private func changeMargins(_ change: (inout MarginState) -> Void) {
-        var state = layout.margins ?? MarginState()
-        change(&state)
-        layout.margins = state
+    /// The margins, or what they depend on, changed.
+    func marginsMayHaveChanged() {
         layoutMarginsDidChange()
         tellMarginsBelow()
+    }
+
+    private func changeMargins(_ change: (inout MarginState) -> Void) {
+        let old = layout.margins ?? MarginState()
+        var state = old
+        change(&state)
+        guard state != old else { return }
+        layout.margins = state
+        marginsMayHaveChanged()
     }
 
     private func tellMarginsBelow() {
@@ -133,7 +139,8 @@ extension UIView {
         for view in hierarchy.subviews { view.invalidateSafeArea() }
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        setNeedsLayout()
+        if insetsLayoutMarginsFromSafeArea { marginsMayHaveChanged() }
     }
 
     /// Marks this view and has what depends on it computed in the next layout.

@@ -6,8 +6,8 @@ struct LookState {
     var tintColor: UIColor?
     var contentMode = UIView.ContentMode.scaleToFill
     var traits: UITraitCollection?
-    /// The traits that this view sets for itself and what is below it.
-    var overrides: TraitOverrides?
+    /// The traits that this view overrides, and who watches them.
+    var traitState: TraitState?
 }
 
 /// What the scene knows of a view.
@@ -51,9 +51,7 @@ extension UIView {
         if layout.isQueued || isLayoutPending { context.scheduleUpdate() }
     }
 
-    func layerLookDidChange(_ look: LayerLook) {
-        if look == .stacking { superview?.hierarchy.hasStackingOrder = true }
-        recordAnimation(.style)
+    func layerLookDidChange() {
         setNeedsRender()
     }
 
@@ -63,15 +61,14 @@ extension UIView {
 
     func layerBackgroundColorDidChange() {
         look.backgroundColor = nil
-        recordAnimation(.style)
         setNeedsRender()
     }
 
     func setBackgroundColor(_ color: UIColor?) {
-        if color == nil { layer.backgroundColor = nil }
+        if color == nil, layer.backgroundColor != nil { layer.backgroundColor = nil }
         guard look.backgroundColor != color else { return }
-        look.backgroundColor = color
         recordAnimation(.style)
+        look.backgroundColor = color
         setNeedsRender()
     }
 

@@ -1,34 +1,41 @@
-extension UIView {
+extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// The style that this view and what is below it has; unspecified follows the superview.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.style }
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.override(newValue) }
+    }
+
+    /// The traits that this view sets for itself and what is below it.
+    public var traitOverrides: UITraitOverrides {
+        get { look.traitState?.overrides ?? UITraitOverrides() }
         set {
-            traitOverrides.style = newValue
+            let state = look.traitState ?? TraitState()
+            state.overrides = newValue
+            look.traitState = state
             updateTraits()
         }
     }
 
-    private var traitOverrides: TraitOverrides {
-        get { look.overrides ?? TraitOverrides() }
-        set { look.overrides = newValue }
-    }
-
     var effectiveTraits: UITraitCollection {
         if let traits = look.traits { return traits }
-        return superview?.effectiveTraits ?? UITraitCollection.current
+        return applyOverrides(to: superview?.effectiveTraits ?? UITraitCollection.current)
     }
 
-    /// The traits that come from above: a controller's view asks its controller.
+    /// The traits that come from above.
     private var inheritedTraits: UITraitCollection? {
         if let window = self as? UIWindow { return window.screenTraits }
-        if let traits = viewController?.traitsForView { return traits }
         return superview?.look.traits
+    }
+
+    private func applyOverrides(to inherited: UITraitCollection) -> UITraitCollection {
+        let traits = viewController?.traitsForView(inheriting: inherited) ?? inherited
+        return look.traitState?.overrides.applied(to: traits) ?? traits
     }
 
     /// Computes the traits of this view and, where they changed, of what is below it.
     func updateTraits() {
-        guard hierarchy.window != nil, var traits = inheritedTraits else { return }
-        if let overrides = look.overrides { traits = overrides.applied(to: traits) }
+        guard hierarchy.window != nil, let inherited = inheritedTraits else { return }
+        let traits = applyOverrides(to: inherited)
         let old = look.traits
         guard old !== traits, old != traits else { return }
         look.traits = traits
@@ -38,25 +45,25 @@ extension UIView {
 
     private func traitsDidChange(from old: UITraitCollection?) {
         setNeedsRender()
-        viewController?.traitsDidChange(from: old)
         guard let old else { return }
         if old.displayScale != effectiveTraits.displayScale
             || old.layoutDirection != effectiveTraits.layoutDirection
         {
             setNeedsLayout()
         }
+        viewController?.traitsDidChange(from: old)
         traitCollectionDidChange(old)
+        look.traitState?.tell(self, from: old, to: effectiveTraits)
     }
 }
 
-/// The traits that a view or controller sets for what is below it.
-struct TraitOverrides {
-    var style = UIUserInterfaceStyle.unspecified
-
-    func applied(to traits: UITraitCollection) -> UITraitCollection {
-        guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
-        return UITraitCollection(traitsFrom: [
-            traits, UITraitCollection(userInterfaceStyle: style),
-        ])
+extension UITraitOverrides {
+    /// Overrides the style; unspecified ends that.
+    mutating func override(_ style: UIUserInterfaceStyle) {
+        if style == .unspecified {
+            remove(UITraitUserInterfaceStyle.self)
+        } else {
+            userInterfaceStyle = style
+        }
     }
 }

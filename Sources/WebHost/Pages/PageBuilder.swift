@@ -22,7 +22,8 @@ struct PageBuilder {
     func response(_ session: BrowserSession, isSecure: Bool) -> HTTPResponse {
         let tree = session.commitForPage()
         let nonce = RandomName.make()
-        var parameters = parameters(of: session.scene, tree: tree, nonce: nonce)
+        var parameters = parameters(of: session.scene, nonce: nonce)
+        parameters.fontFaces = session.facesForPage(tree)
         parameters.scene = PageParameters.Scene(
             address: "/scene/\(session.number)",
             patchNumber: session.lastPatch,
@@ -49,7 +50,10 @@ struct PageBuilder {
 
     /// Returns the bytes of a page without client script.
     func page(of scene: UIWindowScene, tree: RenderSubtree, nonce: String) -> [UInt8] {
-        renderer.page(tree, parameters: parameters(of: scene, tree: tree, nonce: nonce))
+        var parameters = parameters(of: scene, nonce: nonce)
+        var known = KnownFaces()
+        parameters.fontFaces = fonts.faces(for: tree, known: &known)
+        return renderer.page(tree, parameters: parameters)
     }
 
     /// Returns the header fields of a page to those who ask for nothing else: no scene is made.
@@ -60,11 +64,7 @@ struct PageBuilder {
     }
 
     /// Returns what a page of a scene says besides its tree.
-    func parameters(
-        of scene: UIWindowScene,
-        tree: RenderSubtree,
-        nonce: String
-    ) -> PageParameters {
+    func parameters(of scene: UIWindowScene, nonce: String) -> PageParameters {
         let title = scene.title ?? ""
         var parameters = PageParameters(title: title.isEmpty ? appName : title, nonce: nonce)
         let traits = scene.traitCollection
@@ -72,7 +72,6 @@ struct PageBuilder {
         parameters.isRightToLeft = traits.layoutDirection == .rightToLeft
         parameters.language = scene.languageTag
         parameters.styleSheets = [files.styleSheet]
-        parameters.fontFaces = fonts.faces(for: tree)
         return parameters
     }
 

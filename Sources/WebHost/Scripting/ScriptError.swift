@@ -21,7 +21,7 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     /// The word that scripts may tell the error apart by.
     package var reason: Reason {
         switch self {
-        case .notFound, .refused(.gone): .gone
+        case .notFound, .refused(.gone), .refused(.disconnected): .gone
         case .ambiguous: .ambiguous
         case .outside, .refused(.outside): .outside
         case .noTouch: .noTouch

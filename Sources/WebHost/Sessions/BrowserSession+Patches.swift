@@ -1,6 +1,7 @@
 import Dispatch
 import RenderTree
 import UIKit
+import WebRenderer
 
 extension BrowserSession {
     /// Something changed outside of an input: a commit follows at the end of this turn.
@@ -44,7 +45,7 @@ extension BrowserSession {
         if owesTree {
             owesTree = false
             history.replaceAll()
-            return [treeMessage()]
+            return treeMessages()
         }
         if !patch.isEmpty {
             let message = environment.encoder.message(
@@ -52,24 +53,43 @@ extension BrowserSession {
                 number: history.last + 1,
                 input: lastInput
             )
-            history.append(message)
-            return [message]
+            let faces = environment.fonts.faces(for: patch, known: &knownFaces)
+            guard !faces.isEmpty else {
+                history.append(message)
+                return [message]
+            }
+            let prelude = environment.encoder.message(faces: faces)
+            history.append(message, after: prelude)
+            return [prelude, message]
         }
         return owesAcknowledgement ? [acknowledgement()] : []
     }
 
     /// Returns what brings a page with the patches up to a number up to date.
     func messages(after number: Int) -> [[UInt8]] {
-        history.messages(after: number) ?? [treeMessage()]
+        history.messages(after: number) ?? treeMessages()
     }
 
     func acknowledgement() -> [UInt8] {
         environment.encoder.acknowledgement(number: history.last, input: lastInput)
     }
 
-    private func treeMessage() -> [UInt8] {
+    /// Returns the faces that a page of a tree declares, and takes them as known.
+    func facesForPage(_ tree: RenderSubtree) -> [FontFace] {
+        knownFaces = KnownFaces()
+        return environment.fonts.faces(for: tree, known: &knownFaces)
+    }
+
+    /// The whole tree, after the faces that it needs: the page may have missed any.
+    private func treeMessages() -> [[UInt8]] {
         let tree = scene.snapshot()
         environment.images.register(tree)
-        return environment.encoder.message(tree: tree, number: history.last, input: lastInput)
+        let faces = facesForPage(tree)
+        let message = environment.encoder.message(
+            tree: tree,
+            number: history.last,
+            input: lastInput
+        )
+        return faces.isEmpty ? [message] : [environment.encoder.message(faces: faces), message]
     }
 }

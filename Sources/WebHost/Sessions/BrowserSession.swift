@@ -20,6 +20,8 @@ package final class BrowserSession {
     private let clock: SystemSceneClock
 
     var history = PatchHistory()
+    /// The faces that the page has rules for.
+    var knownFaces = KnownFaces()
     /// The number of the last input that was handled.
     private(set) var lastInput = 0
     var socket: WebSocket?

@@ -2,7 +2,7 @@
 struct PatchHistory {
     /// The number of the last patch; 0 stands for none.
     private(set) var last: Int
-    private var messages: [(number: Int, bytes: [UInt8])] = []
+    private var messages: [(number: Int, prelude: [UInt8]?, bytes: [UInt8])] = []
     private var keptBytes = 0
     /// The sizes of the patches that were sent and not confirmed.
     private var unconfirmed: [(number: Int, size: Int)] = []
@@ -25,10 +25,10 @@ struct PatchHistory {
             || unconfirmedBytes > Self.unconfirmedLimit.bytes
     }
 
-    /// Adds the next patch.
-    mutating func append(_ bytes: [UInt8]) {
+    /// Adds the next patch, with a message that goes before it where there is one.
+    mutating func append(_ bytes: [UInt8], after prelude: [UInt8]? = nil) {
         last += 1
-        messages.append((last, bytes))
+        messages.append((last, prelude, bytes))
         keptBytes += bytes.count
         unconfirmed.append((last, bytes.count))
         unconfirmedBytes += bytes.count
@@ -70,6 +70,8 @@ struct PatchHistory {
         guard number < last, let first = messages.first, first.number <= number + 1 else {
             return nil
         }
-        return messages.filter { $0.number > number }.map(\.bytes)
+        return messages.filter { $0.number > number }.flatMap { message in
+            message.prelude.map { [$0, message.bytes] } ?? [message.bytes]
+        }
     }
 }

@@ -9,16 +9,19 @@ final class SessionEnvironment {
     let encoder = PatchEncoder()
     let decoder = EventDecoder()
     let images = ImageStore()
+    let fonts: FontStore
     let logger: Logger
     /// Makes the app's scenes.
     let connect: ScriptedScene.Connector
     private let clock: @MainActor () -> TimeInterval
 
     init(
+        fonts: FontStore,
         logger: Logger,
         connect: @escaping ScriptedScene.Connector,
         clock: @escaping @MainActor () -> TimeInterval
     ) {
+        self.fonts = fonts
         self.logger = logger
         self.connect = connect
         self.clock = clock

@@ -2,16 +2,20 @@ import CoreGraphics
 import RenderTree
 
 /// A tree that patches are applied to, as a browser would.
-struct RenderTreeModel {
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+package struct RenderTreeModel {
+    /// Why a patch does not fit the tree.
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
     }
 
-    var root: NodeID
-    var nodes: [NodeID: RenderNode]
+    /// The tree's root.
+    package var root: NodeID
+    /// All nodes of the tree.
+    package var nodes: [NodeID: RenderNode]
     private var parents: [NodeID: NodeID] = [:]
 
-    init(root: NodeID, nodes: [NodeID: RenderNode]) {
+    /// Creates a tree of nodes.
+    package init(root: NodeID, nodes: [NodeID: RenderNode]) {
         self.root = root
         self.nodes = nodes
         for node in nodes.values {
@@ -19,7 +23,8 @@ struct RenderTreeModel {
         }
     }
 
-    mutating func apply(_ patch: Patch) throws {
+    /// Applies the operations of a patch in their order.
+    package mutating func apply(_ patch: Patch) throws {
         for operation in patch.operations {
             switch operation {
             case .insert(let subtree, nil, _):
