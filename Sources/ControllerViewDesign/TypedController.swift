@@ -26,7 +26,7 @@ open class TypedController<View: ControllerView>: Controller {
     }
 }
 
-/// Makes controller views of a class that is known by their metatype only.
+/// Makes controller views of a class that is known by its metatype only.
 @MainActor
 private enum ControllerViewFactory {
     /// Swift lets only required initialisers be called on a metatype, and requiring this one would
@@ -34,10 +34,9 @@ private enum ControllerViewFactory {
     /// both classes inherit ControllerView's entry for `init(controller:)` at the same place of
     /// their method tables, and the class's own entry is called.
     static func make<View: ControllerView>(
-        _ type: View.Type,
-        for controller: Controller
+        _ type: View.Type, for controller: Controller
     ) -> View {
-        let made: ControllerView = unsafeBitCast(type, to: _InitializableControllerView.Type.self)
+        let made: ControllerView = unsafeBitCast(type, to: AnyInitializableControllerView.Type.self)
             .init(controller: controller)
         guard let view = made as? View else {
             preconditionFailure("\(type).init(controller:) returned \(made).")
@@ -46,17 +45,16 @@ private enum ControllerViewFactory {
     }
 }
 
-/// Stands for any ControllerView whose `init(controller:)` is to be called; of no use to apps.
+/// Stands for any subclass of ControllerView whose `init(controller:)` is to be called.
 ///
-/// It is open so that the compiler cannot assume to know all classes below it: a direct call in
-/// place of the look-up in the method table would make an object of the wrong size.
-open class _InitializableControllerView: ControllerView {
-    /// Creates the view of a controller.
+/// It is open, since of any other class the compiler knows all subclasses: it would call this
+/// class's own initialiser instead of looking into the method table. Nothing outside needs it.
+@_spi(ObjectFactory)
+open class AnyInitializableControllerView: ControllerView {
     public required override init(controller: Controller) {
         super.init(controller: controller)
     }
 
-    /// A controller view is made for its controller; this returns nil.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTreeModel
 import Testing
 
 @testable import RenderTree

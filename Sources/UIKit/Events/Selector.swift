@@ -15,6 +15,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for a method without parameters.
+    @preconcurrency
     public init<R: AnyObject, X>(
         _ name: String,
         _ method: @escaping @MainActor (R) -> @MainActor () -> X
@@ -24,6 +25,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for a method that takes the sender.
+    @preconcurrency
     public init<R: AnyObject, S, X>(
         _ name: String,
         _ method: @escaping @MainActor (R) -> @MainActor (S) -> X
@@ -33,6 +35,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for a method that takes the sender and the event.
+    @preconcurrency
     public init<R: AnyObject, S, E, X>(
         _ name: String,
         _ method: @escaping @MainActor (R) -> @MainActor (S, E) -> X

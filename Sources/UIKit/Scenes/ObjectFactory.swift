@@ -9,16 +9,16 @@ enum ObjectFactory {
     /// and the class's own entry is called. A class without `init()` traps with a message.
     static func make(_ type: AnyClass) -> NSObject? {
         guard type is NSObject.Type else { return nil }
-        return unsafeBitCast(type, to: _InitializableObject.Type.self).init() as NSObject
+        return unsafeBitCast(type, to: AnyInitializableObject.Type.self).init() as NSObject
     }
 }
 
-/// Stands for any subclass of NSObject whose `init()` is to be called; of no use to apps.
+/// Stands for any subclass of NSObject whose `init()` is to be called.
 ///
-/// It is open so that the compiler cannot assume to know all classes below it: a direct call in
-/// place of the look-up in the method table would make an object of the wrong size.
-open class _InitializableObject: NSObject {
-    /// Creates an object.
+/// It is open, since of any other class the compiler knows all subclasses: it would call this
+/// class's own `init()` instead of looking into the method table. Nothing outside needs it.
+@_spi(ObjectFactory)
+open class AnyInitializableObject: NSObject {
     public required override init() {
         super.init()
     }

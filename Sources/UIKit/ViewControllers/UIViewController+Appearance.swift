@@ -108,9 +108,10 @@ extension UIViewController {
         appearance.phase = .appearing
         appearance.isAnimated = animated
         appearance.sentIsAppearing = false
+        // Before children that `viewWillAppear` adds.
+        viewIfLoaded?.window?.windowScene?.noteAppearing(self)
         viewWillAppear(animated)
         forward { $0.willAppear(animated: animated) }
-        viewIfLoaded?.window?.windowScene?.noteAppearing(self)
     }
 
     /// Sends `viewIsAppearing` once the view has its window and traits.

@@ -115,6 +115,8 @@ extension UIView {
         layout.needsSafeAreaUpdate = true
         if layer.rare != nil, layer.zPosition != 0 { superview?.hierarchy.hasStackingOrder = true }
         queueLayout()
+        // The node's frame counts from the origin of the superview's bounds.
+        setNeedsRender()
         if look.tintColor == nil, effectiveTintColor != oldTint { tellTintColorDidChange() }
     }
 

@@ -1,0 +1,122 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIResponderTests {
+    final class Field: UIView {
+        var accepts = true
+        var yields = true
+        override var canBecomeFirstResponder: Bool { accepts }
+        override var canResignFirstResponder: Bool { yields }
+    }
+
+    final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+    final class Editor: UIViewController {
+        var keys: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses { keys.append("\(press.key?.characters ?? "") down") }
+            super.pressesBegan(presses, with: event)
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses { keys.append("\(press.key?.characters ?? "") up") }
+        }
+        func save() {}
+    }
+
+    @Test func theChainLeadsFromTheViewToTheDelegate() {
+        let outer = UIApplication.shared.delegate
+        let delegate = AppDelegate()
+        UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = outer }
+        let (root, child) = (UIViewController(), UIViewController())
+        let test = TestScene(root: root)
+        defer { test.end() }
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        let view = UIView()
+        child.view.addSubview(view)
+        var chain: [UIResponder] = []
+        var current: UIResponder? = view
+        while let responder = current {
+            chain.append(responder)
+            current = responder.next
+        }
+        #expect(
+            chain == [
+                view, child.view, child, root.view, root, test.window, test.scene,
+                UIApplication.shared, delegate,
+            ])
+    }
+
+    @Test func oneViewOfAWindowIsTheFirstResponder() {
+        let test = TestScene()
+        defer { test.end() }
+        let (first, second) = (Field(), Field())
+        #expect(!first.becomeFirstResponder())
+        test.add(first)
+        test.add(second)
+        #expect(first.becomeFirstResponder())
+        #expect(first.isFirstResponder)
+        #expect(second.becomeFirstResponder())
+        #expect(!first.isFirstResponder)
+        second.yields = false
+        #expect(!first.becomeFirstResponder())
+        #expect(!second.resignFirstResponder())
+        #expect(second.isFirstResponder)
+        second.yields = true
+        #expect(second.resignFirstResponder())
+        first.accepts = false
+        #expect(!first.becomeFirstResponder())
+        #expect(first.resignFirstResponder())
+    }
+
+    @Test func leavingTheWindowEndsIt() {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        let container = UIView()
+        let field = Field()
+        field.yields = false
+        container.addSubview(field)
+        test.add(container)
+        #expect(field.becomeFirstResponder())
+        container.removeFromSuperview()
+        #expect(test.window.firstResponder == nil)
+        let editor = Editor()
+        test.add(editor.view)
+        #expect(editor.becomeFirstResponder())
+        editor.view.removeFromSuperview()
+        #expect(test.window.firstResponder == nil)
+    }
+
+    @Test func keysGoToTheFirstResponderElseToTheRoot() throws {
+        let editor = Editor()
+        let test = TestScene(root: editor)
+        defer { test.end() }
+        func key(_ key: String, isDown: Bool) throws {
+            try test.scene.deliver(.key(KeyInput(isDown: isDown, key: key, code: "X")))
+        }
+        try key("a", isDown: true)
+        try key("Enter", isDown: false)
+        try key("Dead", isDown: true)
+        #expect(editor.keys == ["a down", "\r up", " down"])
+        let field = Field()
+        editor.view.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        try key("b", isDown: true)
+        #expect(editor.keys.last == "b down")
+    }
+
+    @Test func actionsFindTheirTarget() {
+        let editor = Editor()
+        let view = UIView()
+        editor.view.addSubview(view)
+        let save = Selector("save", Editor.save)
+        #expect(view.target(forAction: save, withSender: nil) as? Editor === editor)
+        #expect(!view.canPerformAction(save, withSender: nil))
+        #expect(UIView().target(forAction: save, withSender: nil) == nil)
+    }
+}

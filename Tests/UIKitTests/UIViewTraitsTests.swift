@@ -1,0 +1,155 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIViewTraitsTests {
+    let log = Log()
+
+    final class TraitView: UIView {
+        var log: Log?
+        var name = ""
+
+        override func traitCollectionDidChange(_ old: UITraitCollection?) {
+            super.traitCollectionDidChange(old)
+            log?("\(name) \(old?.userInterfaceStyle == .light ? "light" : "dark")")
+        }
+        override func tintColorDidChange() { log?("\(name) tint") }
+    }
+
+    final class TraitController: UIViewController {
+        var log: Log?
+        var onStyle: (() -> Void)?
+        override func traitCollectionDidChange(_ old: UITraitCollection?) { log?("controller") }
+        func styleChanged() { onStyle?() }
+    }
+
+    private func dark() -> SceneEnvironment {
+        var environment = SceneEnvironment()
+        environment.isDark = true
+        return environment
+    }
+
+    private func makeViews() -> (TraitView, TraitView) {
+        let (outer, inner) = (TraitView(), TraitView())
+        for (view, name) in [(outer, "outer"), (inner, "inner")] {
+            view.log = log
+            view.name = name
+        }
+        outer.addSubview(inner)
+        _ = log.take()
+        return (outer, inner)
+    }
+
+    @Test func aChangeIsToldOnceFromParentsToChildren() throws {
+        let controller = TraitController()
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        let (outer, inner) = makeViews()
+        controller.view.addSubview(outer)
+        _ = log.take()
+        controller.log = log
+        try test.scene.deliver(.environment(dark()))
+        #expect(log.take() == ["controller", "outer light", "inner light"])
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        #expect(controller.traitCollection.userInterfaceStyle == .dark)
+        #expect(test.scene.screen.traitCollection.userInterfaceStyle == .dark)
+        try test.scene.deliver(.environment(dark()))
+        #expect(log.take().isEmpty)
+    }
+
+    @Test func anOverrideShieldsFromAboveAndEnds() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let (outer, inner) = makeViews()
+        test.add(outer)
+        outer.overrideUserInterfaceStyle = .light
+        #expect(log.take().isEmpty)
+        try test.scene.deliver(.environment(dark()))
+        #expect(log.take().isEmpty)
+        #expect(inner.traitCollection.userInterfaceStyle == .light)
+        outer.overrideUserInterfaceStyle = .unspecified
+        #expect(log.take() == ["outer light", "inner light"])
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        outer.traitOverrides.userInterfaceStyle = .light
+        #expect(log.take() == ["outer dark", "inner dark"])
+    }
+
+    @Test func overridesOutsideOfAWindowCountAtOnce() {
+        let view = UIView()
+        view.overrideUserInterfaceStyle = .dark
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func controllersOverrideForTheirViewsAndForChildren() {
+        let parent = UIViewController()
+        let child = UIViewController()
+        let test = TestScene(root: parent)
+        defer { test.end() }
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        parent.overrideUserInterfaceStyle = .dark
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        parent.setOverrideTraitCollection(
+            UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+        #expect(child.view.traitCollection.horizontalSizeClass == .regular)
+        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(parent.traitCollection.horizontalSizeClass == .compact)
+        parent.setOverrideTraitCollection(nil, forChild: child)
+        #expect(child.traitCollection.horizontalSizeClass == .compact)
+    }
+
+    @Test func registrationsAreToldOfTheirTraitsOnly() throws {
+        let controller = TraitController()
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        var told: [UIUserInterfaceStyle] = []
+        var sizes = 0
+        var calls = 0
+        controller.onStyle = { calls += 1 }
+        let registration = controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (changed: TraitController, old) in
+            #expect(changed === controller)
+            told.append(old.userInterfaceStyle)
+        }
+        controller.view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+            (_: UIView, _) in sizes += 1
+        }
+        controller.registerForTraitChanges(
+            [UITraitUserInterfaceStyle.self],
+            action: Selector("styleChanged", TraitController.styleChanged))
+        try test.scene.deliver(.environment(dark()))
+        #expect(told == [.light])
+        #expect(calls == 1)
+        #expect(sizes == 0)
+        controller.unregisterForTraitChanges(registration)
+        try test.scene.deliver(
+            .geometry(SceneGeometry(size: CGSize(width: 1000, height: 800), scale: 2)))
+        try test.scene.deliver(.environment(SceneEnvironment()))
+        #expect(told == [.light])
+        #expect(calls == 2)
+        #expect(sizes == 1)
+    }
+
+    @Test func theTintIsInheritedAndToldWhereItChanges() {
+        let (outer, inner) = makeViews()
+        #expect(inner.tintColor == .systemBlue)
+        outer.tintColor = .red
+        #expect(log.take() == ["outer tint", "inner tint"])
+        #expect(inner.tintColor == .red)
+        inner.tintColor = .green
+        #expect(log.take() == ["inner tint"])
+        outer.tintColor = .blue
+        #expect(log.take() == ["outer tint"])
+        inner.tintColor = nil
+        #expect(inner.tintColor == .blue)
+        _ = log.take()
+        let other = UIView()
+        other.tintColor = .blue
+        other.addSubview(inner)
+        #expect(log.take().isEmpty)
+        UIView().addSubview(inner)
+        #expect(log.take() == ["inner tint"])
+    }
+}

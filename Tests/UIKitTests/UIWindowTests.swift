@@ -1,0 +1,78 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIWindowTests {
+    final class KeyWindow: UIWindow {
+        var log: [String] = []
+        override func becomeKey() { log.append("become") }
+        override func resignKey() { log.append("resign") }
+    }
+
+    @Test func oneWindowOfASceneIsKey() {
+        let test = TestScene()
+        defer { test.end() }
+        #expect(test.window.isKeyWindow)
+        let other = KeyWindow(windowScene: test.scene)
+        other.makeKeyAndVisible()
+        #expect(other.isKeyWindow)
+        #expect(!test.window.isKeyWindow)
+        other.isHidden = true
+        #expect(other.log == ["become", "resign"])
+        #expect(test.scene.keyWindow === test.window)
+    }
+
+    @Test func windowsOfHigherLevelsAreInFront() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let alert = UIWindow(windowScene: test.scene)
+        alert.windowLevel = .alert
+        alert.isHidden = false
+        let normal = UIWindow(windowScene: test.scene)
+        normal.isHidden = false
+        #expect(test.scene.hitTest(CGPoint(x: 5, y: 5)) === alert)
+        #expect(test.scene.windows == [test.window, alert, normal])
+        test.commit()
+        #expect(
+            test.scene.snapshot().node.children
+                == [test.window, normal, alert].map { test.id(of: $0) })
+        normal.windowLevel = UIWindow.Level(rawValue: 3000)
+        #expect(test.commit().operations.count == 1)
+        #expect(test.scene.hitTest(CGPoint(x: 5, y: 5)) === normal)
+    }
+
+    @Test func aWindowWithoutASceneJoinsTheOneThatRuns() {
+        let test = TestScene()
+        defer { test.end() }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(window.windowScene == nil)
+        #expect(window.isHidden)
+        test.scene.perform { window.makeKeyAndVisible() }
+        #expect(window.windowScene === test.scene)
+        #expect(window.screen === test.scene.screen)
+    }
+
+    @Test func windowsAndRootViewsFollowTheScene() throws {
+        let controller = UIViewController()
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        let small = UIWindow(windowScene: test.scene)
+        small.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        test.commit()
+        try test.scene.deliver(
+            .geometry(
+                SceneGeometry(
+                    size: CGSize(width: 844, height: 390), scale: 3, safeArea: .init(left: 47))))
+        test.commit()
+        #expect(test.window.frame.size == CGSize(width: 844, height: 390))
+        #expect(controller.view.frame == test.window.bounds)
+        #expect(controller.view.safeAreaInsets.left == 47)
+        #expect(controller.traitCollection.horizontalSizeClass == .regular)
+        #expect(controller.traitCollection.verticalSizeClass == .compact)
+        #expect(controller.traitCollection.displayScale == 3)
+        #expect(small.frame.size == CGSize(width: 50, height: 50))
+        #expect(test.scene.screen.nativeBounds.width == 2532)
+    }
+}
