@@ -140,5 +140,19 @@ let package = Package(
             dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
+        .testTarget(
+            name: "WebHostTests",
+            dependencies: [
+                "WebHost", "HTTPServer", "UIKit", "RenderTree", "Gallery", "SceneTesting",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]
+        ),
+
+        // One harness for tests of screens: in process or over HTTP.
+        .target(
+            name: "SceneTesting",
+            dependencies: ["WebHost", "UIKit", "RenderTree"],
+            path: "Tests/SceneTesting"
+        ),
     ]
 )

@@ -20,13 +20,14 @@ package final class WebHost {
     private let fontFiles: FontFiles
     private var server: HTTPServer?
 
-    /// Creates a host; throws where files that it needs are missing.
+    /// Creates a host.
     ///
     /// - Parameters:
     ///   - options: The options of the command line.
     ///   - logger: Where the host says what happens.
     ///   - connect: What makes scenes; default the app.
     ///   - clock: The time by which idle scenes end, in seconds; default the machine's.
+    /// - Throws: A `HostError` where files that it needs are missing.
     package init(
         options: HostOptions,
         logger: Logger,
@@ -72,6 +73,11 @@ package final class WebHost {
         // Its routes hold the host.
         server = nil
         store.endAll()
+    }
+
+    /// Returns the page without client script that shows a scene now.
+    package func page(of scripted: ScriptedScene) -> [UInt8] {
+        pages.page(of: scripted.scene, tree: scripted.snapshot(), nonce: RandomName.make())
     }
 
     // MARK: - Routes

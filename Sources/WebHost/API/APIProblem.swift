@@ -4,7 +4,7 @@ import HTTPServer
 /// Why a request of a script was refused: problem details (RFC 9457).
 struct APIProblem: Error, Equatable {
     /// What scripts may tell problems apart by.
-    enum Reason: String, Encodable {
+    enum Reason: Equatable, Encodable {
         /// The body is no JSON.
         case malformed
         /// A member is missing, unknown, of another type or out of bounds.
@@ -19,7 +19,21 @@ struct APIProblem: Error, Equatable {
         case foreignOrigin
         /// As many scenes live as may.
         case tooManyScenes
-        case gone, ambiguous, hidden, covered, disabled, outside, noTouch
+        /// The scene refused an event.
+        case event(ScriptError.Reason)
+
+        /// The word in the answer.
+        var word: String {
+            switch self {
+            case .event(let reason): reason.rawValue
+            default: "\(self)"
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(word)
+        }
     }
 
     /// The HTTP status.
@@ -45,18 +59,17 @@ struct APIProblem: Error, Equatable {
 
     /// Returns the refusal of an event.
     static func refused(_ error: ScriptError) -> APIProblem {
-        let (status, reason): (Int, Reason) =
-            switch error {
-            case .notFound, .refused(.gone), .refused(.disconnected): (404, .gone)
-            case .ambiguous: (409, .ambiguous)
-            case .outside, .refused(.outside): (409, .outside)
-            case .noTouch: (409, .noTouch)
-            case .refused(.hidden): (409, .hidden)
-            case .refused(.disabled): (409, .disabled)
-            case .refused(.covered): (409, .covered)
-            case .refused(.invalid): (422, .invalid)
+        let status =
+            switch error.reason {
+            case .gone: 404
+            case .ambiguous, .hidden, .covered, .disabled, .outside, .noTouch: 409
+            case .invalid: 422
             }
-        return APIProblem(status: status, reason: reason, detail: error.description)
+        return APIProblem(
+            status: status,
+            reason: .event(error.reason),
+            detail: error.description
+        )
     }
 
     /// The answer to the request.

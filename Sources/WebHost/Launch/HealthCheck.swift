@@ -12,7 +12,8 @@ enum HealthCheck {
         guard let answer = request(host, url.port ?? 80, path) else {
             finish("No answer from \(address).", 1)
         }
-        let status = answer.prefix { $0 != "\r" && $0 != "\n" }
+        // A carriage return and a line feed are one character in Swift.
+        let status = answer.prefix { !$0.isNewline }
         finish(String(status), status.contains(" 200 ") ? 0 : 1)
     }
 

@@ -43,12 +43,17 @@ struct PageBuilder {
     /// Returns a page without client script that shows a scene as it is.
     func response(to scene: UIWindowScene, tree: RenderSubtree) -> HTTPResponse {
         let nonce = RandomName.make()
+        var response = HTTPResponse.html(page(of: scene, tree: tree, nonce: nonce))
+        addHeaders(to: &response, nonce: nonce)
+        return response
+    }
+
+    /// Returns the bytes of a page without client script.
+    func page(of scene: UIWindowScene, tree: RenderSubtree, nonce: String) -> [UInt8] {
         var parameters = parameters(of: scene, nonce: nonce)
         var known = KnownFaces()
         parameters.fontFaces = fonts.faces(for: tree, known: &known)
-        var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
-        addHeaders(to: &response, nonce: nonce)
-        return response
+        return renderer.page(tree, parameters: parameters)
     }
 
     /// Returns the header fields of a page to those who ask for nothing else: no scene is made.

@@ -13,6 +13,25 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     /// The scene says why.
     case refused(SceneInputError)
 
+    /// The words that scripts may tell errors apart by.
+    package enum Reason: String, Codable, Sendable {
+        case gone, ambiguous, hidden, covered, disabled, outside, noTouch, invalid
+    }
+
+    /// The word that scripts may tell the error apart by.
+    package var reason: Reason {
+        switch self {
+        case .notFound, .refused(.gone), .refused(.disconnected): .gone
+        case .ambiguous: .ambiguous
+        case .outside, .refused(.outside): .outside
+        case .noTouch: .noTouch
+        case .refused(.hidden): .hidden
+        case .refused(.disabled): .disabled
+        case .refused(.covered): .covered
+        case .refused(.invalid): .invalid
+        }
+    }
+
     package var description: String {
         switch self {
         case .notFound(let query):

@@ -51,6 +51,9 @@ final class SessionStore {
         secret.flatMap { visitors[$0] }
     }
 
+    /// All tabs of all browsers.
+    var allSessions: [BrowserSession] { visitors.values.flatMap { $0.sessions.values } }
+
     // MARK: - Limits
 
     /// Counts a scene that is about to be made, or says why it is not.
@@ -170,13 +173,11 @@ final class SessionStore {
     /// Ends the scenes that nobody looks at.
     func sweep() {
         let now = environment.now
-        for visitor in Array(visitors.values) {
-            for session in Array(visitor.sessions.values) where !session.isConnected {
-                let limit =
-                    session.wasConnected
-                    ? options.sceneTimeout : min(options.sceneTimeout, Self.firstConnectionTimeout)
-                if now - session.idleSince >= limit { end(session) }
-            }
+        for session in allSessions where !session.isConnected {
+            let limit =
+                session.wasConnected
+                ? options.sceneTimeout : min(options.sceneTimeout, Self.firstConnectionTimeout)
+            if now - session.idleSince >= limit { end(session) }
         }
         for session in Array(scripted.values) where now - session.idleSince >= options.sceneTimeout
         {
@@ -186,16 +187,12 @@ final class SessionStore {
 
     /// Answers the requests that wait for something to happen: the server is about to stop.
     func answerWaiting() {
-        for visitor in visitors.values {
-            for session in visitor.sessions.values { session.stopWaiting() }
-        }
+        for session in allSessions { session.stopWaiting() }
     }
 
     /// Ends all scenes without a word: their pages try again when there is a server again.
     func endAll() {
-        for visitor in Array(visitors.values) {
-            for session in Array(visitor.sessions.values) { end(session, tellsPage: false) }
-        }
+        for session in allSessions { end(session, tellsPage: false) }
         for session in Array(scripted.values) { end(session) }
     }
 }
