@@ -47,7 +47,7 @@ screenshots: toolchain
 	@Scripts/python.sh Tests/Browser/screenshots.py
 
 clean:
-	@rm -rf .build .build-client
+	@rm -rf .build
 
 toolchain:
 	@command -v swift >/dev/null || { \

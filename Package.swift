@@ -39,11 +39,21 @@ let package = Package(
             pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"])]
         ),
+        // The library's interface is C++; this target gives it one of C.
+        .target(
+            name: "CWOFF2",
+            linkerSettings: [.linkedLibrary("woff2enc"), .linkedLibrary("woff2common")]
+        ),
 
         // Values: no views, no bytes.
         .target(name: "CoreGraphics"),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
-        .target(name: "TextMetrics", dependencies: ["CHarfBuzz", "CoreGraphics"]),
+        .target(
+            name: "TextMetrics",
+            dependencies: ["CHarfBuzz", "CWOFF2", "CoreGraphics"],
+            // The ICU of Swift's own Foundation: line breaks and bidirectional text.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]
+        ),
 
         // UIKit and the patterns on it: input in, tree out.
         .target(name: "UIKit", dependencies: ["CoreGraphics", "RenderTree", "TextMetrics"]),
@@ -76,6 +86,17 @@ let package = Package(
             resources: [.process("Resources")]
         ),
 
+        // What `make bench` measures inside a process.
+        .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
+        .executableTarget(
+            name: "SwiftRows",
+            dependencies: [
+                "UIKit", "WebRenderer", "RenderTree", "CMalloc",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/SwiftRows"
+        ),
+
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
@@ -84,6 +105,10 @@ let package = Package(
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]
+        ),
+        .testTarget(
+            name: "TextMetricsTests",
+            dependencies: ["TextMetrics", "CHarfBuzz", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
         .testTarget(
             name: "UIKitTests",
@@ -120,5 +145,19 @@ let package = Package(
             dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
+        .testTarget(
+            name: "WebHostTests",
+            dependencies: [
+                "WebHost", "HTTPServer", "UIKit", "RenderTree", "Gallery", "SceneTesting",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]
+        ),
+
+        // One harness for tests of screens: in process or over HTTP.
+        .target(
+            name: "SceneTesting",
+            dependencies: ["WebHost", "UIKit", "RenderTree"],
+            path: "Tests/SceneTesting"
+        ),
     ]
 )

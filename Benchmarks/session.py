@@ -8,15 +8,16 @@ import base64
 import json
 import os
 import re
+import sys
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from harness import WORK, BenchmarkError, fetch
+from harness import ROOT, WORK, BenchmarkError, fetch
 
 # Accessibility identifiers of the Gallery's elements.
 HOME_ENTRY = "demo-home"
-COUNTER_BUTTON = "counter-button"
-COUNTER_LABEL = "counter-label"
+COUNTER_BUTTON = "count-button"
+COUNTER_LABEL = "count-label"
 
 PROTOCOL_VERSION = 1
 # The window that a tab says it has.
@@ -48,21 +49,29 @@ def open_tab(address):
     """Fetches the page as a browser does, which makes a scene, and returns its tab."""
     _, headers, body = fetch(f"{address}/", headers={"Accept": "text/html"})
     cookies = [value.split(";")[0] for value in headers.get_all("Set-Cookie") or []]
-    html = body.decode()
+    if not cookies:
+        raise BenchmarkError(f"{address}/ sets no cookie")
+    return read_page(address, "; ".join(cookies), body.decode())
+
+
+def read_page(address, cookie, html):
+    """Returns the tab that a page describes."""
     values = dict(re.findall(r'data-(scene|patch|input)="?([^"\s>]*)', html[: html.find("<head")]))
-    if not cookies or set(values) != {"scene", "patch", "input"}:
+    if set(values) != {"scene", "patch", "input"}:
         raise BenchmarkError(
-            f"{address}/ gave {len(cookies)} cookies and the values {sorted(values)}; "
-            "expected a cookie and data-scene, data-patch and data-input"
+            f"the page names the values {sorted(values)}; expected data-scene, data-patch and data-input"
         )
-    return Tab(
-        address, "; ".join(cookies), values["scene"], int(values["patch"]), int(values["input"]) + 1, html
-    )
+    return Tab(address, cookie, values["scene"], int(values["patch"]), int(values["input"]) + 1, html)
 
 
 def socket_path(tab):
     """Returns the path of a tab's WebSocket."""
     return f"{tab.scene}/socket"
+
+
+def events_path(tab):
+    """Returns the path that takes a tab's messages over plain HTTP."""
+    return f"{tab.scene}/events"
 
 
 def upgrade_request(tab):
@@ -87,64 +96,61 @@ def message(*values):
     return json.dumps(values, separators=(",", ":"))
 
 
-def tap_point(address, identifier):
-    """Returns the middle of an element of the home screen in window points, as the HTTP API tells it."""
-    api = Script(address)
+def tap_point(address):
+    """Returns the middle of the counter's button in a window of SIZE, as Chromium shows it."""
+    sys.path.append(str(ROOT / "Tests" / "Browser"))
     try:
-        api.tap(HOME_ENTRY)
-        api.advance(1)
-        return api.middle_of(identifier)
-    finally:
-        api.close()
+        import browser
+        import gallery
+    except ImportError as error:
+        raise BenchmarkError(f"{error}; run it by Scripts/python.sh or make bench") from error
+    with browser.Browser(size=SIZE) as window:
+        gallery.open_home(window, address)
+        return window.wait_for(COUNTER_BUTTON).middle
 
 
-class Script:
-    """A scene that is driven over the HTTP API, on the time that the script sets."""
+def steps_home(tab):
+    """Returns the messages that bring a fresh tab to the home screen, and counts them as sent."""
+    first = tab.next_input
+    tab.next_input += 2
+    return message(first, "size", *SIZE, 1, 0, 0, 0, 0), message(first + 1, "activate", tab.node(HOME_ENTRY))
 
-    def __init__(self, address):
-        self.address = address
-        self.path = "/api/scenes"
-        made = self.ask("POST", "", {"size": {"width": SIZE[0], "height": SIZE[1]}})
-        self.path = f"/api/scenes/{made['id']}"
 
-    def ask(self, method, path, value=None):
-        """Sends a request below the scene's path and returns the answer's value."""
-        data = None if value is None else json.dumps(value).encode()
-        _, _, body = fetch(
-            f"{self.address}{self.path}{path}", data, {"Content-Type": "application/json"}, method
-        )
-        return json.loads(body) if body else None
+def reload(tab):
+    """Fetches a tab's page again, as the reload button does, and takes over its numbers."""
+    headers = {"Accept": "text/html", "Cookie": tab.cookie, "Cache-Control": "max-age=0"}
+    _, _, body = fetch(tab.address + tab.scene, headers=headers)
+    return read_page(tab.address, tab.cookie, body.decode())
 
-    def tap(self, identifier):
-        """Taps the element with an accessibility identifier."""
-        self.ask("POST", "/events", self.tap_event(identifier))
 
-    @staticmethod
-    def tap_event(identifier):
-        """Returns the body of a request that taps an element."""
-        return {"events": [{"type": "tap", "identifier": identifier}]}
+def post(tab, *messages):
+    """Sends messages over HTTP, as a page does where WebSocket is refused; returns the messages of the answer."""
+    body = f"[{','.join(messages)}]".encode()
+    headers = {"Content-Type": "application/json", "Cookie": tab.cookie, "Origin": tab.address}
+    _, _, answer = fetch(f"{tab.address}{events_path(tab)}?after={tab.patch}", body, headers, "POST")
+    return json.loads(answer)
 
-    @staticmethod
-    def tap_event_at(x, y):
-        """Returns the body of a request that taps a point."""
-        return {"events": [{"type": "tap", "x": x, "y": y}]}
 
-    def advance(self, seconds):
-        """Moves the scene's clock on."""
-        self.ask("POST", "/clock", {"seconds": seconds})
+def open_home_over_http(address):
+    """Opens a tab, brings it to the home screen and returns it with the numbers it then has."""
+    tab = open_tab(address)
+    post(tab, *steps_home(tab))
+    home = reload(tab)
+    home.node(COUNTER_BUTTON)
+    return home
 
-    def middle_of(self, identifier):
-        """Returns the middle of an element in window points."""
-        found = self.ask("GET", f"/elements?identifier={identifier}")
-        elements = found["elements"] if isinstance(found, dict) else found
-        if len(elements) != 1:
-            raise BenchmarkError(f'{len(elements)} elements are called "{identifier}"; expected 1')
-        frame = elements[0]["frame"]
-        return frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
 
-    def close(self):
-        """Ends the scene."""
-        self.ask("DELETE", "")
+def require_one_patch_per_tap(tab, x, y):
+    """Fails unless a tap is answered by one patch with the next number; the load drivers count on it."""
+    for _ in range(3):
+        answer = post(tab, message("seen", tab.patch), message(tab.next_input, "tap", x, y))
+        if [part[:2] for part in answer] != [[tab.patch + 1, tab.next_input]]:
+            raise BenchmarkError(
+                f"tap {tab.next_input} after patch {tab.patch} was answered by {json.dumps(answer)[:200]}; "
+                "expected one patch with the next number"
+            )
+        tab.patch += 1
+        tab.next_input += 1
 
 
 def encoded(text):
@@ -164,17 +170,14 @@ def write_plan(name, address, steps):
     return path
 
 
-def tap_plan(address, sessions):
+def tap_plan(address, sessions, x, y):
     """Writes the plan in which each session goes to the home screen and taps its counter, again and again."""
-    x, y = tap_point(address, COUNTER_BUTTON)
     steps = [["D 1000"]]  # What moved the home screen in is over before the first tap is counted.
+    # A tap tells which patch was seen last, as the client does; its own patch names its number.
+    tap = f'[["seen",{{P}}],[{{N}},"tap",{x:g},{y:g}]]'
     for _ in range(sessions):
         tab = open_tab(address)
-        number = tab.next_input
-        size = message(number, "size", *SIZE, 1, 0, 0, 0, 0)
-        enter = message(number + 1, "activate", tab.node(HOME_ENTRY))
-        # A tap tells which patch was seen last, as the client does; its own patch names its number.
-        tap = f'[["seen",{{P}}],[{{N}},"tap",{x:g},{y:g}]]'
+        size, enter = steps_home(tab)
         steps.append([
             "C",
             f"U {encoded(upgrade_request(tab))}",
@@ -182,7 +185,7 @@ def tap_plan(address, sessions):
             f"S {encoded(size)}",
             f"S {encoded(enter)}",
             f"W {encoded(COUNTER_LABEL)} 1",
-            f"N {number + 2}",
+            f"N {tab.next_input}",
             f"E t {encoded(tap)} {encoded(',{N},[')} 1",
         ])
     return write_plan("gallery", address, steps)

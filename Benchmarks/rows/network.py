@@ -3,11 +3,14 @@
 import json
 import re
 import statistics
+import time
 
 import session
 from harness import WORK, BenchmarkError, Result, alternate, build_peer, free_port, gallery, run, serving
 
 SESSIONS = 16
+# More scenes than connections, so that the taps of one scene never overtake each other.
+SCENES_OVER_HTTP = 64
 SECONDS = 4
 WARMUP = 1
 MOST_EVENTS = 5_000_000
@@ -31,7 +34,8 @@ def websocket_tap(names, runs):
     def ours():
         # A new server for each run: no run inherits another's scenes.
         with gallery(*session.SERVER_OPTIONS) as (address, process):
-            figures = drive(session.tap_plan(address, SESSIONS), process)
+            x, y = session.tap_point(address)
+            figures = drive(session.tap_plan(address, SESSIONS, x, y), process)
         processor.append(figures["cpu_s_per_1000"])
         return figures["eps"]
 
@@ -48,53 +52,89 @@ def websocket_tap(names, runs):
     ]
 
 
-def write_wrk_script(paths, body):
-    """Writes the requests that wrk sends in turn; returns the script's path."""
-    listed = ", ".join(json.dumps(path) for path in paths)
-    script = WORK / "tap.lua"
-    script.write_text(f"""
-local paths, index = {{ {listed} }}, 0
-local body = {json.dumps(body)}
-local headers = {{ ["Content-Type"] = "application/json" }}
+# wrk asks for one request that it does not send, to see what requests are like; it must not count.
+COUNTING_SCRIPT = """
+local tabs, index, isFirst = {{ {tabs} }}, 0, true
 request = function()
-  index = index % #paths + 1
-  return wrk.format("POST", paths[index], headers, body)
+  if isFirst then
+    isFirst = false
+    return wrk.format("GET", "/health")
+  end
+  index = index % #tabs + 1
+  local tab = tabs[index]
+  local body = string.format('[["seen",%d],[%d,"tap",{x:g},{y:g}]]', tab.patch, tab.input)
+  local path = tab.path .. "?after=" .. tab.patch
+  tab.patch = tab.patch + 1
+  tab.input = tab.input + 1
+  return wrk.format("POST", path, tab.headers, body)
 end
-""")
+"""
+
+FIXED_SCRIPT = """
+local headers = { ["Content-Type"] = "application/json" }
+local number = 0
+request = function()
+  number = number + 1
+  return wrk.format("POST", "/event", headers, string.format('[["seen",%d],[%d,"tap",195,400]]', number, number))
+end
+"""
+
+
+def write_script(name, text):
+    """Writes a script of wrk and returns its path."""
+    script = WORK / name
+    script.write_text(text)
     return script
 
 
+def counting_script(tabs, x, y):
+    """Writes the script that taps in each tab in turn, with its running numbers; returns its path."""
+    lines = (
+        f'{{ path = "{session.events_path(tab)}", patch = {tab.patch}, input = {tab.next_input}, headers = '
+        f'{{ ["Content-Type"] = "application/json", ["Cookie"] = "{tab.cookie}", ["Origin"] = "{tab.address}" }} }}'
+        for tab in tabs
+    )
+    return write_script("taps.lua", COUNTING_SCRIPT.format(tabs=", ".join(lines), x=x, y=y))
+
+
 def load(address, script):
-    """Runs wrk and returns its requests per second; any answer but 2xx raises."""
-    for seconds in (WARMUP, SECONDS):
-        output = run(
-            "wrk", "--threads", 1, "--connections", SESSIONS, "--duration", f"{seconds}s",
-            "--script", script, address, timeout=120,
-        )
+    """Runs wrk and returns its requests per second and their number; any answer but 2xx raises."""
+    output = run(
+        "wrk", "--threads", 1, "--connections", SESSIONS, "--duration", f"{SECONDS}s",
+        "--script", script, address, timeout=120,
+    )
     wrong = re.search(r"Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)", output)
     if wrong:
         raise BenchmarkError(f"wrk on {address}: {wrong[0]}")
-    return float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1])
+    rate = re.search(r"Requests/sec:\s+([\d.]+)", output)
+    return float(rate[1]), int(re.search(r"(\d+) requests in", output)[1])
+
+
+def require_all_patched(tabs, count):
+    """Fails unless the scenes' own numbers tell that nearly every request was an input with a patch."""
+    patches = sum(session.reload(tab).patch - tab.patch for tab in tabs)
+    if patches < 0.98 * count:
+        raise BenchmarkError(f"{count} taps were answered, but only {patches} patches made")
 
 
 def http_tap(names, runs):
-    """Taps a second over keep-alive connections to the HTTP API, spread over 16 scenes."""
+    """Taps a second over keep-alive HTTP, the way a page takes where WebSocket is refused."""
 
     def ours():
         with gallery(*session.SERVER_OPTIONS) as (address, _):
-            x, y = session.tap_point(address, session.COUNTER_BUTTON)
-            scenes = [session.Script(address) for _ in range(SESSIONS)]
-            for scene in scenes:
-                scene.tap(session.HOME_ENTRY)
-                scene.advance(1)
-            body = json.dumps(session.Script.tap_event_at(x, y))
-            return load(address, write_wrk_script([f"{scene.path}/events" for scene in scenes], body))
+            x, y = session.tap_point(address)
+            tabs = [session.open_home_over_http(address) for _ in range(SCENES_OVER_HTTP)]
+            time.sleep(1)  # What moved the home screens in is over.
+            tabs = [session.reload(tab) for tab in tabs]
+            session.require_one_patch_per_tap(tabs[0], x, y)
+            rate, count = load(address, counting_script(tabs, x, y))
+            require_all_patched(tabs, count)
+            return rate
 
     def peer():
         port = free_port()
         with serving(build_peer("mhd_event"), port, 1, port=port):
-            body = json.dumps(session.Script.tap_event_at(195, 400))
-            return load(f"http://127.0.0.1:{port}", write_wrk_script(["/event"], body))
+            return load(f"http://127.0.0.1:{port}", write_script("fixed.lua", FIXED_SCRIPT))[0]
 
     value, other = alternate(ours, peer, runs)
     return [Result.ratio_at_least("http-tap", value, "requests/s", other, SHARE_OVER_HTTP)]

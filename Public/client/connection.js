@@ -1,7 +1,7 @@
 // @ts-check
 /** The connection to the scene: numbered inputs out, patches in, whatever happens in between. */
 
-import { eventsAddress, Message, Notice, patchesAddress, socketAddress, VERSION } from "./protocol.js";
+import { eventsAddress, Input, Message, Notice, patchesAddress, socketAddress, VERSION } from "./protocol.js";
 
 /**
  * @typedef {object} Handlers
@@ -14,6 +14,9 @@ import { eventsAddress, Message, Notice, patchesAddress, socketAddress, VERSION 
 
 const SEEN_DELAY = 200;
 const LONGEST_WAIT = 15_000;
+/** An input that is not answered for so long says that the connection is dead. */
+const ANSWER_TIME = 10_000;
+const BATCH = 256;
 
 /**
  * Connects to a scene and stays connected.
@@ -27,6 +30,9 @@ export function connect({ scene, patch, input }, handlers) {
   let outgoing = [];
   /** @type {((messages: any[][]) => void) | null} */
   let transmit = null;
+  /** Gives the connection up. @type {() => void} */
+  let close = () => {};
+  let watch = 0;
   let failures = 0;
   let retry = 0;
   let seenTimer = 0;
@@ -43,14 +49,30 @@ export function connect({ scene, patch, input }, handlers) {
   const flush = () => {
     if (!transmit || outgoing.length === 0) return;
     if (seen < patch) outgoing.push([Notice.SEEN, (seen = patch)]);
-    const messages = outgoing;
-    outgoing = [];
-    transmit(messages);
+    while (outgoing.length > 0) transmit(outgoing.splice(0, BATCH));
+    watchAnswers();
   };
 
-  /** @param {(messages: any[][]) => void} send */
-  const connected = (send) => {
+  const watchAnswers = () => {
+    if (watch || waiting.length === 0) return;
+    const [first] = waiting;
+    watch = setTimeout(() => {
+      watch = 0;
+      if (waiting[0] === first) close();
+      else watchAnswers();
+    }, ANSWER_TIME);
+  };
+
+  /** @param {(messages: any[][]) => void} send @param {() => void} drop */
+  const connected = (send, drop) => {
     transmit = send;
+    close = () => {
+      close = () => {};
+      drop();
+      disconnected();
+    };
+    clearTimeout(watch);
+    watch = 0;
     seen = patch;
     isAskingForTree = false;
     outgoing = [[Notice.HELLO, VERSION, patch], ...waiting];
@@ -80,21 +102,20 @@ export function connect({ scene, patch, input }, handlers) {
     handlers.handled(number);
   };
 
-  /** @param {number} number @param {() => void} change */
+  /** @param {number} number @param {() => void} change @returns {boolean} whether it could be made */
   const update = (number, change) => {
     try {
       change();
-      patch = number;
-      if (!seenTimer) {
-        seenTimer = setTimeout(() => {
-          seenTimer = 0;
-          if (seen < patch) enqueue([Notice.SEEN, (seen = patch)]);
-        }, SEEN_DELAY);
-      }
     } catch (error) {
       console.error(error);
-      askForTree();
+      return false;
     }
+    patch = number;
+    seenTimer ||= setTimeout(() => {
+      seenTimer = 0;
+      if (seen < patch) enqueue([Notice.SEEN, (seen = patch)]);
+    }, SEEN_DELAY);
+    return true;
   };
 
   /** @param {any[]} message */
@@ -108,15 +129,17 @@ export function connect({ scene, patch, input }, handlers) {
     } else if (kind === Message.GONE) {
       isEnded = true;
       handlers.gone();
+    } else if (kind === Message.FONTS) {
+      rest.forEach(addFace);
     } else if (kind === Message.TREE) {
       const [number, handledInput, description] = rest;
       isAskingForTree = false;
-      update(number, () => handlers.replaceTree(description));
+      if (!update(number, () => handlers.replaceTree(description))) receive([Message.GONE]);
       acknowledge(handledInput);
     } else {
       const [handledInput, operations, transitions] = rest;
       if (kind === patch + 1 && operations && !isAskingForTree) {
-        update(kind, () => handlers.applyPatch(operations, transitions));
+        if (!update(kind, () => handlers.applyPatch(operations, transitions))) askForTree();
       } else if (kind > patch) {
         askForTree();
       }
@@ -129,29 +152,28 @@ export function connect({ scene, patch, input }, handlers) {
     const address = new URL(socketAddress(scene), location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
-    let wasOpen = false;
-    socket.onopen = () => {
-      wasOpen = true;
-      connected((messages) => socket.send(encode(messages)));
-    };
     socket.onmessage = ({ data }) => receive(JSON.parse(data));
     socket.onclose = () => {
-      if (isEnded) return;
-      if (wasOpen) disconnected();
-      else openPolling();
+      if (!isEnded) openPolling();
+    };
+    socket.onopen = () => {
+      connected((messages) => socket.send(encode(messages)), () => {
+        socket.onmessage = socket.onclose = null;
+        socket.close();
+      });
+      socket.onclose = close;
     };
   };
 
   const openPolling = () => {
     let isOpen = true;
-    const close = () => {
-      if (!isOpen) return;
-      isOpen = false;
-      disconnected();
+    const end = () => {
+      if (isOpen) close();
     };
     /** @param {string} address @param {RequestInit} [options] */
     const request = async (address, options) => {
       const response = await fetch(address, { ...options, cache: "no-store" });
+      if (!isOpen) return undefined;
       if (response.status === 404 || response.status === 410) return receive([Message.GONE]);
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       if (response.status === 204) return undefined;
@@ -164,20 +186,22 @@ export function connect({ scene, patch, input }, handlers) {
     const post = (messages) => {
       last = last.then(async () => {
         if (isOpen && !isEnded) {
-          await request(eventsAddress(scene, patch), { method: "POST", body: encode(messages) });
+          const headers = { "content-type": "application/json" };
+          await request(eventsAddress(scene, patch), { method: "POST", headers, body: encode(messages) });
         }
-      }).catch(close);
-      return last;
+      }).catch(end);
     };
     const poll = async () => {
       await last;
       try {
         while (isOpen && !isEnded) await request(patchesAddress(scene, patch));
       } catch {
-        close();
+        end();
       }
     };
-    connected(post);
+    connected(post, () => {
+      isOpen = false;
+    });
     poll();
   };
 
@@ -196,6 +220,8 @@ export function connect({ scene, patch, input }, handlers) {
      * @param {...any} values
      */
     send(kind, ...values) {
+      // The end of a touch says its place too.
+      if (!transmit && kind === Input.MOVE) return input;
       const message = [++input, kind, ...values];
       waiting.push(message);
       enqueue(message);
@@ -207,4 +233,16 @@ export function connect({ scene, patch, input }, handlers) {
 /** One message goes as it is, several as a list. @param {any[][]} messages */
 function encode(messages) {
   return JSON.stringify(messages.length === 1 ? messages[0] : messages);
+}
+
+/** Declares a face for text that is to come. @param {string[]} face */
+function addFace([family, address, ...descriptors]) {
+  /** @type {Record<string, string>} */
+  const options = {};
+  for (let i = 0; i < descriptors.length; i += 2) {
+    // CSS says "font-weight", "ascent-override"; the constructor says "weight", "ascentOverride".
+    const name = descriptors[i].replace("font-", "").replace(/-./g, (part) => part[1].toUpperCase());
+    options[name] = descriptors[i + 1];
+  }
+  document.fonts.add(new FontFace(family, `url(${JSON.stringify(address)})`, options));
 }

@@ -10,6 +10,7 @@ const DOUBLE_TAP_DISTANCE = 24;
 /** A click this soon after a pointer went up belongs to that pointer. */
 const CLICK_TIME = 1_000;
 const KINDS = ["touch", "pen", "mouse"];
+const NATIVE = "a[href],input,textarea,select";
 const CONTROLS = 'button,a,[role="button"],[role="link"]';
 
 /**
@@ -26,10 +27,7 @@ const CONTROLS = 'button,a,[role="button"],[role="link"]';
 /** @type {Map<number, Touch>} */
 const touches = new Map();
 
-/**
- * Sends pointers, keys and activations.
- * @param {(kind: string, ...values: any[]) => number} send
- */
+/** Sends pointers, keys and activations. @param {(kind: string, ...values: any[]) => number} send */
 export function forwardInput(send) {
   let frame = 0;
   let last = { time: -Infinity, x: 0, y: 0, taps: 0 };
@@ -45,7 +43,9 @@ export function forwardInput(send) {
 
   /** @param {PointerEvent} event */
   const begin = (event) => {
-    if (event.button !== 0 || touches.has(event.pointerId) || isForeign(event.target)) return;
+    if (event.button !== 0 || isForeign(event.target)) return;
+    // The browser may keep the end of a touch to itself.
+    abandon(event.pointerId);
     const { clientX: x, clientY: y, timeStamp: time } = event;
     const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_DISTANCE;
     const taps = isNear && time - last.time < DOUBLE_TAP_TIME ? last.taps + 1 : 1;
@@ -61,10 +61,9 @@ export function forwardInput(send) {
     touches.set(event.pointerId, touch);
     touch.pressed?.setAttribute(Names.PRESSED, "");
     touch.number = send(Input.DOWN, touch.identifier, ...place(event), touch.kind, taps);
-    // The element may go while the finger is down; the root stays. A link opens on its own click.
-    if (!(/** @type {Element} */ (event.target).closest("a[href]"))) {
-      capture(event.pointerId);
-    }
+    // What a finger is on may go while it is down; the root stays. Links and fields get their clicks.
+    const target = /** @type {Element} */ (event.target);
+    if (touch.kind < 2 && !target.closest(NATIVE)) capture(event.pointerId);
   };
 
   /** @param {PointerEvent} event */
@@ -86,6 +85,15 @@ export function forwardInput(send) {
     pointerUpTime = event.timeStamp;
     const kind = event.type === "pointerup" ? Input.UP : Input.CANCEL;
     send(kind, touch.identifier, ...place(event), touch.kind, touch.taps);
+  };
+
+  /** @param {number} pointer */
+  const abandon = (pointer) => {
+    const touch = touches.get(pointer);
+    if (!touch) return;
+    touches.delete(pointer);
+    touch.pressed?.removeAttribute(Names.PRESSED);
+    send(Input.CANCEL, touch.identifier, last.x, last.y, touch.kind, touch.taps);
   };
 
   /** A click without pointer comes from a key or from assistive technology. @param {MouseEvent} event */
@@ -126,13 +134,7 @@ export function forwardInput(send) {
   addEventListener("keydown", key);
   addEventListener("keyup", key);
   addEventListener("dragstart", (event) => event.preventDefault());
-  addEventListener("blur", () => {
-    for (const [identifier, touch] of touches) {
-      touches.delete(identifier);
-      touch.pressed?.removeAttribute(Names.PRESSED);
-      send(Input.CANCEL, touch.identifier, last.x, last.y, touch.kind, touch.taps);
-    }
-  });
+  addEventListener("blur", () => [...touches.keys()].forEach(abandon));
 }
 
 /**

@@ -50,6 +50,10 @@ const connection = connect({ scene, patch: Number(patch), input: Number(input) }
   gone: startOver,
 });
 root.setAttribute(Names.LIVE, "");
+// A reload, or the browser's next start, then asks for this scene and not for a new one.
+if (scene && location.pathname !== scene) {
+  history.replaceState(history.state, "", scene + location.search + location.hash);
+}
 forwardInput(connection.send);
 forwardEnvironment(connection.send);
 rememberScrolling();

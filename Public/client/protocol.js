@@ -38,7 +38,7 @@ export const Operation = {
 };
 
 /** The messages of the server that are no patches. */
-export const Message = { TREE: "tree", ERROR: "error", GONE: "gone" };
+export const Message = { TREE: "tree", FONTS: "fonts", ERROR: "error", GONE: "gone" };
 
 /** The messages of the page that are no inputs. */
 export const Notice = { HELLO: "hello", SEEN: "seen", TREE: "tree" };

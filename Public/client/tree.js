@@ -41,11 +41,7 @@ export function absorbStyleSheet() {
   sheet.remove();
 }
 
-/**
- * Makes an element with all below it.
- * @param {Description} description
- * @returns {HTMLElement}
- */
+/** Makes an element with all below it. @param {Description} description @returns {HTMLElement} */
 export function makeElement([tag, node, attributes, declarations, ...children]) {
   const element = document.createElement(TAGS[tag]);
   if (node) element.id = Names.NODE + node;
@@ -67,10 +63,7 @@ export function applyPatch(operations, transitions = []) {
   });
 }
 
-/**
- * Shows a whole tree in place of the one before.
- * @param {Description} description
- */
+/** Shows a whole tree in place of the one before. @param {Description} description */
 export function replaceTree(description) {
   absorbStyleSheet();
   keepPlace(() => {
@@ -78,7 +71,7 @@ export function replaceTree(description) {
     const old = [...document.body.children].find((child) => /^n\d+$/.test(child.id));
     if (old) old.replaceWith(root);
     else document.body.prepend(root);
-    for (const [id, [left, top]] of scrolled) scrollTo(id, left, top);
+    for (const [id, [left, top]] of scrolled) document.getElementById(id)?.scrollTo(left, top);
   });
 }
 
@@ -90,18 +83,7 @@ export function rememberScrolling() {
   }, { capture: true, passive: true });
 }
 
-/** @param {string} id @param {number} left @param {number} top */
-function scrollTo(id, left, top) {
-  const element = document.getElementById(id);
-  if (!element) return void scrolled.delete(id);
-  element.scrollLeft = left;
-  element.scrollTop = top;
-}
-
-/**
- * Changes elements and gives back the focus and selection that the change took away.
- * @param {() => void} change
- */
+/** Makes a change and gives back the focus and selection that it took away. @param {() => void} change */
 function keepPlace(change) {
   const focused = /** @type {any} */ (document.activeElement);
   const id = focused?.id;
@@ -249,11 +231,7 @@ function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-/**
- * Changes what a node means. The name of a picture belongs to the element that draws it.
- * @param {Element} element
- * @param {any[]} attributes
- */
+/** The name of a picture belongs to the element that draws it. @param {Element} element @param {any[]} attributes */
 function changeMeaning(element, attributes) {
   for (let index = 0; index < attributes.length; index += 2) {
     const name = ATTRIBUTES[attributes[index]];

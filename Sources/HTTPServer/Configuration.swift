@@ -15,19 +15,29 @@ extension HTTPServer {
             }
         }
 
-        /// The name or address to listen on, IPv4 or IPv6. The default is `127.0.0.1`.
+        /// The name or address to listen on, IPv4 or IPv6.
+        ///
+        /// The default is `127.0.0.1`.
         package var host = "127.0.0.1"
         /// The port; 0, the default, takes any free one.
         package var port = 0
         /// The files for TLS; nil, the default, serves without.
         package var tls: TLS?
-        /// The connections open at a time. More wait for one to close.
+        /// The connections open at a time.
+        ///
+        /// More wait for one to close.
         package var maxConnections = 4096
-        /// The connections open at a time from one address. More are closed at once.
+        /// The connections open at a time from one address.
+        ///
+        /// More are closed at once.
         package var maxConnectionsPerAddress = 1024
-        /// The bytes of a request's target and header fields. More are answered with 431.
+        /// The bytes of a request's target and header fields.
+        ///
+        /// More are answered with 431.
         package var maxHeaderBytes = 8 * 1024
-        /// The bytes of a request's body. More are answered with 413.
+        /// The bytes of a request's body.
+        ///
+        /// More are answered with 413.
         package var maxBodyBytes = 1024 * 1024
         /// How long a connection may stay without a request, or a response without progress.
         package var idleTimeout = Duration.seconds(60)
@@ -35,9 +45,13 @@ extension HTTPServer {
         package var headerTimeout = Duration.seconds(15)
         /// How long a body may take, and half a second more for each 1,000 bytes that came.
         package var bodyTimeout = Duration.seconds(15)
-        /// The bytes of a WebSocket message. More close the socket with 1009.
+        /// The bytes of a WebSocket message.
+        ///
+        /// More close the socket with 1009.
         package var maxMessageBytes = 64 * 1024
-        /// The bytes a WebSocket's client may leave unread. More close the socket with 1013.
+        /// The bytes a WebSocket's client may leave unread.
+        ///
+        /// More close the socket with 1013.
         package var maxQueuedBytes = 1024 * 1024
         /// How long a WebSocket may be silent before it is pinged, and then before it is given up.
         package var pingInterval = Duration.seconds(20)

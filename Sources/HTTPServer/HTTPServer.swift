@@ -69,7 +69,8 @@ package final class HTTPServer: Sendable {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(loop)
         let result = pthread_create(
-            &thread, nil,
+            &thread,
+            nil,
             { context in
                 guard let context else { return nil }
                 Unmanaged<ServerLoop>.fromOpaque(context).takeRetainedValue().run()

@@ -36,6 +36,7 @@ package enum Differ {
     /// - Parameters:
     ///   - old: The children before, each once.
     ///   - new: The children now, each once.
+    /// - Returns: The placements and departures.
     package static func difference(from old: [NodeID], to new: [NodeID]) -> Difference {
         var result = Difference()
         let shortest = min(old.count, new.count)

@@ -17,33 +17,67 @@ package final class WebHost {
     let store: SessionStore
     let pages: PageBuilder
     private let files: ClientFiles
-    private let fonts: FontStore
+    private let fontFiles: FontFiles
     private var server: HTTPServer?
 
-    /// Creates a host; throws where files that it needs are missing.
-    package init(options: HostOptions, logger: Logger) throws {
+    /// Creates a host.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the command line.
+    ///   - logger: Where the host says what happens.
+    ///   - connect: What makes scenes; default the app.
+    ///   - clock: The time by which idle scenes end, in seconds; default the machine's.
+    /// - Throws: A `HostError` where files that it needs are missing.
+    package init(
+        options: HostOptions,
+        logger: Logger,
+        connect: @escaping ScriptedScene.Connector = ScriptedScene.connectToApp,
+        clock: @escaping @MainActor () -> TimeInterval = {
+            ProcessInfo.processInfo.systemUptime
+        }
+    ) throws {
         self.options = options
         self.logger = logger
         files = try ClientFiles(folder: options.publicFolder)
-        fonts = try FontStore(folders: options.fonts)
-        environment = SessionEnvironment(logger: logger)
+        let fonts = try FontStore(folders: options.fonts)
+        fontFiles = FontFiles(fonts)
+        environment = SessionEnvironment(
+            fonts: fonts,
+            logger: logger,
+            connect: connect,
+            clock: clock
+        )
         store = SessionStore(environment: environment, options: options)
         pages = PageBuilder(
-            files: files, fonts: fonts, appName: ProcessInfo.processInfo.processName)
+            files: files,
+            fonts: fonts,
+            appName: ProcessInfo.processInfo.processName
+        )
     }
 
     /// Begins to serve and returns the port.
     package func start() throws -> Int {
         let server = try HTTPServer(
-            configuration: options.serverConfiguration, router: try makeRouter(), logger: logger)
+            configuration: options.serverConfiguration,
+            router: try makeRouter(),
+            logger: logger
+        )
         self.server = server
         return try server.start()
     }
 
     /// Answers what is in flight, ends all scenes and stops.
     package func stop() async {
-        store.endAll()
+        store.answerWaiting()
         await server?.stop()
+        // Its routes hold the host.
+        server = nil
+        store.endAll()
+    }
+
+    /// Returns the page without client script that shows a scene now.
+    package func page(of scripted: ScriptedScene) -> [UInt8] {
+        pages.page(of: scripted.scene, tree: scripted.snapshot(), nonce: RandomName.make())
     }
 
     // MARK: - Routes
@@ -59,8 +93,12 @@ package final class WebHost {
             responder.respond(environment.images.response(hash: request.parameters["hash"] ?? ""))
         }
         try router.main(.get, "/health") { [self] _, responder in responder.respond(health) }
-        try router.direct(.get, "/fonts/:name") { [fonts] in fonts.response(to: $0) }
+        try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
+        if options.api {
+            let api = SceneAPI(store: store, pages: pages, images: environment.images)
+            try api.addRoutes(to: &router, description: files.description)
+        }
         return router
     }
 
@@ -81,7 +119,8 @@ package final class WebHost {
 
     private var health: HTTPResponse {
         var response = HTTPResponse.json(
-            Array("{\"status\":\"ok\",\"scenes\":\(store.count)}\n".utf8))
+            Array("{\"status\":\"ok\",\"scenes\":\(store.count)}\n".utf8)
+        )
         response.headers["Cache-Control"] = "no-store"
         return response
     }
@@ -89,6 +128,10 @@ package final class WebHost {
     // MARK: - Pages
 
     private func page(_ request: HTTPRequest, _ responder: Responder) {
+        guard request.method != .head else {
+            responder.respond(pages.responseToHead())
+            return
+        }
         let visitor = store.visitor(request.cookie(Self.cookieName))
         do {
             let session = try knownSession(request, visitor) ?? newSession(request, visitor)
@@ -112,7 +155,8 @@ package final class WebHost {
     }
 
     private func newSession(
-        _ request: HTTPRequest, _ visitor: Visitor?
+        _ request: HTTPRequest,
+        _ visitor: Visitor?
     ) throws -> BrowserSession {
         try store.makeSession(
             for: visitor,
@@ -124,16 +168,7 @@ package final class WebHost {
 
     /// Returns the answer where no scene is made.
     static func response(to refusal: SessionStore.Refusal) -> HTTPResponse {
-        var response: HTTPResponse
-        switch refusal {
-        case .full(let limit):
-            response = .text(
-                "All \(limit) scenes of this server are in use; try again later.\n", status: 503)
-        case .fullForAddress(let limit):
-            response = .text(
-                "All \(limit) scenes for one address are in use; close some pages.\n",
-                status: 429)
-        }
+        var response = HTTPResponse.text(refusal.description + "\n", status: refusal.status)
         response.headers["Retry-After"] = "30"
         return response
     }
@@ -166,6 +201,11 @@ package final class WebHost {
     }
 
     private func poll(_ request: HTTPRequest, _ responder: Responder) {
+        // It lets go of the page that is connected, so other sites must not send it.
+        guard RequestPolicy.isFromHere(request) else {
+            responder.respond(RequestPolicy.foreignOrigin(request))
+            return
+        }
         let visitor = store.visitor(request.cookie(Self.cookieName))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)

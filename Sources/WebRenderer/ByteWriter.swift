@@ -58,13 +58,18 @@ struct ByteWriter {
             bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude))
             return
         }
-        let start = bytes.count
-        var rest = magnitude
-        while rest > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = 20
+            var rest = magnitude
+            while rest > 0 {
+                start -= 1
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            bytes.append(
+                contentsOf: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(digits)[start...])
+            )
         }
-        bytes[start...].reverse()
     }
 
     /// The text written so far.
@@ -77,6 +82,10 @@ extension ByteWriter {
         bytes.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { utf8 in
+            let isPlain = utf8.allSatisfy {
+                $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+            }
+            if isPlain { return bytes.append(contentsOf: utf8) }
             for byte in utf8 {
                 switch byte {
                 case UInt8(ascii: "\""), UInt8(ascii: "\\"):

@@ -8,10 +8,29 @@ package struct FontFace: Sendable, Equatable {
     package var weight: Int
     /// Whether the face is italic.
     package var isItalic: Bool
-    /// The scalars that the file has glyphs for; empty for all.
-    package var unicodeRanges: [ClosedRange<UInt32>]
+    /// The characters that the file is loaded for, as CSS writes them; nil for all.
+    package var unicodeRange: String?
+    /// Vertical measures that replace the file's own; nil keeps those.
+    package var metrics: MetricsOverride?
     /// Whether text of the first view needs the file, so that its loading starts at once.
     package var isPreloaded: Bool
+
+    /// Vertical measures, in fractions of the font's size.
+    package struct MetricsOverride: Sendable, Equatable {
+        /// From the baseline up.
+        package var ascent: Double
+        /// From the baseline down.
+        package var descent: Double
+        /// Between lines.
+        package var lineGap: Double
+
+        /// Creates measures.
+        package init(ascent: Double, descent: Double, lineGap: Double) {
+            self.ascent = ascent
+            self.descent = descent
+            self.lineGap = lineGap
+        }
+    }
 
     /// Creates a face.
     package init(
@@ -19,14 +38,38 @@ package struct FontFace: Sendable, Equatable {
         address: String,
         weight: Int = 400,
         isItalic: Bool = false,
-        unicodeRanges: [ClosedRange<UInt32>] = [],
+        unicodeRange: String? = nil,
+        metrics: MetricsOverride? = nil,
         isPreloaded: Bool = false
     ) {
         self.family = family
         self.address = address
         self.weight = weight
         self.isItalic = isItalic
-        self.unicodeRanges = unicodeRanges
+        self.unicodeRange = unicodeRange
+        self.metrics = metrics
         self.isPreloaded = isPreloaded
+    }
+}
+
+extension FontFace {
+    /// The descriptors besides family and source, by their CSS names, in the order of the wire.
+    var descriptors: [(name: String, value: String)] {
+        var result = [(name: "font-weight", value: String(min(max(weight, 1), 1000)))]
+        if isItalic { result.append(("font-style", "italic")) }
+        // Text is placed by these very faces: a fallback in between would jump.
+        result.append(("font-display", "block"))
+        if let unicodeRange { result.append(("unicode-range", unicodeRange)) }
+        if let metrics {
+            result.append(("ascent-override", Self.percent(metrics.ascent)))
+            result.append(("descent-override", Self.percent(metrics.descent)))
+            result.append(("line-gap-override", Self.percent(metrics.lineGap)))
+        }
+        return result
+    }
+
+    private static func percent(_ fraction: Double) -> String {
+        let value = (min(max(fraction, 0), 100) * 1_000_000).rounded() / 10_000
+        return value == value.rounded() ? "\(Int(value))%" : "\(value)%"
     }
 }

@@ -36,9 +36,7 @@ struct ImageElements {
         image.tintColor == nil && stretchedParts(of: image) == nil
     }
 
-    /// Returns the element of a picture.
-    ///
-    /// - Parameter label: What the picture shows; nil where it decorates.
+    /// Returns the element of a picture, named by what it shows; nil where it decorates.
     func element(of image: ImageContent, label: String?) -> Element {
         var element = Element(tag: Self.isPlain(image) ? .img : .span)
         element.attributes.set(.className, "i")

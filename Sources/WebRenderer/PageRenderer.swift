@@ -96,19 +96,12 @@ package struct PageRenderer: Sendable {
         writer.append(css: face.family)
         writer.append(raw: ";src:url(")
         writer.append(css: face.address)
-        writer.append(raw: ") format('woff2');font-weight:")
-        writer.append(min(max(face.weight, 1), 1000))
-        if face.isItalic { writer.append(raw: ";font-style:italic") }
-        // Text is placed by these very faces: a fallback in between would jump.
-        writer.append(raw: ";font-display:block")
-        for (index, range) in face.unicodeRanges.enumerated() {
-            writer.append(raw: index == 0 ? ";unicode-range:" : ",")
-            writer.append(raw: "U+")
-            writer.append(raw: String(range.lowerBound, radix: 16, uppercase: true))
-            if range.count > 1 {
-                writer.append(raw: "-")
-                writer.append(raw: String(range.upperBound, radix: 16, uppercase: true))
-            }
+        writer.append(raw: ") format('woff2')")
+        for descriptor in face.descriptors {
+            writer.append(raw: ";")
+            writer.append(raw: descriptor.name)
+            writer.append(raw: ":")
+            writer.append(raw: descriptor.value)
         }
         writer.append(raw: "}")
     }

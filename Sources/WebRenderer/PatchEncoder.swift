@@ -22,6 +22,7 @@ package struct PatchEncoder: Sendable {
     ///   - patch: The changes. Each node has at most one operation of a kind.
     ///   - number: The number of the patch: one more than that of the one before.
     ///   - input: The number of the last input that the scene handled.
+    /// - Returns: JSON in UTF-8.
     package func message(_ patch: Patch, number: Int, input: Int) -> [UInt8] {
         var writer = ByteWriter(capacity: 128)
         writer.append(UInt8(ascii: "["))
@@ -61,6 +62,7 @@ package struct PatchEncoder: Sendable {
     /// - Parameters:
     ///   - number: The number of the last patch that was sent.
     ///   - input: The number of the last input that the scene handled.
+    /// - Returns: JSON in UTF-8.
     package func acknowledgement(number: Int, input: Int) -> [UInt8] {
         var writer = ByteWriter(capacity: 24)
         writer.append([number, input])
@@ -73,6 +75,27 @@ package struct PatchEncoder: Sendable {
         writer.append(raw: "[\"error\",")
         writer.append(json: error)
         writer.append(UInt8(ascii: "]"))
+        return writer.bytes
+    }
+
+    /// Returns the message that declares faces which text of the next patch needs.
+    package func message(faces: [FontFace]) -> [UInt8] {
+        var writer = ByteWriter(capacity: 256)
+        writer.append(raw: "[\"fonts\"")
+        for face in faces {
+            writer.append(raw: ",[")
+            writer.append(json: face.family)
+            writer.append(raw: ",")
+            writer.append(json: face.address)
+            for descriptor in face.descriptors {
+                writer.append(raw: ",")
+                writer.append(json: descriptor.name)
+                writer.append(raw: ",")
+                writer.append(json: descriptor.value)
+            }
+            writer.append(raw: "]")
+        }
+        writer.append(raw: "]")
         return writer.bytes
     }
 

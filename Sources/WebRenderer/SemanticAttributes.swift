@@ -6,9 +6,7 @@ import RenderTree
 enum SemanticAttributes {
     typealias Attributes = [Assignment<HTMLAttribute, String>]
 
-    /// Adds the attributes of a node's own element.
-    ///
-    /// - Parameter hasPicture: Whether the label belongs to the picture within.
+    /// Adds the attributes of a node's own element; a picture in it takes the label.
     static func add(_ semantics: Semantics, hasPicture: Bool, to list: inout Attributes) {
         if semantics.role == .image, hasPicture {
             addStates(of: semantics, to: &list)

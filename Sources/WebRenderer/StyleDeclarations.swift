@@ -81,6 +81,8 @@ enum StyleDeclarations {
         return Assignment(name: .borderRadius, value: .text(values.joined(separator: " ")))
     }
 
+    /// Returns the declaration of a shadow.
+    ///
     /// A shadow follows what is drawn: an opaque box casts its own, anything else that of its
     /// content and children. A box that clips cuts its shadow off, as CALayer does.
     private static func shadow(of style: NodeStyle) -> Assignment<CSSProperty, CSSValue>? {

@@ -10,8 +10,8 @@ from server import Server, gallery_program
 ENTRY_PREFIX = "demo-"
 HOME_ENTRY = "demo-home"
 HELLO_LABEL = "hello-label"
-COUNTER_BUTTON = "counter-button"
-COUNTER_LABEL = "counter-label"
+COUNTER_BUTTON = "count-button"
+COUNTER_LABEL = "count-label"
 
 LABEL_AT_FIRST = Box(100, 100, 300, 30)
 LABEL_AFTER_TAP = Box(0, 0, 300, 30)

@@ -37,13 +37,13 @@ def gallery_program():
 class Server:
     """A program that serves HTTP on a free port of the loopback address, stopped at the end of a `with`."""
 
-    def __init__(self, program, *options, folder=None):
+    def __init__(self, *command, folder=None):
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = tempfile.NamedTemporaryFile("w+", prefix="vitrine-", suffix=".log")
-        command = [str(program), "--host", "127.0.0.1", "--port", str(self.port), *options]
+        words = [str(word) for word in (*command, "--host", "127.0.0.1", "--port", self.port)]
         self.process = subprocess.Popen(
-            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log
+            words, cwd=folder, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log
         )
         try:
             self.wait_until_healthy()

@@ -152,7 +152,8 @@ class FirstPageTests(GalleryTestCase):
             self.assertIn("samesite", cookie.lower())
 
     def test_text_does_not_jump_while_fonts_load(self):
-        browser = self.browse()
+        # The size that the server takes a window for until its page tells: nothing has to move for another reason.
+        browser = self.browse(size=DESKTOP)
         browser.command("Network.setCacheDisabled", cacheDisabled=True)
         browser.command(
             "Page.addScriptToEvaluateOnNewDocument",

@@ -17,7 +17,7 @@ class FakeSocket {
   send(text) { this.sent.push(JSON.parse(text)); }
   open() { this.onopen(); }
   receive(message) { this.onmessage({ data: JSON.stringify(message) }); }
-  close() { this.onclose(); }
+  close() { this.onclose?.(); }
 }
 
 const handlers = {
@@ -121,6 +121,38 @@ test("patches are acknowledged after a while or with the next input", async () =
   connection.send("tap", 1, 1);
   await tick();
   assert.deepEqual(sockets[0].sent[2], [[8, "tap", 1, 1], ["seen", 15]]);
+});
+
+test("a tree that cannot be shown ends the connection", (context) => {
+  context.mock.method(console, "error", () => {});
+  const { replaceTree } = handlers;
+  handlers.replaceTree = () => { throw new Error("no such tag"); };
+  start();
+  sockets[0].open();
+  sockets[0].receive(["tree", 14, 7, "root"]);
+  handlers.replaceTree = replaceTree;
+  assert.equal(log.at(-1), "gone");
+});
+
+test("a connection that answers nothing is given up", async () => {
+  const connection = start();
+  sockets[0].open();
+  connection.send("tap", 1, 1);
+  await tick();
+  mock.timers.tick(10_000);
+  assert.equal(log.at(-1), false);
+  mock.timers.tick(1_000);
+  sockets[1].open();
+  assert.deepEqual(sockets[1].sent, [[["hello", 1, 12], [8, "tap", 1, 1]]]);
+});
+
+test("moves while the connection is cut are left out", () => {
+  const connection = start();
+  connection.send("down", 0, 1, 1);
+  connection.send("move", 0, 2, 2);
+  connection.send("up", 0, 3, 3);
+  sockets[0].open();
+  assert.deepEqual(sockets[0].sent[0].slice(1).map(([number, kind]) => [number, kind]), [[8, "down"], [9, "up"]]);
 });
 
 test("a refused batch is dropped, not sent for ever", async (context) => {

@@ -96,6 +96,7 @@ export class Element {
     for (const element of this.all()) if (element.matches(selectors)) return element;
     return null;
   }
+  scrollTo(left, top) { Object.assign(this, { scrollLeft: left, scrollTop: top }); }
   focus() { document.activeElement = this; }
   animate(keyframes, options) {
     const animation = { keyframes, options, playState: "running", finished: new Promise(() => {}) };

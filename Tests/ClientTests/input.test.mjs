@@ -72,6 +72,12 @@ test("fingers have numbers of their own, and a lost one is cancelled", () => {
   assert.equal(sent[3][5], 2);
 });
 
+test("a touch whose end got lost does not block the next", () => {
+  fire("pointerdown", element(4));
+  fire("pointerdown", element(4));
+  assert.deepEqual(kinds(), ["down", "cancel", "down"]);
+});
+
 test("taps at one place in short time are counted", () => {
   for (const timeStamp of [0, 200, 900]) {
     fire("pointerdown", element(1), { timeStamp });

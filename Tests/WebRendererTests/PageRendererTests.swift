@@ -105,7 +105,8 @@ struct PageRendererTests {
                     address: "/fonts/a1.woff2",
                     weight: 600,
                     isItalic: true,
-                    unicodeRanges: [0x20...0x7E, 0x2026...0x2026],
+                    unicodeRange: "U+20-7E,U+2026",
+                    metrics: .init(ascent: 0.952148, descent: 0.241211, lineGap: 0),
                     isPreloaded: true
                 )
             ]
@@ -114,7 +115,8 @@ struct PageRendererTests {
             html.contains(
                 "@font-face{font-family:'Inter';src:url('/fonts/a1.woff2') format('woff2');"
                     + "font-weight:600;font-style:italic;font-display:block;"
-                    + "unicode-range:U+20-7E,U+2026}"
+                    + "unicode-range:U+20-7E,U+2026;ascent-override:95.2148%;"
+                    + "descent-override:24.1211%;line-gap-override:0%}"
             )
         )
         #expect(
@@ -140,6 +142,17 @@ struct PageRendererTests {
         var scene = SampleScene()
         scene.add(CGRect(x: Double.nan, y: .infinity, width: -0.0001, height: 2))
         #expect(page(scene).contains("#n2{left:0;top:1000000000000px;width:0;height:2px}"))
+    }
+
+    @Test func allFilesOfTheClientAreLoaded() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Public")
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "client").path
+        )
+        #expect(files.map { "client/\($0)" }.sorted() == ClientFiles.modules.sorted())
+        let sheet = folder.appending(path: ClientFiles.styleSheet).path
+        #expect(FileManager.default.fileExists(atPath: sheet))
     }
 
     /// Writes the pages that people look at, where `SHOWCASE_FOLDER` says.

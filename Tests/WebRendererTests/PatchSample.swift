@@ -64,7 +64,39 @@ struct PatchSample {
         timing: .spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
     )
 
-    static var all: [PatchSample] { properties + structure }
+    static var all: [PatchSample] { properties + structure + (1...12).map(random) }
+
+    /// Changes by chance, the same ones for a seed.
+    private static func random(seed: Int) -> PatchSample {
+        var state = UInt64(seed)
+        func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % max(limit, 1)
+        }
+        return PatchSample("by chance, \(seed)") { scene, _ in
+            for _ in 0..<(4 + seed) {
+                let ids = scene.order
+                let id = ids[next(ids.count)]
+                switch next(6) {
+                case 0, 1:
+                    let content: NodeContent = next(2) == 0 ? .line("New \(next(100))") : .none
+                    let roles: [Semantics.Role] = [.none, .text, .image]
+                    scene.add(.zero, to: id, role: roles[next(3)]) { $0.content = content }
+                case 2 where id != scene.root: scene.remove(id)
+                case 3 where id != scene.root:
+                    let places = ids.filter { !scene.isNode($0, within: id) }
+                    let place = places[next(places.count)]
+                    let count = scene.nodes[place]?.children.filter { $0 != id }.count ?? 0
+                    scene.move(id, to: place, at: next(count + 1))
+                case 4:
+                    scene.change(id) { $0.frame.origin.x += Double(next(9)) / 2 }
+                default:
+                    let lines = (0..<next(4)).map { "Line \($0)" }
+                    scene.change(id) { $0.content = .text(Showcase.paragraph(lines)) }
+                }
+            }
+        }
+    }
 
     private static var properties: [PatchSample] {
         [

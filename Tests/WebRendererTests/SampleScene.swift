@@ -54,6 +54,22 @@ struct SampleScene {
         }
     }
 
+    /// All nodes, parents first.
+    var order: [NodeID] {
+        var queue = [root]
+        var next = 0
+        while next < queue.count {
+            queue += nodes[queue[next]]?.children ?? []
+            next += 1
+        }
+        return queue
+    }
+
+    func isNode(_ id: NodeID, within ancestor: NodeID) -> Bool {
+        id == ancestor
+            || nodes[ancestor]?.children.contains { isNode(id, within: $0) } ?? false
+    }
+
     /// The tree as it is.
     var tree: RenderSubtree { subtree(root) }
 
@@ -71,13 +87,8 @@ struct SampleScene {
             existed: { old.nodes[$0] != nil },
             node: { nodes[$0] ?? RenderNode(id: $0, frame: .zero) }
         )
-        var queue = [root]
-        var next = 0
-        while next < queue.count {
-            let id = queue[next]
-            next += 1
+        for id in order {
             guard let node = nodes[id] else { continue }
-            queue += node.children
             if let before = old.nodes[id], before != node {
                 let transitions = NodeTransitions(
                     frame: transition,

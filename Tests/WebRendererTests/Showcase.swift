@@ -21,7 +21,7 @@ enum Showcase {
 
     /// A frame with a thick edge of 8 points and an arrow, which shows stretching and mirroring.
     static let svg = """
-        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30">
+        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30" preserveAspectRatio="none">
         <path fill="#e33" d="M0 0h40v30H0zM8 8v14h24V8z" fill-rule="evenodd"/>
         <circle cx="4" cy="4" r="3" fill="#fc0"/><path fill="#36c" d="M12 15l10-6v12z"/></svg>
         """

@@ -46,8 +46,9 @@ struct WireFixtureTests {
             address: "/scene/3",
             patchNumber: 12,
             inputNumber: 7,
-            modules: ["/client/main.js", "/client/tree.js"]
+            modules: ClientFiles.modules.map { "/\($0)" }
         )
+        parameters.styleSheets = ["/client.css"]
         let page = PageRenderer().page(tree, parameters: parameters)
         try Fixtures.expect(
             """

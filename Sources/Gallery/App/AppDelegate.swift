@@ -16,7 +16,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(
-            name: "Default", sessionRole: connectingSceneSession.role)
+            name: "Default",
+            sessionRole: connectingSceneSession.role
+        )
         configuration.delegateClass = SceneDelegate.self
         return configuration
     }

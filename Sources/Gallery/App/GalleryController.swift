@@ -16,7 +16,11 @@ class GalleryController: UIViewController {
         super.viewDidLayoutSubviews()
         let height = 49 + view.safeAreaInsets.bottom
         bar.frame = CGRect(
-            x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+            x: 0,
+            y: view.bounds.height - height,
+            width: view.bounds.width,
+            height: height
+        )
         shown?.view.frame = view.bounds
     }
 

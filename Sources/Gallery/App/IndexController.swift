@@ -39,15 +39,27 @@ class IndexController: UIViewController {
         let left = (view.bounds.width - width) / 2
         titleLabel.frame = CGRect(x: left, y: safe.top + 44, width: width, height: 41)
         let fit = introduction.sizeThatFits(
-            CGSize(width: width, height: .greatestFiniteMagnitude))
+            CGSize(width: width, height: .greatestFiniteMagnitude)
+        )
         introduction.frame = CGRect(
-            x: left, y: titleLabel.frame.maxY + 8, width: width, height: fit.height)
+            x: left,
+            y: titleLabel.frame.maxY + 8,
+            width: width,
+            height: fit.height
+        )
         card.frame = CGRect(
-            x: left, y: introduction.frame.maxY + 24, width: width,
-            height: DemoRow.height * CGFloat(rows.count))
+            x: left,
+            y: introduction.frame.maxY + 24,
+            width: width,
+            height: DemoRow.height * CGFloat(rows.count)
+        )
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
-                x: 0, y: CGFloat(index) * DemoRow.height, width: width, height: DemoRow.height)
+                x: 0,
+                y: CGFloat(index) * DemoRow.height,
+                width: width,
+                height: DemoRow.height
+            )
         }
     }
 }
@@ -97,6 +109,10 @@ class DemoRow: UIControl {
         titleLabel.frame = CGRect(x: 16, y: 12, width: width, height: 22)
         subtitleLabel.frame = CGRect(x: 16, y: 36, width: width, height: 18)
         separator.frame = CGRect(
-            x: 16, y: bounds.height - 0.5, width: bounds.width - 16, height: 0.5)
+            x: 16,
+            y: bounds.height - 0.5,
+            width: bounds.width - 16,
+            height: 0.5
+        )
     }
 }

@@ -5,7 +5,10 @@ import UIKit
 class ColorsController: TypedController<ColorsControllerView> {
     override func setViewHandlers() {
         contentView.styleButton.addTarget(
-            self, action: Self.toggleStyle, for: .touchUpInside)
+            self,
+            action: Self.toggleStyle,
+            for: .touchUpInside
+        )
     }
 
     func toggleStyle(_ sender: UIButton) {

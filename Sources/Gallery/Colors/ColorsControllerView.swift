@@ -49,7 +49,9 @@ class ColorsControllerView: ControllerView {
             swatch.frame = CGRect(
                 x: left + CGFloat(index % columns) * cell,
                 y: top + 114 + CGFloat(index / columns) * 112,
-                width: cell, height: 100)
+                width: cell,
+                height: 100
+            )
         }
     }
 }

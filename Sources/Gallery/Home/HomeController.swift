@@ -18,11 +18,18 @@ class HomeController: Controller {
             fatalError("Controller view has not been set")
         }
         controllerView.label.addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: Self.labelTapped))
+            UITapGestureRecognizer(target: self, action: Self.labelTapped)
+        )
         controllerView.countButton.addTarget(
-            self, action: Self.countTapped, for: .touchUpInside)
+            self,
+            action: Self.countTapped,
+            for: .touchUpInside
+        )
         controllerView.secondButton.addTarget(
-            nil, action: GalleryController.showColors, for: .touchUpInside)
+            nil,
+            action: GalleryController.showColors,
+            for: .touchUpInside
+        )
     }
 
     func labelTapped() {

@@ -70,6 +70,8 @@ class HomeControllerView: ControllerView {
             withDuration: 0.4,
             animations: {
                 label.frame = CGRect(x: 0, y: 0, width: 300, height: 30)
-            }, completion: nil)
+            },
+            completion: nil
+        )
     }
 }

@@ -6,7 +6,9 @@ enum ByteRange: Equatable {
     /// No byte of the content is meant.
     case unsatisfiable
 
-    /// Reads a Range field for a content of `length` bytes. Several ranges are answered with the whole.
+    /// Reads a Range field for a content of `length` bytes.
+    ///
+    /// Several ranges are answered with the whole.
     static func read(_ header: String?, length: Int) -> ByteRange {
         guard let header, header.lowercased().hasPrefix("bytes=") else { return .whole }
         let set = header.dropFirst(6).filter { $0 != " " && $0 != "\t" }

@@ -52,7 +52,9 @@ final class OpenFile: Sendable {
         OpenFile(descriptor: takeDescriptor(), status: status, range: range)
     }
 
-    /// Hands the descriptor over: the caller closes it. Returns -1 the second time.
+    /// Hands the descriptor over: the caller closes it.
+    ///
+    /// Returns -1 the second time.
     func takeDescriptor() -> Int32 { descriptor.exchange(-1, ordering: .acquiringAndReleasing) }
 
     /// Returns the whole content, or nil when it cannot be read or changes meanwhile.

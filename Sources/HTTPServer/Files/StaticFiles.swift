@@ -32,6 +32,7 @@ package struct StaticFiles: Sendable {
     /// - Parameters:
     ///   - folder: The folder's path.
     ///   - caching: Returns how long the file of a path within the folder may be kept.
+    /// - Throws: `ServerError.folder` when there is no such folder.
     package init(
         folder: String,
         caching: @escaping @Sendable (String) -> Caching = { _ in .revalidate }
@@ -40,7 +41,8 @@ package struct StaticFiles: Sendable {
             throw .folder(path: folder, reason: "there is no such folder")
         }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue
+        guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder),
+            isFolder.boolValue
         else { throw .folder(path: folder, reason: "it is not a folder") }
         self.root = root
         self.caching = caching
@@ -94,7 +96,11 @@ package struct StaticFiles: Sendable {
             return HTTPResponse(status: 200, headers: headers, body: body)
         case .part(let range):
             headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)"
-            return HTTPResponse(status: 206, headers: headers, body: .file(file.narrowed(to: range)))
+            return HTTPResponse(
+                status: 206,
+                headers: headers,
+                body: .file(file.narrowed(to: range))
+            )
         case .unsatisfiable:
             headers["Content-Range"] = "bytes */\(length)"
             return HTTPResponse(status: 416, headers: headers, body: .none)

@@ -1,6 +1,8 @@
 import CMicroHTTPD
 
-/// What the loop knows of one TCP connection. Used by the loop's thread only.
+/// What the loop knows of one TCP connection.
+///
+/// Used by the loop's thread only.
 final class ClientConnection {
     /// How far the current request has come.
     enum Phase {

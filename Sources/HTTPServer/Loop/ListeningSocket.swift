@@ -12,7 +12,8 @@ struct ListeningSocket {
         hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var list: UnsafeMutablePointer<addrinfo>?
-        let bare = host.hasPrefix("[") && host.hasSuffix("]")
+        let bare =
+            host.hasPrefix("[") && host.hasSuffix("]")
             ? String(host.dropFirst().dropLast()) : host
         let result = getaddrinfo(bare.isEmpty ? nil : bare, String(port), &hints, &list)
         guard result == 0, let first = list else {
@@ -101,10 +102,18 @@ enum SocketAddress {
         guard let address else { return "" }
         let isIPv6 = Int32(address.pointee.sa_family) == AF_INET6
         let size = isIPv6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
-        let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(NI_MAXHOST)) { room in
+        let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(NI_MAXHOST)) {
+            room in
             let length = socklen_t(room.count)
             let result = getnameinfo(
-                address, socklen_t(size), room.baseAddress, length, nil, 0, NI_NUMERICHOST)
+                address,
+                socklen_t(size),
+                room.baseAddress,
+                length,
+                nil,
+                0,
+                NI_NUMERICHOST
+            )
             return result == 0 ? room.baseAddress.map { String(cString: $0) } ?? "" : ""
         }
         return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text

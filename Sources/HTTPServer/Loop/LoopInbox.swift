@@ -20,6 +20,7 @@ final class LoopInbox: Sendable {
 
     struct Content {
         var replies: [Reply] = []
+        var unsent: [WebSocketLink] = []
         var commands: [Command] = []
         var isWoken = false
     }
@@ -35,22 +36,27 @@ final class LoopInbox: Sendable {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Leaves answers, with one wake-up for all of them.
-    func post(_ replies: [Reply]) {
-        wake(if: content.withLock { content in
-            content.replies.append(contentsOf: replies)
-            defer { content.isWoken = true }
-            return !content.isWoken
-        })
+    /// Leaves answers and sockets with messages to send, with one wake-up for all of them.
+    func post(_ replies: [Reply], unsent: [WebSocketLink] = []) {
+        wake(
+            if: content.withLock { content in
+                content.replies.append(contentsOf: replies)
+                content.unsent.append(contentsOf: unsent)
+                defer { content.isWoken = true }
+                return !content.isWoken
+            }
+        )
     }
 
     /// Leaves a command.
     func post(_ command: Command) {
-        wake(if: content.withLock { content in
-            content.commands.append(command)
-            defer { content.isWoken = true }
-            return !content.isWoken
-        })
+        wake(
+            if: content.withLock { content in
+                content.commands.append(command)
+                defer { content.isWoken = true }
+                return !content.isWoken
+            }
+        )
     }
 
     private func wake(if isNeeded: Bool) {
@@ -60,6 +66,7 @@ final class LoopInbox: Sendable {
     /// Takes all that was left, into emptied storage that is handed over for the next time.
     func take(_ taken: inout Content) {
         taken.replies.removeAll(keepingCapacity: true)
+        taken.unsent.removeAll(keepingCapacity: true)
         taken.commands.removeAll(keepingCapacity: true)
         content.withLock { content in
             swap(&content, &taken)

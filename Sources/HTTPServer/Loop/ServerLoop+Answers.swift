@@ -103,7 +103,9 @@ extension ServerLoop {
     }
 
     /// Queues a response; returns false when libmicrohttpd does not take it.
-    func send(_ response: HTTPResponse, to client: ClientConnection, for request: HTTPRequest?) -> Bool {
+    func send(_ response: HTTPResponse, to client: ClientConnection, for request: HTTPRequest?)
+        -> Bool
+    {
         client.phase = .answered
         client.body = []
         var response = response
@@ -148,7 +150,10 @@ extension ServerLoop {
             let descriptor = file.takeDescriptor()
             let range = file.range
             let made = MHD_create_response_from_fd_at_offset64(
-                UInt64(range.count), descriptor, UInt64(range.lowerBound))
+                UInt64(range.count),
+                descriptor,
+                UInt64(range.lowerBound)
+            )
             if made == nil { Glibc.close(descriptor) }
             return made
         }

@@ -32,7 +32,8 @@ extension ServerLoop {
             guard let tls = configuration.tls else {
                 throw .system(operation: "start libmicrohttpd", reason: "it gave no reason")
             }
-            let reason = "GnuTLS does not take it with the key \(tls.key);"
+            let reason =
+                "GnuTLS does not take it with the key \(tls.key);"
                 + " check that both are PEM and belong together"
             throw .certificate(path: tls.certificate, reason: reason)
         }

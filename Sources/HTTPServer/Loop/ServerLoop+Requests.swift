@@ -57,7 +57,8 @@ extension ServerLoop {
 
     private func handleBody(_ client: ClientConnection, _ data: UnsafeRawBufferPointer) -> Bool {
         // Half a second for each 1,000 bytes: slower than any line that is meant seriously.
-        client.deadline = client.bodyStart + configuration.bodyTimeout.nanoseconds
+        client.deadline =
+            client.bodyStart + configuration.bodyTimeout.nanoseconds
             + UInt64(client.body.count + client.droppedCount) * 500_000
         guard client.body.count + data.count <= configuration.maxBodyBytes else {
             client.droppedCount += data.count

@@ -48,7 +48,12 @@ extension ServerLoop {
         client.upgrade = nil
         var on: Int32 = 1
         setsockopt(
-            descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+            descriptor,
+            Int32(IPPROTO_TCP),
+            TCP_NODELAY,
+            &on,
+            socklen_t(MemoryLayout<Int32>.size)
+        )
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         let connection = sockets.insert { token in
             WebSocketConnection(
@@ -93,8 +98,8 @@ extension ServerLoop {
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer, _ connection: WebSocketConnection) {
-        // After a failed connection's close frame, input is read only for the TCP close to be clean.
-        if connection.hasSentClose, !connection.hasReceivedClose, connection.closing == nil { return }
+        // After a breach, input is read only for the TCP connection to end cleanly.
+        guard connection.isReading else { return }
         let isAlive = connection.receive(bytes)
         deliverMessages(of: connection)
         guard isAlive else { return finish(connection) }

@@ -24,12 +24,14 @@ extension ServerLoop {
     /// Ends the loop as soon as nothing is in flight, or when the time for it is over.
     func continueStopping() {
         guard let stopping, !isFinished else { return }
-        let isBusy = sockets.count > 0 || clients.elements.contains { client in
-            switch client.phase {
-            case .idle, .upgraded: false
-            case .body, .waiting, .answered: true
+        let isBusy =
+            sockets.count > 0
+            || clients.elements.contains { client in
+                switch client.phase {
+                case .idle, .upgraded: false
+                case .body, .waiting, .answered: true
+                }
             }
-        }
         guard !isBusy || now >= stopping.deadline else { return }
         endEverything()
         bridge.deliver(&events)
@@ -43,9 +45,9 @@ extension ServerLoop {
         for client in clients.elements where client.isSuspended {
             if let exchange = client.exchange { cutOff(client, exchange) }
         }
-        // libmicrohttpd passes on what was resumed or closed in one run, and cleans up in the next.
-        MHD_run(daemon)
-        MHD_run(daemon)
+        // libmicrohttpd passes on what was resumed or closed in one run, and cleans up in the next;
+        // over TLS it takes some more.
+        for _ in 0..<(configuration.tls == nil ? 2 : 8) { MHD_run(daemon) }
         MHD_stop_daemon(daemon)
         daemon = nil
     }

@@ -57,10 +57,11 @@ final class ServerLoop: @unchecked Sendable {
         self.inbox = inbox
         bridge = MainBridge(inbox: inbox)
         logSink = .allocate(capacity: 1)
-        let shortest = [
-            configuration.idleTimeout, configuration.headerTimeout, configuration.bodyTimeout,
-            configuration.pingInterval, configuration.closeTimeout,
-        ].map(\.nanoseconds).min() ?? 0
+        let shortest =
+            [
+                configuration.idleTimeout, configuration.headerTimeout, configuration.bodyTimeout,
+                configuration.pingInterval, configuration.closeTimeout,
+            ].map(\.nanoseconds).min() ?? 0
         tickInterval = min(max(shortest / 4, 10_000_000), 500_000_000)
         watch(inbox.descriptor, EPOLLIN.rawValue | EPOLLET.rawValue, Token.wake)
     }
@@ -79,7 +80,9 @@ final class ServerLoop: @unchecked Sendable {
         epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event)
     }
 
-    /// Works until the server has stopped. The body of the server's thread.
+    /// Works until the server has stopped.
+    ///
+    /// The body of the server's thread.
     func run() {
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { ready in
             while !isFinished { round(ready) }
@@ -106,7 +109,7 @@ final class ServerLoop: @unchecked Sendable {
 
     private func runDaemon() {
         mustRunDaemon = false
-        MHD_run(daemon)
+        if let daemon { MHD_run(daemon) }
     }
 
     private func daemonTimeout() -> Int32 { daemon.map { mhdshim_timeout($0) } ?? -1 }
@@ -125,6 +128,7 @@ final class ServerLoop: @unchecked Sendable {
     private func takeInbox() {
         inbox.take(&taken)
         for reply in taken.replies { deliver(reply) }
+        for link in taken.unsent { link.flush() }
         for command in taken.commands { obey(command) }
     }
 
@@ -140,6 +144,8 @@ final class ServerLoop: @unchecked Sendable {
         nextTick = now + tickInterval
         for client in clients.elements { checkDeadline(of: client) }
         for socket in sockets.elements { checkSilence(of: socket) }
+        // libmicrohttpd does not ask for the run in which it ends a WebSocket over TLS.
+        if configuration.tls != nil { mustRunDaemon = true }
         if stopping != nil { continueStopping() }
     }
 }

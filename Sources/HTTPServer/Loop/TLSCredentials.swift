@@ -13,11 +13,13 @@ struct TLSCredentials {
         )
     }
 
-    private static func read(_ path: String, containing kind: String) throws(ServerError) -> String {
+    private static func read(_ path: String, containing kind: String) throws(ServerError) -> String
+    {
         let content: String
         do { content = try String(contentsOfFile: path, encoding: .utf8) } catch {
             let exists = FileManager.default.fileExists(atPath: path)
-            let reason = exists
+            let reason =
+                exists
                 ? "it cannot be read as text; it has to be a PEM file this process may read"
                 : "there is no such file"
             throw .certificate(path: path, reason: reason)

@@ -9,17 +9,27 @@ package struct HTTPCookie: Sendable, Equatable {
 
     /// The cookie's name, a token.
     package var name: String
-    /// The cookie's value. What a cookie cannot hold is left out of the header field.
+    /// The cookie's value.
+    ///
+    /// What a cookie cannot hold is left out of the header field.
     package var value: String
-    /// The path below which it is sent. The default is `/`.
+    /// The path below which it is sent.
+    ///
+    /// The default is `/`.
     package var path: String
     /// The seconds it lives; nil until the browser is closed.
     package var maxAge: Int?
-    /// Whether scripts cannot see it. The default is true.
+    /// Whether scripts cannot see it.
+    ///
+    /// The default is true.
     package var isHTTPOnly: Bool
-    /// Whether it is sent over encrypted connections only. The default is false.
+    /// Whether it is sent over encrypted connections only.
+    ///
+    /// The default is false.
     package var isSecure: Bool
-    /// Which requests from other sites carry it. The default is `lax`.
+    /// Which requests from other sites carry it.
+    ///
+    /// The default is `lax`.
     package var sameSite: SameSite
 
     /// Creates a cookie.

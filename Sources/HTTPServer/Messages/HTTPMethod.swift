@@ -1,4 +1,6 @@
-/// The method of a request, such as GET. Methods are case-sensitive (RFC 9110 §9.1).
+/// The method of a request, such as GET.
+///
+/// Methods are case-sensitive (RFC 9110 §9.1).
 package struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The method's name as on the wire.
     package let rawValue: String

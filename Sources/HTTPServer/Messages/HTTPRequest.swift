@@ -8,7 +8,9 @@ package struct HTTPRequest: Sendable {
         package let value: String
     }
 
-    /// The method. HEAD reaches GET's handlers as HEAD.
+    /// The method.
+    ///
+    /// HEAD reaches GET's handlers as HEAD.
     package let method: HTTPMethod
     /// The body, at most as long as the configuration allows.
     package let body: [UInt8]
@@ -52,10 +54,14 @@ package struct HTTPRequest: Sendable {
 }
 
 extension HTTPRequest {
-    /// All header fields. Made at each call: ask for single ones with `header(_:)`.
+    /// All header fields.
+    ///
+    /// Made at each call: ask for single ones with `header(_:)`.
     package var headers: HTTPHeaders {
         HTTPHeaders(
-            head.fields.indices.map { HTTPHeaders.Field(name: head.name($0), value: head.value($0)) }
+            head.fields.indices.map {
+                HTTPHeaders.Field(name: head.name($0), value: head.value($0))
+            }
         )
     }
 

@@ -10,7 +10,9 @@ package struct HTTPResponse: Sendable {
 
     /// The status code.
     package var status: Int
-    /// The header fields. Date, Content-Length and Connection are added by the server.
+    /// The header fields.
+    ///
+    /// Date, Content-Length and Connection are added by the server.
     package var headers: HTTPHeaders
     var body: Body
 

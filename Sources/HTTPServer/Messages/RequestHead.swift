@@ -53,7 +53,9 @@ struct RequestHead: Sendable {
     }
 
     /// Returns a field's value; bytes that are no UTF-8 are replaced.
-    func value(_ index: Int) -> String { String(decoding: bytes[fields[index].value], as: UTF8.self) }
+    func value(_ index: Int) -> String {
+        String(decoding: bytes[fields[index].value], as: UTF8.self)
+    }
 
     /// Returns a field's name.
     func name(_ index: Int) -> String { String(decoding: bytes[fields[index].name], as: UTF8.self) }

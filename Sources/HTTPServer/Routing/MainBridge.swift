@@ -20,14 +20,24 @@ final class MainBridge: Sendable {
         var isDrainScheduled = false
     }
 
+    private static let mostDirect = 2
     private let queue = Mutex(Queue())
     private let inbox: LoopInbox
     @MainActor private var answers: [LoopInbox.Reply] = []
+    @MainActor private var unsent: [WebSocketLink] = []
     @MainActor private var isDraining = false
+    /// Whether messages go to their sockets at once and not through the loop.
+    ///
+    /// Sending costs about as much as all else together. The loop does it for large batches, so that
+    /// both threads have work and the clients' next messages come in together; for small ones the
+    /// wake-up of the loop would cost more.
+    @MainActor private var sendsDirectly = true
 
     init(inbox: LoopInbox) { self.inbox = inbox }
 
-    /// Hands events to the main actor, in order, and empties `events`. Called by the loop.
+    /// Hands events to the main actor, in order, and empties `events`.
+    ///
+    /// Called by the loop.
     func deliver(_ events: inout [MainEvent]) {
         guard !events.isEmpty else { return }
         let mustSchedule = queue.withLock { queue in
@@ -58,10 +68,12 @@ final class MainBridge: Sendable {
                 queue.isDrainScheduled = !batch.isEmpty
             }
             guard !batch.isEmpty else { break }
+            sendsDirectly = batch.count <= Self.mostDirect
             for event in batch { handle(event) }
             flush()
         }
         isDraining = false
+        sendsDirectly = true
         if !batch.isEmpty { schedule() }
     }
 
@@ -92,7 +104,7 @@ final class MainBridge: Sendable {
             answer(exchange, .response(response))
         case .accept(let delegate, let subprotocol):
             let link = WebSocketLink(inbox: inbox)
-            let socket = WebSocket(link: link, request: exchange.request, delegate: delegate)
+            let socket = WebSocket(link, self, request: exchange.request, delegate: delegate)
             answer(exchange, .upgrade(socket, link, subprotocol: subprotocol))
         }
     }
@@ -108,9 +120,16 @@ final class MainBridge: Sendable {
         inbox.post([LoopInbox.Reply(exchange: exchange, answer: answer)])
     }
 
+    /// Sends a message, at once or with the batch that is being handled.
+    @MainActor func send(_ opcode: WebSocketLink.Opcode, _ payload: [UInt8], on link: WebSocketLink)
+    {
+        if link.send(opcode: opcode, payload, directly: sendsDirectly) { unsent.append(link) }
+    }
+
     @MainActor private func flush() {
-        guard !answers.isEmpty else { return }
-        inbox.post(answers)
+        guard !answers.isEmpty || !unsent.isEmpty else { return }
+        inbox.post(answers, unsent: unsent)
         answers.removeAll(keepingCapacity: true)
+        unsent.removeAll(keepingCapacity: true)
     }
 }

@@ -11,7 +11,6 @@ extension Router {
         case badPath
     }
 
-
     /// Returns who answers `method` on the encoded `path`.
     func match(_ method: HTTPMethod, path: ArraySlice<UInt8>) -> Match {
         guard path.first == UInt8(ascii: "/") else { return .notFound }

@@ -110,7 +110,8 @@ package struct Router: Sendable {
         nodes[node][keyPath: list].append(endpoint)
     }
 
-    private mutating func child(of node: Int, for segment: Substring, names: inout [String]) -> Int {
+    private mutating func child(of node: Int, for segment: Substring, names: inout [String]) -> Int
+    {
         if segment.hasPrefix(":") {
             names.append(String(segment.dropFirst()))
             if let existing = nodes[node].parameter { return existing }

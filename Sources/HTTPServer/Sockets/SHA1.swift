@@ -1,10 +1,13 @@
-/// SHA-1 (RFC 3174), which the WebSocket handshake asks for. It protects nothing here.
+/// SHA-1 (RFC 3174), which the WebSocket handshake asks for.
+///
+/// It protects nothing here.
 enum SHA1 {
     /// Returns the 20 bytes of the hash.
     static func hash(_ message: [UInt8]) -> [UInt8] {
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-        padded += (0..<8).map { UInt8(truncatingIfNeeded: UInt64(message.count) * 8 >> (56 - 8 * $0)) }
+        let bitCount = UInt64(message.count) * 8
+        padded += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) }
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
         for start in stride(from: 0, to: padded.count, by: 64) {
             mix(padded[start..<(start + 64)], into: &state)

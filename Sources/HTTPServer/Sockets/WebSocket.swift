@@ -3,10 +3,17 @@
     /// The request the socket began with.
     package let request: HTTPRequest
     private let link: WebSocketLink
+    private let bridge: MainBridge
     private var delegate: (any WebSocketDelegate)?
 
-    init(link: WebSocketLink, request: HTTPRequest, delegate: any WebSocketDelegate) {
+    init(
+        _ link: WebSocketLink,
+        _ bridge: MainBridge,
+        request: HTTPRequest,
+        delegate: any WebSocketDelegate
+    ) {
         self.link = link
+        self.bridge = bridge
         self.request = request
         self.delegate = delegate
     }
@@ -17,16 +24,18 @@
     /// The bytes that wait because the client reads slowly.
     package var queuedByteCount: Int { link.queuedByteCount }
 
-    /// Sends a text message; the bytes must be UTF-8. Does nothing once the socket closes.
+    /// Sends a text message; the bytes must be UTF-8.
+    ///
+    /// Does nothing once the socket closes.
     ///
     /// Never waits. A client that lets more than the configured bytes pile up is closed with 1013.
-    package func send(text: [UInt8]) { link.send(opcode: .text, text) }
+    package func send(text: [UInt8]) { bridge.send(.text, text, on: link) }
 
     /// Sends a text message.
-    package func send(text: String) { link.send(opcode: .text, Array(text.utf8)) }
+    package func send(text: String) { bridge.send(.text, Array(text.utf8), on: link) }
 
     /// Sends a message of binary data.
-    package func send(binary: [UInt8]) { link.send(opcode: .binary, binary) }
+    package func send(binary: [UInt8]) { bridge.send(.binary, binary, on: link) }
 
     /// Closes the socket after what was sent; the delegate hears of it when the client has answered.
     ///

@@ -12,9 +12,13 @@ package struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable, CustomS
     package static let goingAway = WebSocketCloseCode(rawValue: 1001)
     /// The other side broke the protocol.
     package static let protocolError = WebSocketCloseCode(rawValue: 1002)
-    /// The close frame had no code. Never sent.
+    /// The close frame had no code.
+    ///
+    /// Never sent.
     package static let noStatus = WebSocketCloseCode(rawValue: 1005)
-    /// The connection was lost without a close frame. Never sent.
+    /// The connection was lost without a close frame.
+    ///
+    /// Never sent.
     package static let abnormal = WebSocketCloseCode(rawValue: 1006)
     /// Text was not UTF-8.
     package static let invalidPayload = WebSocketCloseCode(rawValue: 1007)

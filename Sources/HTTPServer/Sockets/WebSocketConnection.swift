@@ -1,6 +1,8 @@
 import CWslay
 
-/// The receiving half of a WebSocket and its life. Used by the loop's thread only.
+/// The receiving half of a WebSocket and its life.
+///
+/// Used by the loop's thread only.
 final class WebSocketConnection {
     /// The socket's name in the loop's table and epoll set.
     let token: UInt64
@@ -20,6 +22,8 @@ final class WebSocketConnection {
     var closing: (code: WebSocketCloseCode, reason: String)?
     var messages: [WebSocketMessage] = []
 
+    /// Whether the client broke the framing, for which libwslay sends no code.
+    private var hasBreached = false
     private var unread = UnsafeRawBufferPointer(start: nil, count: 0)
 
     init(
@@ -56,7 +60,10 @@ final class WebSocketConnection {
         unread = bytes
         let result = wslay_event_recv(framing)
         unread = UnsafeRawBufferPointer(start: nil, count: 0)
-        guard result == 0 else { return false }
+        if result != 0 || hasBreached {
+            fail()
+            return true
+        }
         return sendControlFrames()
     }
 
@@ -68,13 +75,25 @@ final class WebSocketConnection {
         _ = sendControlFrames()
     }
 
+    /// Whether input still means something: neither a close frame nor a breach has come.
+    var isReading: Bool { !hasBreached && wslay_event_get_read_enabled(framing) != 0 }
     /// Whether the other side has said that it closes.
     var hasReceivedClose: Bool { wslay_event_get_close_received(framing) != 0 }
     /// Whether a close frame was sent.
-    var hasSentClose: Bool { wslay_event_get_close_sent(framing) != 0 }
+    var hasSentClose: Bool { hasBreached || wslay_event_get_close_sent(framing) != 0 }
     /// The code that was sent in the close frame.
     var sentCode: WebSocketCloseCode {
         WebSocketCloseCode(rawValue: wslay_event_get_status_code_sent(framing))
+    }
+
+    /// Closes with 1002 without asking libwslay, whose own close frame would have no code.
+    private func fail() {
+        hasBreached = true
+        closing = closing ?? (.protocolError, "")
+        let frame: [UInt8] = [0x88, 2, 0x03, 0xEA]
+        frame.withUnsafeBufferPointer { link.append($0) }
+        link.beginClosing()
+        link.flush()
     }
 
     private func sendControlFrames() -> Bool {
@@ -121,8 +140,12 @@ final class WebSocketConnection {
         case WSLAY_TEXT_FRAME.rawValue, WSLAY_BINARY_FRAME.rawValue:
             let isText = UInt32(message.opcode) == WSLAY_TEXT_FRAME.rawValue
             messages.append(WebSocketMessage(bytes: Array(content), isText: isText))
+        case WSLAY_CONNECTION_CLOSE.rawValue where content.count == 1:
+            // Half a code is a breach, which libwslay lets pass (RFC 6455 §5.5.1).
+            hasBreached = true
         case WSLAY_CONNECTION_CLOSE.rawValue:
-            let code = message.status_code == 0
+            let code =
+                message.status_code == 0
                 ? .noStatus : WebSocketCloseCode(rawValue: message.status_code)
             closing = closing ?? (code, String(decoding: content.dropFirst(2), as: UTF8.self))
         default:

@@ -14,7 +14,10 @@ enum WebSocketHandshake {
             return upgradeRequired("This address is for WebSockets only.\n")
         }
         guard hasToken("upgrade", in: request.headerList("Connection")) else {
-            return .text("The Connection field of a WebSocket handshake names Upgrade.\n", status: 400)
+            return .text(
+                "The Connection field of a WebSocket handshake names Upgrade.\n",
+                status: 400
+            )
         }
         guard request.header("Sec-WebSocket-Version") == "13" else {
             return upgradeRequired("This server speaks version 13 of the WebSocket protocol.\n")

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The sending half of a WebSocket, used by the main actor and by the server's loop.
 ///
-/// Frames go straight to the socket while it takes them. What it does not take waits here, and the
-/// loop sends it when the socket is writable again.
+/// Frames go straight to the socket, or wait here for the loop to send them together. What the socket
+/// does not take waits too, and the loop sends it when the socket is writable again.
 final class WebSocketLink: Sendable {
     enum Opcode: UInt8 {
         case text = 1
@@ -22,6 +22,8 @@ final class WebSocketLink: Sendable {
         var sentCount = 0
         var limit = Int.max
         var isClosing = false
+        /// Whether the loop was asked to send what waits.
+        var isUnsent = false
         var wantsReading = true
         var wantsWriting = false
 
@@ -45,17 +47,33 @@ final class WebSocketLink: Sendable {
     // MARK: - Sending
 
     /// Sends a frame unless the socket is closing.
-    func send(opcode: Opcode, _ payload: [UInt8]) {
-        let overflows = outgoing.withLock { out in
-            guard !out.isClosing else { return false }
-            payload.withUnsafeBytes { Self.write(opcode.rawValue, $0, &out) }
-            guard out.queuedCount > out.limit else { return false }
+    ///
+    /// - Parameters:
+    ///   - opcode: The frame's kind.
+    ///   - payload: The frame's content.
+    ///   - directly: Whether the socket gets it at once; otherwise it waits for `flush()`.
+    /// - Returns: Whether the loop has to be asked for `flush()`, which it is not yet.
+    @discardableResult
+    func send(opcode: Opcode, _ payload: [UInt8], directly: Bool = true) -> Bool {
+        let (asks, overflows) = outgoing.withLock { out in
+            guard !out.isClosing else { return (false, false) }
+            payload.withUnsafeBytes { payload in
+                if directly, out.socket >= 0, out.queuedCount == 0 {
+                    Self.write(opcode.rawValue, payload, &out)
+                } else {
+                    Self.enqueue(opcode.rawValue, payload, except: 0, &out)
+                }
+            }
+            let asks = !out.isUnsent && !out.wantsWriting && out.socket >= 0 && out.queuedCount > 0
+            out.isUnsent = out.isUnsent || asks
+            guard out.queuedCount > out.limit else { return (asks, false) }
             out.isClosing = true
-            return true
+            return (asks, true)
         }
-        guard overflows else { return }
-        let reason = "too much unread"
-        inbox.post(.close(self, code: .tryAgainLater, reason: reason))
+        if overflows {
+            inbox.post(.close(self, code: .tryAgainLater, reason: "too much unread"))
+        }
+        return asks
     }
 
     /// Lets the loop close the socket after what was sent.
@@ -67,23 +85,30 @@ final class WebSocketLink: Sendable {
         if isFirst { inbox.post(.close(self, code: code, reason: reason)) }
     }
 
-    private static func write(_ code: UInt8, _ payload: UnsafeRawBufferPointer, _ out: inout Outgoing) {
-        var sent = 0
-        if out.socket >= 0, out.queuedCount == 0 {
-            let count = wslayshim_send_frame(out.socket, code, payload.baseAddress, payload.count)
-            // An error shows in the loop's next look at the socket, which then closes it.
-            if count < 0, !wslayshim_would_wait() { return }
-            sent = max(count, 0)
-        }
-        var header: (UInt64, UInt64) = (0, 0)
-        withUnsafeMutableBytes(of: &header) { header in
-            let start = header.bindMemory(to: UInt8.self)
-            let length = wslayshim_header(start.baseAddress, code, payload.count)
-            guard sent < length + payload.count else { return }
-            out.queue.append(contentsOf: start[min(sent, length)..<length])
-            out.queue.append(contentsOf: payload[max(sent - length, 0)...])
-        }
+    private static func write(
+        _ code: UInt8,
+        _ payload: UnsafeRawBufferPointer,
+        _ out: inout Outgoing
+    ) {
+        let sent = wslayshim_send_frame(out.socket, code, payload.baseAddress, payload.count)
+        // An error shows in the loop's next look at the socket, which then closes it.
+        if sent < 0, !wslayshim_would_wait() { return }
+        enqueue(code, payload, except: max(sent, 0), &out)
         if out.queuedCount > 0 { watchWriting(true, &out) }
+    }
+
+    /// Adds a frame, but for its first bytes, to what waits.
+    private static func enqueue(
+        _ code: UInt8,
+        _ payload: UnsafeRawBufferPointer,
+        except sent: Int,
+        _ out: inout Outgoing
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { header in
+            let length = wslayshim_header(header.baseAddress, code, payload.count)
+            out.queue.append(contentsOf: header[min(sent, length)..<length])
+            out.queue.append(contentsOf: payload[min(max(sent - length, 0), payload.count)...])
+        }
     }
 
     private static func watchWriting(_ isWanted: Bool, _ out: inout Outgoing) {
@@ -134,6 +159,7 @@ final class WebSocketLink: Sendable {
     /// Sends what waits; returns whether nothing is left.
     @discardableResult func flush() -> Bool {
         outgoing.withLock { out in
+            out.isUnsent = false
             guard out.socket >= 0 else { return true }
             while out.queuedCount > 0 {
                 let sent = out.queue.withUnsafeBytes {

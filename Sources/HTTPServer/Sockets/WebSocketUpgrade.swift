@@ -12,6 +12,7 @@
     /// - Parameters:
     ///   - delegate: Who hears of the socket; kept until it is closed.
     ///   - subprotocol: One of those the client offered, or nil.
+    /// - Returns: The decision.
     package static func accept(
         _ delegate: any WebSocketDelegate,
         subprotocol: String? = nil

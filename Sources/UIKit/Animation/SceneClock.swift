@@ -63,6 +63,12 @@ private struct TimerQueue {
         waiting.insert((time, timer), at: index)
     }
 
+    /// Takes all calls back and lets go of what they hold.
+    mutating func cancelAll() {
+        for (_, timer) in waiting { timer.cancel() }
+        waiting = []
+    }
+
     /// Takes the first call if it is due.
     mutating func takeFirst(before end: TimeInterval) -> (time: TimeInterval, timer: SceneTimer)? {
         guard let time = firstTime(), time <= end else { return nil }
@@ -94,6 +100,12 @@ package final class SystemSceneClock: SceneClock {
         queue.insert(timer, at: now + SceneTimer.wait(delay))
         arm()
         return timer
+    }
+
+    /// Takes all calls back: nothing that they hold outlives the scene.
+    package func cancelAll() {
+        queue.cancelAll()
+        arm()
     }
 
     private func arm() {
@@ -139,6 +151,11 @@ package final class VirtualSceneClock: SceneClock {
         let timer = SceneTimer(action)
         queue.insert(timer, at: now + SceneTimer.wait(delay))
         return timer
+    }
+
+    /// Takes all calls back: nothing that they hold outlives the scene.
+    package func cancelAll() {
+        queue.cancelAll()
     }
 
     /// Lets time pass, making the calls that fall due in order of their times.

@@ -185,6 +185,19 @@ package final class RenderContext {
         )
     }
 
+    /// Drops what can be made again from the views; the next commit sends the whole tree.
+    func hibernate() {
+        dirtyViews = []
+        shownNodes = [:]
+        releaseDeparted()
+        for view in views.values {
+            view.rendering.committed = nil
+            view.rendering.transitions = nil
+            view.rendering.isDirty = false
+            view.dropCaches()
+        }
+    }
+
     /// Ends everything: the scene is gone, and its windows have left.
     func close() {
         let all = views

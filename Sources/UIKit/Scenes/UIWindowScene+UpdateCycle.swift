@@ -53,6 +53,17 @@ extension UIWindowScene {
         )
     }
 
+    /// Drops what can be made again from the views, while nobody looks at the scene.
+    ///
+    /// The next commit brings everything back and returns a patch with the whole tree.
+    package func hibernate() {
+        guard committedRoot != nil else { return }
+        committedRoot = nil
+        shownRoot = nil
+        earlierChanges = Patch()
+        renderContext.hibernate()
+    }
+
     func updateWasScheduled() {
         updateHandler?()
     }

@@ -76,9 +76,13 @@ package struct NamedFonts: Sendable {
     // Font files belong to the process, as on iOS; they are looked up from any thread.
     private static let shared = Mutex<NamedFonts?>(nil)
 
-    /// The font files; nil until they are read, so that only the system font is found.
+    /// The font files, read when first asked for; nil without them: only the system font is found.
     package static var current: NamedFonts? {
-        get { shared.withLock { $0 } }
+        get {
+            if let known = shared.withLock({ $0 }) { return known }
+            _ = ProcessFonts.library
+            return shared.withLock { $0 }
+        }
         set { shared.withLock { $0 = newValue } }
     }
 }

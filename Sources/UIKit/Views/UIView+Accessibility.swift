@@ -76,15 +76,15 @@ extension UIView {
         setNeedsRender()
     }
 
-    /// Whether assistive technology meets this view; default false, true for text and controls.
+    /// Whether assistive technology meets this view; default true for text and controls.
     public var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? (defaultRole != .none) }
+        get { accessibility?.isElement ?? (defaultRole != .none && !defaultSemantics.isHidden) }
         set { changeAccessibility { $0.isElement = newValue } }
     }
 
     /// A short name of the view; default what the view itself says.
     public var accessibilityLabel: String? {
-        get { accessibility?.label ?? defaultSemantics.label }
+        get { accessibility?.label ?? defaultSemantics.label ?? spokenText }
         set { changeAccessibility { $0.label = newValue } }
     }
 

@@ -66,11 +66,6 @@ extension UIView {
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
 
-    /// The direction of this view's content.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        effectiveTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-
     private func setMargins(_ margins: NSDirectionalEdgeInsets) {
         changeMargins { $0.margins = margins }
     }

@@ -5,6 +5,7 @@ struct LookState {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var contentMode = UIView.ContentMode.scaleToFill
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var traits: UITraitCollection?
     /// The traits that this view overrides, and who watches them.
     var traitState: TraitState?

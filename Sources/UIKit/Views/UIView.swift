@@ -279,12 +279,16 @@ open class UIView: UIResponder {
 
     // MARK: - Rendering
 
+    /// Lets go of what can be computed again.
+    func dropCaches() {}
     /// What the view itself draws below its subviews.
     func renderContent() -> NodeContent { .none }
     /// The role that the view has where accessibility properties say nothing else.
     var defaultRole: Semantics.Role { .none }
     /// Whether a pointer over the view shows that it can be pressed.
     var isPressable: Bool { recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
+    /// The text that stands for the accessibility label where nothing else does.
+    var spokenText: String? { nil }
     /// Adds what the kind of view says about itself to its semantics.
     func describe(_ semantics: inout Semantics) {}
     /// Lays out subviews that belong to the view's own workings, before `layoutSubviews()`.

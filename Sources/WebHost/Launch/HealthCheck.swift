@@ -12,7 +12,8 @@ enum HealthCheck {
         guard let answer = request(host, url.port ?? 80, path) else {
             finish("No answer from \(address).", 1)
         }
-        let status = answer.prefix { $0 != "\r" && $0 != "\n" }
+        // A carriage return and a line feed are one character in Swift.
+        let status = answer.prefix { !$0.isNewline }
         finish(String(status), status.contains(" 200 ") ? 0 : 1)
     }
 
@@ -25,11 +26,19 @@ enum HealthCheck {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var list: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(host, String(port), &hints, &list) == 0, let first = list else {
-            return nil
-        }
+        guard getaddrinfo(host, String(port), &hints, &list) == 0 else { return nil }
         defer { freeaddrinfo(list) }
-        let info = first.pointee
+        let name = host.contains(":") ? "[\(host)]" : host
+        let text = "GET \(path) HTTP/1.1\r\nHost: \(name)\r\nConnection: close\r\n\r\n"
+        // A name may stand for several addresses, of which the server listens on one.
+        for info in sequence(first: list, next: { $0?.pointee.ai_next }) {
+            guard let info else { break }
+            if let answer = exchange(info.pointee, text) { return answer }
+        }
+        return nil
+    }
+
+    private static func exchange(_ info: addrinfo, _ text: String) -> String? {
         let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -38,8 +47,9 @@ enum HealthCheck {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
         guard connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 else { return nil }
-        let text = "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
-        let sent = Array(text.utf8).withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+        let sent = Array(text.utf8).withUnsafeBytes {
+            send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
         guard sent == text.utf8.count else { return nil }
         var buffer = [UInt8](repeating: 0, count: 1_024)
         let count = recv(descriptor, &buffer, buffer.count, 0)

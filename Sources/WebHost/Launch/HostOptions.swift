@@ -13,7 +13,8 @@ package struct HostOptions: ParsableArguments, Sendable {
 
     @Option(
         name: .customLong("public"),
-        help: "The folder of the client's files; found beside the program by default.")
+        help: "The folder of the client's files; found beside the program by default."
+    )
     package var publicFolder: String?
 
     @Option(help: "A folder with fonts, in place of the system's; may be given again.")
@@ -54,7 +55,8 @@ package struct HostOptions: ParsableArguments, Sendable {
         }
         guard maxScenes > 0, maxScenesPerAddress > 0 else {
             throw ValidationError(
-                "--max-scenes and --max-scenes-per-address must be at least 1.")
+                "--max-scenes and --max-scenes-per-address must be at least 1."
+            )
         }
         guard sceneTimeout >= 1, sceneTimeout <= 31_536_000 else {
             throw ValidationError("--scene-timeout must be 1…31536000 seconds.")

@@ -31,7 +31,9 @@ package enum Launcher {
     }
 
     private static func start(
-        _ host: WebHost, _ delegateClass: AnyClass, _ logger: Logger
+        _ host: WebHost,
+        _ delegateClass: AnyClass,
+        _ logger: Logger
     ) throws {
         UIApplication.shared.launch(delegateClass: delegateClass)
         let port = try host.start()

@@ -11,6 +11,8 @@ package struct ClientFiles: Sendable {
     package let modules: [String]
     /// The hash of all files, a part of every address.
     package let hash: String
+    /// The OpenAPI description of the HTTP API for scripts.
+    package let description: [UInt8]
 
     /// The modules in the order in which they import each other.
     static let moduleNames = [
@@ -22,15 +24,20 @@ package struct ClientFiles: Sendable {
         folder = try Self.find(named)
         var bytes: [UInt8] = []
         for name in ["client.css"] + Self.moduleNames.map({ "client/" + $0 }) {
-            guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
-                throw HostError.missingClientFile(folder + "/" + name)
-            }
-            bytes += data
+            bytes += try Self.read(folder + "/" + name)
         }
+        description = try Self.read(folder + "/api/openapi.json")
         hash = ContentHash.text(of: bytes)
         let base = "/assets/" + hash
         styleSheet = base + "/client.css"
         modules = Self.moduleNames.map { base + "/client/" + $0 }
+    }
+
+    private static func read(_ path: String) throws -> [UInt8] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw HostError.missingClientFile(path)
+        }
+        return Array(data)
     }
 
     /// The folders in which a folder Public is looked for.
@@ -39,7 +46,8 @@ package struct ClientFiles: Sendable {
             guard isPublic(named) else { throw HostError.noPublicFolder(looked: [named]) }
             return named
         }
-        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        let program =
+            Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? ".")
         let beside = program.resolvingSymlinksInPath().deletingLastPathComponent()
         // This file is Sources/WebHost/Pages/ClientFiles.swift of the package.
         var package = URL(fileURLWithPath: #filePath)

@@ -1,14 +1,189 @@
+import Foundation
 import HTTPServer
 import RenderTree
+import TextMetrics
+import UIKit
 import WebRenderer
 
 /// The fonts of pages and their files.
-struct FontStore: Sendable {
-    init(folders: [String]) throws {}
+package struct FontStore: Sendable {
+    /// The fonts that text is measured with.
+    package let library: FontLibrary
 
-    func faces(for tree: RenderSubtree) -> [FontFace] { [] }
+    init(folders: [String]) throws(FontError) {
+        var configuration = FontLibrary.Configuration()
+        if !folders.isEmpty { configuration.folders = folders }
+        // Labels are measured with the very library that pages are given files from.
+        try ProcessFonts.load(configuration)
+        guard let loaded = ProcessFonts.library else {
+            throw .systemFontMissing(folders: configuration.folders)
+        }
+        library = loaded
+    }
 
-    func response(to request: HTTPRequest) -> HTTPResponse {
-        .text("There is no such font.\n", status: 404)
+    /// Returns the faces that draw a tree's text; their files are loaded at once.
+    func faces(for tree: RenderSubtree, known: inout KnownFaces) -> [WebRenderer.FontFace] {
+        var faces: [WebRenderer.FontFace] = []
+        collect(tree, &known, &faces)
+        for index in faces.indices { faces[index].isPreloaded = true }
+        return faces
+    }
+
+    /// Returns the faces that a patch's text needs and a page does not know.
+    func faces(for patch: Patch, known: inout KnownFaces) -> [WebRenderer.FontFace] {
+        var faces: [WebRenderer.FontFace] = []
+        for operation in patch.operations {
+            switch operation {
+            case .insert(let tree, _, _): collect(tree, &known, &faces)
+            case .content(_, _, let content, _): collect(content, &known, &faces)
+            case .replace(let node, _): collect(node.content, &known, &faces)
+            case .remove, .move, .frame, .style, .semantics: break
+            }
+        }
+        return faces
+    }
+
+    private func collect(
+        _ tree: RenderSubtree, _ known: inout KnownFaces, _ faces: inout [WebRenderer.FontFace]
+    ) {
+        collect(tree.node.content, &known, &faces)
+        for child in tree.children { collect(child, &known, &faces) }
+    }
+
+    private func collect(
+        _ content: NodeContent, _ known: inout KnownFaces, _ faces: inout [WebRenderer.FontFace]
+    ) {
+        guard case .text(let text) = content else { return }
+        for line in text.lines {
+            for run in line.runs {
+                let style = run.style ?? text.style
+                guard !known.covers(run.text, in: style) else { continue }
+                add(run.text, style, &known, &faces)
+            }
+        }
+    }
+
+    private func add(
+        _ text: String, _ style: TextStyle, _ known: inout KnownFaces,
+        _ faces: inout [WebRenderer.FontFace]
+    ) {
+        let face = TextMetrics.FontFace(
+            family: style.family, weight: style.weight, isItalic: style.isItalic)
+        for rule in library.faceRules(for: text, in: face)
+        where known.insert(rule.face, rule.fileName) {
+            faces.append(WebRenderer.FontFace(rule))
+        }
+        known.noteBasicLatin(text, in: style)
+    }
+}
+
+/// The answers to requests for font files.
+@MainActor
+final class FontFiles {
+    private let library: FontLibrary
+    private var cache: [String: [UInt8]] = [:]
+    private var cachedBytes = 0
+
+    /// How much of the files stays in memory, in bytes.
+    private static let capacity = 16 * 1024 * 1024
+
+    init(_ store: FontStore) {
+        library = store.library
+    }
+
+    /// Answers a request for a file; one that nobody asked for before is made now.
+    func answer(_ request: HTTPRequest, _ responder: Responder) {
+        let name = request.parameters["name"] ?? ""
+        if let bytes = cache[name] {
+            responder.respond(Self.response(bytes))
+            return
+        }
+        // Making a file takes up to some tenths of a second, so it is not done here.
+        Task.detached { [library] in
+            let result = Result { try library.fontFile(named: name).map { Array($0) } }
+            await self.finish(name, result, responder)
+        }
+    }
+
+    private func finish(
+        _ name: String, _ result: Result<[UInt8]?, any Error>, _ responder: Responder
+    ) {
+        switch result {
+        case .success(let bytes?):
+            keep(bytes, name)
+            responder.respond(Self.response(bytes))
+        case .success(nil):
+            responder.respond(.text("There is no such font.\n", status: 404))
+        case .failure(let error):
+            responder.respond(.text("\(error)\n", status: 500))
+        }
+    }
+
+    private func keep(_ bytes: [UInt8], _ name: String) {
+        if cachedBytes + bytes.count > Self.capacity {
+            cache.removeAll()
+            cachedBytes = 0
+        }
+        guard cache.updateValue(bytes, forKey: name) == nil else { return }
+        cachedBytes += bytes.count
+    }
+
+    private static func response(_ bytes: [UInt8]) -> HTTPResponse {
+        let headers: HTTPHeaders = [
+            "Content-Type": "font/woff2",
+            "Cache-Control": "public, max-age=31536000, immutable",
+            "X-Content-Type-Options": "nosniff",
+        ]
+        return HTTPResponse(status: 200, headers: headers, bytes: bytes)
+    }
+}
+
+/// The faces that a page has rules for.
+struct KnownFaces {
+    private struct Key: Hashable {
+        let family: String
+        let weight: Int
+        let isItalic: Bool
+    }
+
+    private var files: Set<String> = []
+    /// The faces whose rules for ASCII are there: nearly all text is answered by them.
+    private var basicLatin: Set<Key> = []
+
+    /// Returns whether the page certainly has what a text needs.
+    func covers(_ text: String, in style: TextStyle) -> Bool {
+        text.isEmpty || isBasicLatin(text) && basicLatin.contains(key(style))
+    }
+
+    /// Notes a file of a face; false where it was known.
+    mutating func insert(_ face: TextMetrics.FontFace, _ fileName: String) -> Bool {
+        files.insert("\(face.family) \(face.weight) \(face.isItalic) \(fileName)").inserted
+    }
+
+    mutating func noteBasicLatin(_ text: String, in style: TextStyle) {
+        if isBasicLatin(text) { basicLatin.insert(key(style)) }
+    }
+
+    private func key(_ style: TextStyle) -> Key {
+        Key(family: style.family, weight: style.weight, isItalic: style.isItalic)
+    }
+
+    private func isBasicLatin(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 < 0x80 }
+    }
+}
+
+extension WebRenderer.FontFace {
+    fileprivate init(_ rule: FontFaceRule) {
+        self.init(
+            family: rule.face.family,
+            address: rule.path,
+            weight: rule.face.weight,
+            isItalic: rule.face.isItalic,
+            unicodeRange: rule.unicodeRange,
+            metrics: rule.metrics.map {
+                MetricsOverride(ascent: $0.ascent, descent: $0.descent, lineGap: $0.lineGap)
+            }
+        )
     }
 }

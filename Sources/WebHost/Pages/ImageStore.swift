@@ -4,8 +4,26 @@ import RenderTree
 /// The pictures that scenes show, by their hash.
 @MainActor
 final class ImageStore {
+    /// The live resources of one hash: each scene may have made its own.
     private struct Entry {
-        weak var resource: ImageResource?
+        private struct Weak {
+            weak var resource: ImageResource?
+        }
+
+        private var resources: [Weak] = []
+
+        var resource: ImageResource? {
+            for entry in resources {
+                if let resource = entry.resource { return resource }
+            }
+            return nil
+        }
+
+        mutating func add(_ resource: ImageResource) {
+            guard !resources.contains(where: { $0.resource === resource }) else { return }
+            resources.removeAll { $0.resource == nil }
+            resources.append(Weak(resource: resource))
+        }
     }
 
     private var entries: [String: Entry] = [:]
@@ -31,7 +49,7 @@ final class ImageStore {
 
     private func register(_ content: NodeContent) {
         guard case .image(let image) = content else { return }
-        entries[image.resource.hash] = Entry(resource: image.resource)
+        entries[image.resource.hash, default: Entry()].add(image.resource)
         guard entries.count > limit else { return }
         entries = entries.filter { $0.value.resource != nil }
         limit = max(256, entries.count * 2)

@@ -22,7 +22,8 @@ struct PageBuilder {
     func response(_ session: BrowserSession, isSecure: Bool) -> HTTPResponse {
         let tree = session.commitForPage()
         let nonce = RandomName.make()
-        var parameters = parameters(of: session.scene, tree: tree, nonce: nonce)
+        var parameters = parameters(of: session.scene, nonce: nonce)
+        parameters.fontFaces = session.facesForPage(tree)
         parameters.scene = PageParameters.Scene(
             address: "/scene/\(session.number)",
             patchNumber: session.lastPatch,
@@ -31,16 +32,39 @@ struct PageBuilder {
         )
         var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
         addHeaders(to: &response, nonce: nonce)
-        response.setCookie(
-            HTTPCookie(
-                name: WebHost.cookieName, value: session.visitor.secret, isSecure: isSecure))
+        if let secret = session.visitor?.secret {
+            response.setCookie(
+                HTTPCookie(name: WebHost.cookieName, value: secret, isSecure: isSecure)
+            )
+        }
+        return response
+    }
+
+    /// Returns a page without client script that shows a scene as it is.
+    func response(to scene: UIWindowScene, tree: RenderSubtree) -> HTTPResponse {
+        let nonce = RandomName.make()
+        var response = HTTPResponse.html(page(of: scene, tree: tree, nonce: nonce))
+        addHeaders(to: &response, nonce: nonce)
+        return response
+    }
+
+    /// Returns the bytes of a page without client script.
+    func page(of scene: UIWindowScene, tree: RenderSubtree, nonce: String) -> [UInt8] {
+        var parameters = parameters(of: scene, nonce: nonce)
+        var known = KnownFaces()
+        parameters.fontFaces = fonts.faces(for: tree, known: &known)
+        return renderer.page(tree, parameters: parameters)
+    }
+
+    /// Returns the header fields of a page to those who ask for nothing else: no scene is made.
+    func responseToHead() -> HTTPResponse {
+        var response = HTTPResponse.html([])
+        addHeaders(to: &response, nonce: RandomName.make())
         return response
     }
 
     /// Returns what a page of a scene says besides its tree.
-    func parameters(
-        of scene: UIWindowScene, tree: RenderSubtree, nonce: String
-    ) -> PageParameters {
+    func parameters(of scene: UIWindowScene, nonce: String) -> PageParameters {
         let title = scene.title ?? ""
         var parameters = PageParameters(title: title.isEmpty ? appName : title, nonce: nonce)
         let traits = scene.traitCollection
@@ -48,7 +72,6 @@ struct PageBuilder {
         parameters.isRightToLeft = traits.layoutDirection == .rightToLeft
         parameters.language = scene.languageTag
         parameters.styleSheets = [files.styleSheet]
-        parameters.fontFaces = fonts.faces(for: tree)
         return parameters
     }
 

@@ -7,7 +7,10 @@ enum RequestPolicy {
     /// Whether a request that changes something comes from a page of this server.
     ///
     /// Programs other than browsers send no Origin; browsers always do (RFC 6454, RFC 6455 §10.2).
+    /// Sec-Fetch-Site tells of those from other sites that are sent without one (W3C Fetch Metadata).
     static func isFromHere(_ request: HTTPRequest) -> Bool {
+        let site = request.header("Sec-Fetch-Site")
+        guard site == nil || site == "same-origin" || site == "none" else { return false }
         guard let origin = request.header("Origin") else { return true }
         guard let host = request.header("Host"), let separator = origin.range(of: "://") else {
             return false
@@ -24,10 +27,27 @@ enum RequestPolicy {
 
     /// The answer to a request from another site's page.
     static func foreignOrigin(_ request: HTTPRequest) -> HTTPResponse {
-        .text(
-            "Refused: the request comes from \(request.header("Origin") ?? "elsewhere"), "
-                + "not from a page of this server.\n",
-            status: 403)
+        .text(foreignOriginMessage(request) + "\n", status: 403)
+    }
+
+    /// What is said to a request from another site's page.
+    static func foreignOriginMessage(_ request: HTTPRequest) -> String {
+        "Refused: the request comes from \(request.header("Origin") ?? "another site"), "
+            + "not from a page of this server."
+    }
+
+    /// Returns what an address is counted as: itself, or the network of an IPv6 address.
+    ///
+    /// A network of 64 bits is what one client has (RFC 6177), with 2⁶⁴ addresses to choose from.
+    static func network(of address: String) -> String {
+        var bytes = in6_addr()
+        guard address.contains(":"), inet_pton(AF_INET6, address, &bytes) == 1 else {
+            return address
+        }
+        let groups = withUnsafeBytes(of: bytes) { Array($0) }
+        let isMapped = groups[..<10].allSatisfy { $0 == 0 } && groups[10] == 0xFF
+        guard !isMapped else { return address }
+        return groups[..<8].map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
     }
 
     /// Whether the person asked for a page anew rather than opened it a second time.
@@ -40,8 +60,9 @@ enum RequestPolicy {
     static func guessGeometry(_ request: HTTPRequest) -> SceneGeometry {
         let agent = request.header("User-Agent") ?? ""
         let isPhone =
-            request.header("Sec-CH-UA-Mobile") == "?1" || agent.contains("Mobile")
-            && !agent.contains("iPad")
+            request.header("Sec-CH-UA-Mobile") == "?1"
+            || agent.contains("Mobile")
+                && !agent.contains("iPad")
         var geometry =
             isPhone
             ? SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3)
@@ -57,7 +78,9 @@ enum RequestPolicy {
     }
 
     private static func number(
-        _ request: HTTPRequest, _ field: String, _ range: ClosedRange<Double>
+        _ request: HTTPRequest,
+        _ field: String,
+        _ range: ClosedRange<Double>
     ) -> Double? {
         guard let text = request.header(field), let value = Double(text), range.contains(value)
         else { return nil }
@@ -73,7 +96,8 @@ enum RequestPolicy {
         if let language = language(request) {
             environment.locale = language
             environment.isRightToLeft = ["ar", "fa", "he", "ur", "yi"].contains(
-                language.prefix { $0 != "-" }.lowercased())
+                language.prefix { $0 != "-" }.lowercased()
+            )
         }
         return environment
     }
@@ -82,10 +106,12 @@ enum RequestPolicy {
     private static func language(_ request: HTTPRequest) -> String? {
         guard let list = request.headerList("Accept-Language") else { return nil }
         let first = list.prefix { $0 != "," && $0 != ";" }
-        let isTag = first.count <= 35 && first.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-                || (0x61...0x7A).contains(byte) || byte == 0x2D
-        }
+        let isTag =
+            first.count <= 35
+            && first.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                    || (0x61...0x7A).contains(byte) || byte == 0x2D
+            }
         return isTag && !first.isEmpty ? String(first) : nil
     }
 }

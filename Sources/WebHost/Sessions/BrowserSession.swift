@@ -12,69 +12,97 @@ package final class BrowserSession {
     package let number: Int
     /// The scene.
     package let scene: UIWindowScene
-    /// The browser that the tab belongs to.
-    unowned let visitor: Visitor
+    /// The browser that the tab belongs to; nil once the last of its tabs has ended.
+    private(set) weak var visitor: Visitor?
     /// The client's address, for the limit of scenes.
     let address: String
+    let environment: SessionEnvironment
+    private let clock: SystemSceneClock
 
-    private let environment: SessionEnvironment
-    private var history = PatchHistory()
+    var history = PatchHistory()
+    /// The faces that the page has rules for.
+    var knownFaces = KnownFaces()
     /// The number of the last input that was handled.
     private(set) var lastInput = 0
-    private var socket: WebSocket?
-    private var poll: (responder: Responder, after: Int, timer: DispatchSourceTimer)?
-    private var isHandling = false
-    private var isFlushScheduled = false
+    var socket: WebSocket?
+    var poll: Poll?
+    /// Whether a commit follows anyway, so that changes need not ask for one.
+    var isHandling = false
+    var isFlushScheduled = false
     /// Whether the page gets no patches until it confirmed what it has.
-    private var isHeldBack = false
-    private var sentSinceConfirmation = 0
+    var isHeldBack = false
+    /// Whether the page gets the whole tree in place of the next patch.
+    var owesTree = false
+    /// Whether the page waits to hear that its inputs were handled.
+    var owesAcknowledgement = false
     /// When the last connection ended or, before the first one, when the page was fetched.
-    private(set) var idleSince: TimeInterval
-    private(set) var wasConnected = false
-
-    /// How much a page may leave unconfirmed, in bytes.
-    private static let windowInBytes = 512 * 1024
-    private static let pollSeconds = 25.0
+    var idleSince: TimeInterval
+    var wasConnected = false
+    private(set) var isEnded = false
+    /// Whether requests are answered at once because the server stops.
+    private(set) var isStopping = false
 
     init(
-        number: Int, scene: UIWindowScene, visitor: Visitor, address: String,
+        number: Int,
+        scene: UIWindowScene,
+        clock: SystemSceneClock,
+        visitor: Visitor,
+        address: String,
         environment: SessionEnvironment
     ) {
         self.number = number
         self.scene = scene
+        self.clock = clock
         self.visitor = visitor
         self.address = address
         self.environment = environment
         idleSince = environment.now
         scene.updateHandler = { [weak self] in self?.scheduleFlush() }
+        clock.around = { [weak self] action in self?.runTimer(action) }
     }
 
     /// Whether a page is connected now.
     var isConnected: Bool { socket != nil || poll != nil }
 
+    /// The number of the last patch.
+    var lastPatch: Int { history.last }
+
     // MARK: - Pages
 
     /// Brings the scene up to date for a page that shows the whole tree.
+    ///
+    /// The page that showed it before is let go of: from here on the new one's inputs count.
     func commitForPage() -> RenderSubtree {
+        dismissPage(reason: "Another page took over.")
+        isHeldBack = false
+        owesTree = false
+        history.forgetUnconfirmed()
         // What appearance callbacks change belongs to the first sight of the page.
         for _ in 0..<4 where scene.needsCommit {
-            let patch = scene.commit()
-            guard !patch.isEmpty else { continue }
-            environment.images.register(patch)
-            history.replaceAll()
+            if !commit().isEmpty { history.replaceAll() }
         }
-        if !isConnected { idleSince = environment.now }
-        return scene.snapshot()
+        idleSince = environment.now
+        let tree = scene.snapshot()
+        environment.images.register(tree)
+        return tree
     }
 
-    /// The number of the last patch.
-    var lastPatch: Int { history.last }
+    /// Tells the page that its scene is not its own any more, and lets go of its connection.
+    func dismissPage(reason: String) {
+        let gone = environment.encoder.messageGone()
+        if let socket {
+            self.socket = nil
+            socket.send(text: gone)
+            socket.close(.goingAway, reason: reason)
+        }
+        answerPoll(with: [gone])
+    }
 
     // MARK: - Inputs
 
     /// Handles what a page sent; a message that cannot be read counts for nothing.
     ///
-    /// - Returns: What to answer before anything else; nil where patches and acknowledgement say it.
+    /// - Returns: What to answer in place of patches and acknowledgement.
     func receive(_ bytes: [UInt8]) -> [UInt8]? {
         let messages: [ClientMessage]
         do {
@@ -93,226 +121,73 @@ package final class BrowserSession {
 
     private func handle(_ message: ClientMessage) -> [UInt8]? {
         switch message {
-        case .input(let number, let input):
-            guard number > lastInput else { return nil }
-            lastInput = number
-            do {
-                try scene.deliver(input)
-            } catch {
-                // The page may be a moment behind: its element can be gone by now.
-                environment.logger.debug("Scene \(self.number): \(error)")
-            }
-            visitor.remember(input)
+        case .input(let number, let input): handle(input, number)
         case .hello(let version, let patch):
-            return greet(version, patch)
+            guard version == EventDecoder.protocolVersion else {
+                return environment.encoder.messageGone()
+            }
+            greet(patch)
         case .seen(let patch):
-            confirm(patch)
-        case .treeRequest:
-            sendTree()
+            guard history.confirm(patch), isHeldBack else { break }
+            isHeldBack = false
+            owesTree = true
+        case .treeRequest: owesTree = true
         }
         return nil
     }
 
-    private func greet(_ version: Int, _ patch: Int) -> [UInt8]? {
-        guard version == EventDecoder.protocolVersion else { return environment.encoder.messageGone() }
+    /// Handles an input that was not handled before; numbers may leave gaps where the page was refused.
+    private func handle(_ input: SceneInput, _ number: Int) {
+        owesAcknowledgement = true
+        guard number > lastInput else { return }
+        lastInput = number
+        do {
+            try scene.deliver(input)
+            visitor?.remember(input)
+        } catch {
+            // The page may be a moment behind: its element can be gone by now.
+            environment.logger.debug("Scene \(self.number): \(error)")
+        }
+    }
+
+    private func greet(_ patch: Int) {
+        owesAcknowledgement = true
         isHeldBack = false
-        sentSinceConfirmation = 0
+        history.forgetUnconfirmed()
         guard let missed = history.messages(after: patch) else {
-            sendTree()
-            return nil
+            owesTree = true
+            return
         }
         for message in missed { socket?.send(text: message) }
         history.confirm(patch)
-        return nil
     }
 
-    private func confirm(_ patch: Int) {
-        history.confirm(patch)
-        guard patch >= history.last else { return }
-        sentSinceConfirmation = 0
-        guard isHeldBack else { return }
-        isHeldBack = false
-        sendTree()
-    }
-
-    private func sendTree() {
-        let patch = scene.commit()
-        if !patch.isEmpty { environment.images.register(patch) }
-        history.replaceAll()
-        let message = treeMessage()
-        socket?.send(text: message)
-        answerPoll(with: [message])
-    }
-
-    private func treeMessage() -> [UInt8] {
-        environment.encoder.message(
-            tree: scene.snapshot(), number: history.last, input: lastInput)
-    }
-
-    // MARK: - Patches
-
-    /// Something changed outside of an input: a commit follows at the end of this turn.
-    private func scheduleFlush() {
-        guard !isHandling, !isFlushScheduled, isConnected else { return }
-        isFlushScheduled = true
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated { [weak self] in
-                self?.isFlushScheduled = false
-                self?.flush(acknowledging: false)
-            }
-        }
-    }
-
-    /// Commits and sends what changed; without changes the inputs alone are acknowledged.
-    func flush(acknowledging: Bool) {
-        guard isConnected, !isHeldBack else { return }
+    private func runTimer(_ action: @MainActor () -> Void) {
         isHandling = true
-        let patch = scene.commit()
+        scene.perform(action)
         isHandling = false
-        if patch.isEmpty {
-            guard acknowledging, let socket else { return }
-            socket.send(
-                text: environment.encoder.acknowledgement(number: history.last, input: lastInput))
-            return
-        }
-        deliver(patch)
-        // Appearance callbacks run after a commit, and may ask for another.
-        if scene.needsCommit { scheduleFlush() }
-    }
-
-    private func deliver(_ patch: Patch) {
-        environment.images.register(patch)
-        let message = environment.encoder.message(
-            patch, number: history.last + 1, input: lastInput)
-        history.append(message)
-        sentSinceConfirmation += message.count
-        if let socket {
-            socket.send(text: message)
-            if sentSinceConfirmation > Self.windowInBytes { isHeldBack = true }
-        }
-        if let poll { answerPoll(with: messages(after: poll.after)) }
-    }
-
-    private func messages(after number: Int) -> [[UInt8]] {
-        history.messages(after: number) ?? [treeMessage()]
-    }
-
-    // MARK: - Polling
-
-    /// Handles messages that came with a request; the answer has all patches after a number.
-    func post(_ bytes: [UInt8], after number: Int) -> HTTPResponse {
-        wasConnected = true
-        idleSince = environment.now
-        let before = lastInput
-        if let answer = receive(bytes) { return .messages([answer]) }
-        isHandling = true
-        let patch = scene.commit()
-        isHandling = false
-        if !patch.isEmpty { deliver(patch) }
-        var answers = messages(after: number)
-        if answers.isEmpty, lastInput != before {
-            answers = [
-                environment.encoder.acknowledgement(number: history.last, input: lastInput)
-            ]
-        }
-        return .messages(answers)
-    }
-
-    /// Answers a request when there are patches after a number, or after a while with none.
-    func poll(after number: Int, _ responder: Responder) {
-        wasConnected = true
-        poll?.responder.respond(.messages([]))
-        endPoll()
-        if number != history.last || scene.needsCommit {
-            let patch = scene.commit()
-            if !patch.isEmpty { deliver(patch) }
-            let answers = messages(after: number)
-            if !answers.isEmpty {
-                responder.respond(.messages(answers))
-                idleSince = environment.now
-                return
-            }
-        }
-        let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.answerPoll(with: []) }
-        }
-        timer.schedule(deadline: .now() + Self.pollSeconds)
-        timer.resume()
-        poll = (responder, number, timer)
-        responder.onCancel = { [weak self] in self?.endPoll() }
-    }
-
-    private func answerPoll(with messages: [[UInt8]]) {
-        guard let responder = poll?.responder else { return }
-        endPoll()
-        responder.respond(.messages(messages))
-    }
-
-    private func endPoll() {
-        guard poll != nil else { return }
-        poll?.timer.cancel()
-        poll = nil
-        idleSince = environment.now
+        flush()
     }
 
     // MARK: - End
 
-    /// Tells the page that the scene is over and lets go of everything.
-    func end() {
-        let gone = environment.encoder.messageGone()
-        if let socket {
-            socket.send(text: gone)
-            socket.close(.goingAway, reason: "The scene has ended.")
+    /// Answers a request that waits, and those to come at once: the server is about to stop.
+    func stopWaiting() {
+        isStopping = true
+        answerPoll(with: [])
+    }
+
+    /// Ends the scene with its callbacks and lets go of everything.
+    func end(tellsPage: Bool) {
+        isEnded = true
+        if tellsPage {
+            dismissPage(reason: "The scene has ended.")
+        } else {
+            socket?.close(.goingAway, reason: "The server stops.")
+            socket = nil
+            answerPoll(with: [])
         }
-        socket = nil
-        answerPoll(with: [gone])
         UIApplication.shared.disconnect(scene)
-    }
-}
-
-extension BrowserSession: WebSocketDelegate {
-    package func webSocketDidOpen(_ socket: WebSocket) {
-        if let old = self.socket {
-            // The newest page of a tab's address is the one that counts.
-            old.send(text: environment.encoder.messageGone())
-            old.close(.goingAway, reason: "Another page took over.")
-        }
-        self.socket = socket
-        wasConnected = true
-    }
-
-    package func webSocket(_ socket: WebSocket, didReceive message: WebSocketMessage) {
-        guard socket === self.socket else { return }
-        if let answer = receive(message.bytes) {
-            socket.send(text: answer)
-            return
-        }
-        flush(acknowledging: true)
-    }
-
-    package func webSocket(
-        _ socket: WebSocket, didCloseWith code: WebSocketCloseCode, reason: String
-    ) {
-        guard socket === self.socket else { return }
-        self.socket = nil
-        idleSince = environment.now
-    }
-}
-
-extension HTTPResponse {
-    /// Returns a list of messages.
-    static func messages(_ messages: [[UInt8]]) -> HTTPResponse {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(messages.reduce(2) { $0 + $1.count + 1 })
-        bytes.append(UInt8(ascii: "["))
-        for (index, message) in messages.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes += message
-        }
-        bytes.append(UInt8(ascii: "]"))
-        var response = HTTPResponse.json(bytes)
-        response.headers["Cache-Control"] = "no-store"
-        return response
+        clock.cancelAll()
     }
 }

@@ -1,27 +1,39 @@
-/// The patches that a page may ask for again, and how much of them it has not confirmed.
+/// The patches that a page may ask for again, and how much it has not confirmed.
 struct PatchHistory {
     /// The number of the last patch; 0 stands for none.
     private(set) var last: Int
-    private var messages: [(number: Int, bytes: [UInt8])] = []
+    private var messages: [(number: Int, prelude: [UInt8]?, bytes: [UInt8])] = []
+    private var keptBytes = 0
+    /// The sizes of the patches that were sent and not confirmed.
+    private var unconfirmed: [(number: Int, size: Int)] = []
+    /// How many bytes the page has not confirmed.
     private(set) var unconfirmedBytes = 0
 
     /// The most that is kept, in messages and bytes; a page that misses more gets the whole tree.
-    private static let maximumCount = 64
-    private static let maximumBytes = 64 * 1024
+    static let maximumCount = 64
+    static let maximumBytes = 64 * 1024
+    /// The most that a page may leave unconfirmed before it is held back, in patches and bytes.
+    static let unconfirmedLimit = (patches: 4_096, bytes: 512 * 1024)
 
     init(last: Int = 0) {
         self.last = last
     }
 
-    /// Adds the next patch.
-    mutating func append(_ bytes: [UInt8]) {
+    /// Whether the page left so much unconfirmed that it gets no more.
+    var isOverdue: Bool {
+        unconfirmed.count > Self.unconfirmedLimit.patches
+            || unconfirmedBytes > Self.unconfirmedLimit.bytes
+    }
+
+    /// Adds the next patch, with a message that goes before it where there is one.
+    mutating func append(_ bytes: [UInt8], after prelude: [UInt8]? = nil) {
         last += 1
-        messages.append((last, bytes))
+        messages.append((last, prelude, bytes))
+        keptBytes += bytes.count
+        unconfirmed.append((last, bytes.count))
         unconfirmedBytes += bytes.count
-        while messages.count > Self.maximumCount || unconfirmedBytes > Self.maximumBytes,
-            !messages.isEmpty
-        {
-            unconfirmedBytes -= messages.removeFirst().bytes.count
+        while messages.count > Self.maximumCount || keptBytes > Self.maximumBytes {
+            keptBytes -= messages.removeFirst().bytes.count
         }
     }
 
@@ -29,15 +41,27 @@ struct PatchHistory {
     mutating func replaceAll() {
         last += 1
         messages.removeAll()
-        unconfirmedBytes = 0
+        keptBytes = 0
+        forgetUnconfirmed()
     }
 
-    /// Lets go what the page has applied.
-    mutating func confirm(_ number: Int) {
+    /// Lets go what the page has applied; returns whether that is all.
+    @discardableResult
+    mutating func confirm(_ number: Int) -> Bool {
         while let first = messages.first, first.number <= number {
-            unconfirmedBytes -= first.bytes.count
+            keptBytes -= first.bytes.count
             messages.removeFirst()
         }
+        let count = unconfirmed.prefix { $0.number <= number }.count
+        unconfirmedBytes -= unconfirmed.prefix(count).reduce(0) { $0 + $1.size }
+        unconfirmed.removeFirst(count)
+        return number >= last
+    }
+
+    /// Begins to count anew for another connection.
+    mutating func forgetUnconfirmed() {
+        unconfirmed.removeAll()
+        unconfirmedBytes = 0
     }
 
     /// Returns the messages after a number; nil where they are no longer, or never were, there.
@@ -46,6 +70,8 @@ struct PatchHistory {
         guard number < last, let first = messages.first, first.number <= number + 1 else {
             return nil
         }
-        return messages.filter { $0.number > number }.map(\.bytes)
+        return messages.filter { $0.number > number }.flatMap { message in
+            message.prelude.map { [$0, message.bytes] } ?? [message.bytes]
+        }
     }
 }

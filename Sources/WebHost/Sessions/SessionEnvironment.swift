@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import UIKit
 import WebRenderer
 
 /// What all sessions of a host share.
@@ -8,12 +9,24 @@ final class SessionEnvironment {
     let encoder = PatchEncoder()
     let decoder = EventDecoder()
     let images = ImageStore()
+    let fonts: FontStore
     let logger: Logger
+    /// Makes the app's scenes.
+    let connect: ScriptedScene.Connector
+    private let clock: @MainActor () -> TimeInterval
 
-    init(logger: Logger) {
+    init(
+        fonts: FontStore,
+        logger: Logger,
+        connect: @escaping ScriptedScene.Connector,
+        clock: @escaping @MainActor () -> TimeInterval
+    ) {
+        self.fonts = fonts
         self.logger = logger
+        self.connect = connect
+        self.clock = clock
     }
 
     /// The time, in seconds, by a clock that never goes back.
-    var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+    var now: TimeInterval { clock() }
 }

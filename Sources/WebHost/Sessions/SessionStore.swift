@@ -2,23 +2,41 @@ import Foundation
 import RenderTree
 import UIKit
 
-/// All tabs of all browsers, and their limits.
+/// All tabs of all browsers and all scenes of scripts, and their limits.
 @MainActor
 final class SessionStore {
-    /// Why there is no scene for a new tab.
-    enum Refusal: Error {
+    /// Why there is no new scene.
+    enum Refusal: Error, CustomStringConvertible {
         /// So many live that no more are made.
         case full(limit: Int)
         /// So many live for one address.
         case fullForAddress(limit: Int)
+
+        var description: String {
+            switch self {
+            case .full(let limit):
+                "All \(limit) scenes of this server are in use; try again later."
+            case .fullForAddress(let limit):
+                "All \(limit) scenes for one address are in use; close some first."
+            }
+        }
+
+        /// The HTTP status (RFC 9110 §15.6.4, RFC 6585 §4).
+        var status: Int {
+            switch self {
+            case .full: 503
+            case .fullForAddress: 429
+            }
+        }
     }
 
     private let environment: SessionEnvironment
     private let options: HostOptions
     private var visitors: [String: Visitor] = [:]
+    private var scripted: [String: ScriptedSession] = [:]
     private var countsByAddress: [String: Int] = [:]
     private(set) var count = 0
-    private var sweeper: DispatchSourceTimer?
+    private var sweeper: (any DispatchSourceTimer)?
 
     /// How long a scene waits for the first connection of its page, in seconds.
     static let firstConnectionTimeout = 30.0
@@ -33,47 +51,109 @@ final class SessionStore {
         secret.flatMap { visitors[$0] }
     }
 
+    /// All tabs of all browsers.
+    var allSessions: [BrowserSession] { visitors.values.flatMap { $0.sessions.values } }
+
+    // MARK: - Limits
+
     /// Counts a scene that is about to be made, or says why it is not.
-    func reserve(_ address: String) throws(Refusal) {
+    private func reserve(_ address: String) throws(Refusal) {
         guard count < options.maxScenes else { throw .full(limit: options.maxScenes) }
         guard countsByAddress[address, default: 0] < options.maxScenesPerAddress else {
             throw .fullForAddress(limit: options.maxScenesPerAddress)
         }
         count += 1
         countsByAddress[address, default: 0] += 1
+        startSweeping()
     }
 
     /// Gives back what `reserve(_:)` took.
-    func release(_ address: String) {
+    private func release(_ address: String) {
         count -= 1
         let left = countsByAddress[address, default: 1] - 1
         countsByAddress[address] = left > 0 ? left : nil
+        guard count == 0 else { return }
+        sweeper?.cancel()
+        sweeper = nil
     }
+
+    // MARK: - Tabs
 
     /// Makes a tab with its scene.
     func makeSession(
-        for known: Visitor?, address: String,
-        geometry: SceneGeometry, preferences: SceneEnvironment
+        for known: Visitor?,
+        address: String,
+        geometry: SceneGeometry,
+        preferences: SceneEnvironment
     ) throws(Refusal) -> BrowserSession {
+        let address = RequestPolicy.network(of: address)
         try reserve(address)
         let visitor = known ?? Visitor(secret: RandomName.make())
         visitors[visitor.secret] = visitor
         let clock = SystemSceneClock()
-        let scene = UIApplication.shared.connectScene(
-            geometry: visitor.geometry ?? geometry,
-            environment: visitor.preferences ?? preferences,
-            clock: clock)
+        let scene = environment.connect(
+            visitor.geometry ?? geometry,
+            visitor.preferences ?? preferences,
+            clock
+        )
         let session = BrowserSession(
-            number: visitor.makeNumber(), scene: scene, visitor: visitor, address: address,
-            environment: environment)
-        clock.around = { [weak session, weak scene] action in
-            guard let scene else { return }
-            scene.perform(action)
-            session?.flush(acknowledging: false)
-        }
+            number: visitor.makeNumber(),
+            scene: scene,
+            clock: clock,
+            visitor: visitor,
+            address: address,
+            environment: environment
+        )
         visitor.add(session)
-        startSweeping()
         return session
+    }
+
+    /// Ends a tab; a page that still shows it is told so.
+    func end(_ session: BrowserSession, tellsPage: Bool = true) {
+        guard !session.isEnded else { return }
+        session.end(tellsPage: tellsPage)
+        release(session.address)
+        guard let visitor = session.visitor else { return }
+        visitor.remove(session)
+        if visitor.sessions.isEmpty { visitors[visitor.secret] = nil }
+    }
+
+    // MARK: - Scenes of scripts
+
+    /// Makes a scene for a script.
+    func makeScriptedSession(
+        address: String,
+        geometry: SceneGeometry,
+        environment preferences: SceneEnvironment
+    ) throws(Refusal) -> ScriptedSession {
+        let address = RequestPolicy.network(of: address)
+        try reserve(address)
+        let session = ScriptedSession(
+            id: RandomName.make(),
+            scripted: ScriptedScene(
+                geometry: geometry,
+                environment: preferences,
+                connect: environment.connect
+            ),
+            address: address,
+            now: environment.now
+        )
+        scripted[session.id] = session
+        return session
+    }
+
+    /// Returns the scene of a script, which is not idle from now.
+    func scriptedSession(_ id: String) -> ScriptedSession? {
+        guard let session = scripted[id] else { return nil }
+        session.idleSince = environment.now
+        return session
+    }
+
+    /// Ends the scene of a script.
+    func end(_ session: ScriptedSession) {
+        guard scripted.removeValue(forKey: session.id) != nil else { return }
+        session.scripted.end()
+        release(session.address)
     }
 
     // MARK: - Endings
@@ -91,33 +171,28 @@ final class SessionStore {
     }
 
     /// Ends the scenes that nobody looks at.
-    private func sweep() {
+    func sweep() {
         let now = environment.now
-        for visitor in Array(visitors.values) {
-            for session in Array(visitor.sessions.values) where !session.isConnected {
-                let limit =
-                    session.wasConnected
-                    ? options.sceneTimeout : min(options.sceneTimeout, Self.firstConnectionTimeout)
-                if now - session.idleSince >= limit { end(session) }
-            }
+        for session in allSessions where !session.isConnected {
+            let limit =
+                session.wasConnected
+                ? options.sceneTimeout : min(options.sceneTimeout, Self.firstConnectionTimeout)
+            if now - session.idleSince >= limit { end(session) }
         }
-        guard count == 0 else { return }
-        sweeper?.cancel()
-        sweeper = nil
+        for session in Array(scripted.values) where now - session.idleSince >= options.sceneTimeout
+        {
+            end(session)
+        }
     }
 
-    func end(_ session: BrowserSession) {
-        let visitor = session.visitor
-        visitor.remove(session)
-        session.end()
-        release(session.address)
-        if visitor.sessions.isEmpty { visitors[visitor.secret] = nil }
+    /// Answers the requests that wait for something to happen: the server is about to stop.
+    func answerWaiting() {
+        for session in allSessions { session.stopWaiting() }
     }
 
-    /// Ends all scenes.
+    /// Ends all scenes without a word: their pages try again when there is a server again.
     func endAll() {
-        for visitor in Array(visitors.values) {
-            for session in Array(visitor.sessions.values) { end(session) }
-        }
+        for session in allSessions { end(session, tellsPage: false) }
+        for session in Array(scripted.values) { end(session) }
     }
 }

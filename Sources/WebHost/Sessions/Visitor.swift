@@ -29,7 +29,7 @@ final class Visitor {
         sessions[session.number] = nil
     }
 
-    /// Remembers what an input says about the browser.
+    /// Remembers what an input that was handled says about the browser.
     func remember(_ input: SceneInput) {
         switch input {
         case .geometry(let geometry): self.geometry = geometry

@@ -1,0 +1,156 @@
+import CHarfBuzz
+import Foundation
+
+/// The font files below a list of folders, opened when first asked for.
+final class FontCatalog {
+    /// One face of a family.
+    struct Face: Hashable {
+        var stem: String
+        var index: Int
+        var weight: Int
+        var isItalic: Bool
+    }
+
+    /// The folders that were searched, in order.
+    let folders: [String]
+    private let paths: [String: String]
+    private var files: [String: FontFile?] = [:]
+    private var hashes: [String: UInt64] = [:]
+    private var families: [String: [Face]] = [:]
+    private var facesByName: [String: [Face]]?
+
+    /// Lists the files; opens none.
+    init(folders: [String]) {
+        self.folders = folders
+        var paths: [String: String] = [:]
+        for folder in folders {
+            let found = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
+            for case let name as String in found where FontCatalog.isFont(name) {
+                let stem = FontFile.stem(of: name)
+                let path = folder + "/" + name
+                // The first folder wins; within one, the order must not depend on the disk's.
+                if let other = paths[stem], !other.hasPrefix(folder + "/") || other < path {
+                    continue
+                }
+                paths[stem] = path
+            }
+        }
+        self.paths = paths
+    }
+
+    private static func isFont(_ name: String) -> Bool {
+        name.hasSuffix(".otf") || name.hasSuffix(".ttf") || name.hasSuffix(".ttc")
+    }
+
+    /// Whether a file of this name is installed.
+    func contains(stem: String) -> Bool { paths[stem] != nil }
+
+    /// Returns the path of a file; nil where it is not installed.
+    func path(stem: String) -> String? { paths[stem] }
+
+    /// Returns the name of the file with which a longer name starts; nil for none.
+    func longestStem(before name: String) -> String? {
+        var end = name.endIndex
+        while let dash = name[..<end].lastIndex(of: "-") {
+            if paths[String(name[..<dash])] != nil { return String(name[..<dash]) }
+            end = dash
+        }
+        return nil
+    }
+
+    /// Opens a face; nil where it is not installed or no font.
+    func file(stem: String, index: Int = 0) -> FontFile? {
+        let key = "\(stem)#\(index)"
+        if let known = files[key] { return known }
+        let file = paths[stem].flatMap { try? FontFile(path: $0, index: index) }
+        files[key] = .some(file)
+        return file
+    }
+
+    /// Returns the hash of a face's file.
+    func contentHash(of file: FontFile) -> UInt64 {
+        if let known = hashes[file.path] { return known }
+        let hash = file.contentHash()
+        hashes[file.path] = hash
+        return hash
+    }
+
+    /// Returns the faces of a family; none where it is not installed.
+    func faces(family: String) -> [Face] {
+        let key = FontCatalog.compact(family)
+        if let known = families[key] { return known }
+        // Files are mostly named for their family, so that few need to be opened.
+        let stems = paths.keys.filter { stem in
+            FontCatalog.compact(String(stem.prefix { $0 != "-" })) == key
+        }
+        var faces = stems.flatMap { readFaces(stem: $0) }
+            .filter { FontCatalog.compact($0.family) == key }.map(\.face)
+        if faces.isEmpty { faces = indexByName()[key] ?? [] }
+        faces.sort { ($0.weight, $0.stem, $0.index) < ($1.weight, $1.stem, $1.index) }
+        families[key] = faces
+        return faces
+    }
+
+    /// Returns the face that CSS's font matching picks for a weight and slant.
+    static func match(_ faces: [Face], weight: Int, isItalic: Bool) -> Face? {
+        let sloped = faces.filter { $0.isItalic == isItalic }
+        let candidates = sloped.isEmpty ? faces : sloped
+        let best = matchingWeight(Set(candidates.map(\.weight)), to: weight)
+        return candidates.first { $0.weight == best }
+    }
+
+    /// Returns the weight that CSS Fonts 4 §5.2 picks among those that exist.
+    static func matchingWeight(_ weights: Set<Int>, to weight: Int) -> Int? {
+        if weights.contains(weight) { return weight }
+        let below = weights.filter { $0 < weight }.max()
+        let above = weights.filter { $0 > weight }.min()
+        if weight > 500 { return above ?? below }
+        if weight >= 400, let above, above <= 500 { return above }
+        return below ?? above
+    }
+
+    private func indexByName() -> [String: [Face]] {
+        if let facesByName { return facesByName }
+        var index: [String: [Face]] = [:]
+        for stem in paths.keys.sorted() {
+            for (family, face) in readFaces(stem: stem) {
+                index[FontCatalog.compact(family), default: []].append(face)
+            }
+        }
+        facesByName = index
+        return index
+    }
+
+    /// Reads names and styles only, which is much less than a whole face.
+    func readFaces(stem: String) -> [(family: String, face: Face)] {
+        guard let path = paths[stem], let blob = hb_blob_create_from_file_or_fail(path) else {
+            return []
+        }
+        defer { hb_blob_destroy(blob) }
+        return (0..<min(Int(hb_face_count(blob)), 64)).compactMap { index in
+            guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
+            defer { hb_face_destroy(face) }
+            guard let font = hb_font_create(face) else { return nil }
+            defer { hb_font_destroy(font) }
+            let name = FontCatalog.name(of: face, id: 16) ?? FontCatalog.name(of: face, id: 1)
+            guard let name else { return nil }
+            let weight = Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT).rounded())
+            let isItalic =
+                hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
+                || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
+            return (name, Face(stem: stem, index: index, weight: weight, isItalic: isItalic))
+        }
+    }
+
+    private static func name(of face: OpaquePointer, id: UInt32) -> String? {
+        var bytes = [CChar](repeating: 0, count: 256)
+        var size = UInt32(bytes.count)
+        guard hb_ot_name_get_utf8(face, id, nil, &size, &bytes) > 0 else { return nil }
+        let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func compact(_ name: String) -> String {
+        name.lowercased().filter { $0 != " " }
+    }
+}

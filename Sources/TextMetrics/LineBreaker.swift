@@ -1,0 +1,116 @@
+/// Breaks one shaped paragraph into lines, each as long as fits.
+///
+/// White space at a line's end hangs over the edge; a word longer than the line is cut between
+/// characters. Both as CSS's `white-space: pre-wrap; overflow-wrap: break-word`.
+final class LineBreaker {
+    /// The paragraph.
+    let shaped: ShapedText
+    private let shaper: Shaper
+    private let finder: BreakFinder
+    private let byCharacter: Bool
+    private lazy var characterStarts = finder.characterStarts(in: shaped.text.units)
+    private lazy var lineStarts =
+        byCharacter ? characterStarts : finder.lineStarts(in: shaped.text.units)
+
+    /// Widths are sums of fractions; a line that is as wide as its text must hold it.
+    static let tolerance = 0.005
+
+    /// How much narrower a line can become by being cut.
+    private lazy var slack = 2 * (shaped.text.spans.map(\.font.font.size).max() ?? 0)
+
+    /// Creates a breaker.
+    init(_ shaped: ShapedText, shaper: Shaper, finder: BreakFinder, byCharacter: Bool) {
+        self.shaped = shaped
+        self.shaper = shaper
+        self.finder = finder
+        self.byCharacter = byCharacter
+    }
+
+    /// The number of units.
+    var count: Int { shaped.text.units.count }
+
+    /// Returns the width of a line, without the white space that hangs where it wraps.
+    func width(_ range: Range<Int>) -> Double { shaper.width(of: shaped, range) }
+
+    /// Returns where the line's visible part ends.
+    func trimmedEnd(_ range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound, CharacterClass.hangs(shaped.text.units[end - 1]) { end -= 1 }
+        return end
+    }
+
+    /// Whether a character starts at a unit.
+    func isCharacterStart(_ unit: Int) -> Bool { characterStarts[unit] }
+
+    /// Returns the start of the line after the one at `start`; `count` where all the rest fits.
+    func nextStart(after start: Int, width: Double) -> Int {
+        guard width.isFinite else { return count }
+        let guess = firstBeyond(start, width: width)
+        if guess == count, fits(start..<count, width) { return count }
+        let beyond = firstBeyond(start, width: width + slack)
+        // Cutting a line changes glyphs at the cut, so that a little more may fit than the sums say.
+        var candidate = lineStart(atOrAfter: guess, upTo: beyond, after: start)
+        var isOver = false
+        while candidate > start {
+            if fits(start..<candidate, width) {
+                guard !isOver, candidate < count else { return candidate }
+                let next = lineStart(atOrAfter: candidate + 1, upTo: beyond, after: start)
+                guard next > candidate, fits(start..<next, width) else { return candidate }
+                candidate = next
+            } else {
+                isOver = true
+                candidate = lineStart(before: candidate, after: start)
+            }
+        }
+        return cut(start, guess: guess, width: width)
+    }
+
+    private func fits(_ range: Range<Int>, _ width: Double) -> Bool {
+        shaper.width(of: shaped, range, upTo: trimmedEnd(range)) <= width + LineBreaker.tolerance
+    }
+
+    /// Returns the first unit whose end lies beyond the width, by the paragraph's own sums.
+    private func firstBeyond(_ start: Int, width: Double) -> Int {
+        let limit = shaped.sums[start] + width + LineBreaker.tolerance
+        var low = start
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if shaped.sums[middle + 1] <= limit { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Returns the next unit where a line may start; the last one before where there is none.
+    private func lineStart(atOrAfter unit: Int, upTo end: Int, after start: Int) -> Int {
+        var next = max(unit, 1)
+        // White space hangs, however much there is.
+        while next < count, !lineStarts[next],
+            next <= end || CharacterClass.hangs(shaped.text.units[next])
+        { next += 1 }
+        if next >= count || lineStarts[next] { return min(next, count) }
+        return lineStart(before: min(unit + 1, count), after: start)
+    }
+
+    private func lineStart(before unit: Int, after start: Int) -> Int {
+        var unit = unit - 1
+        while unit > start, !lineStarts[unit] { unit -= 1 }
+        return unit
+    }
+
+    /// Cuts a word that is longer than the line, after one character at least.
+    private func cut(_ start: Int, guess: Int, width: Double) -> Int {
+        var end = min(max(guess + 2, start + 1), count)
+        while end < count, !characterStarts[end] { end += 1 }
+        while end > start {
+            if self.width(start..<end) <= width + LineBreaker.tolerance { return end }
+            end -= 1
+            while end > start, !characterStarts[end] { end -= 1 }
+        }
+        end = start + 1
+        while end < count, !characterStarts[end] { end += 1 }
+        // White space after the cut hangs on this line.
+        while end < count, CharacterClass.hangs(shaped.text.units[end]) { end += 1 }
+        return end
+    }
+}

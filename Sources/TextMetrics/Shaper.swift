@@ -1,0 +1,233 @@
+import CHarfBuzz
+
+/// Turns text into widths with HarfBuzz.
+final class Shaper {
+    private let buffer: OpaquePointer?
+    private let language: OpaquePointer?
+    private var recent: [(direction: ParagraphStyle.Direction, shaped: ShapedText)] = []
+    private var oldest = 0
+
+    /// The paragraphs that are kept: labels are measured and then laid out.
+    private static let maximumRecent = 8
+    private static let maximumRecentLength = 2000
+
+    /// Creates a shaper with a buffer of its own.
+    init(language: String?) {
+        buffer = hb_buffer_create()
+        self.language = language.flatMap { hb_language_from_string($0, -1) }
+    }
+
+    deinit { hb_buffer_destroy(buffer) }
+
+    /// Shapes a paragraph, which holds no line separators; paragraphs of late are kept.
+    func shape(_ text: StyledText, direction: ParagraphStyle.Direction) -> ShapedText {
+        let known = recent.first { $0.direction == direction && $0.shaped.text.isShapedLike(text) }
+        if var shaped = known?.shaped {
+            // What has no part in shaping may differ.
+            shaped.text.spans = text.spans
+            return shaped
+        }
+        let shaped = shapeAnew(text, direction: direction)
+        guard text.units.count <= Shaper.maximumRecentLength else { return shaped }
+        if recent.count < Shaper.maximumRecent {
+            recent.append((direction, shaped))
+        } else {
+            recent[oldest] = (direction, shaped)
+            oldest = (oldest + 1) % Shaper.maximumRecent
+        }
+        return shaped
+    }
+
+    private func shapeAnew(_ text: StyledText, direction: ParagraphStyle.Direction) -> ShapedText {
+        var itemizer = Itemizer(text, direction: direction)
+        let items = itemizer.makeItems()
+        let count = text.units.count
+        var widths = [Double](repeating: 0, count: count + 1)
+        var isUnsafe = [Bool](repeating: true, count: count + 1)
+        for item in items {
+            shape(text, item, item.range, context: 0..<count) { cluster, width, unsafe in
+                widths[cluster] += width
+                isUnsafe[cluster] = unsafe
+            }
+        }
+        isUnsafe[0] = false
+        isUnsafe[count] = false
+        var sum = 0.0
+        for index in widths.indices {
+            let width = widths[index]
+            widths[index] = sum
+            sum += width
+        }
+        return ShapedText(
+            text: text,
+            items: items,
+            sums: widths,
+            isUnsafe: isUnsafe,
+            hasTabs: text.units.contains(0x09),
+            isRightToLeft: itemizer.isRightToLeft
+        )
+    }
+
+    /// Returns the width of a part of a paragraph as a line of its own.
+    func width(of shaped: ShapedText, _ range: Range<Int>) -> Double {
+        guard !range.isEmpty else { return 0 }
+        if shaped.hasTabs { return widthWithTabs(of: shaped, range) }
+        if !shaped.isUnsafe[range.lowerBound], !shaped.isUnsafe[range.upperBound] {
+            return shaped.sums[range.upperBound] - shaped.sums[range.lowerBound]
+        }
+        return reshapedWidth(of: shaped, range)
+    }
+
+    /// Returns the width of a line up to a unit, with what hangs after it in its place.
+    ///
+    /// A full stop is kerned to the space after it even where the line ends there.
+    func width(of shaped: ShapedText, _ range: Range<Int>, upTo end: Int) -> Double {
+        guard end < range.upperBound, !shaped.hasTabs else {
+            return width(of: shaped, range.lowerBound..<end)
+        }
+        if !shaped.isUnsafe[range.lowerBound], !shaped.isUnsafe[range.upperBound] {
+            return shaped.sums[end] - shaped.sums[range.lowerBound]
+        }
+        return reshapedWidth(of: shaped, range) - reshapedWidth(of: shaped, end..<range.upperBound)
+    }
+
+    private func reshapedWidth(of shaped: ShapedText, _ range: Range<Int>) -> Double {
+        var total = 0.0
+        var index = shaped.itemIndex(at: range.lowerBound)
+        while index < shaped.items.count {
+            let item = shaped.items[index]
+            guard item.range.lowerBound < range.upperBound else { break }
+            let part = item.range.clamped(to: range)
+            if part == item.range, !isEdge(part, of: range) || isSafe(part, shaped) {
+                total += shaped.sums[part.upperBound] - shaped.sums[part.lowerBound]
+            } else {
+                // The browser sees the line alone, so that letters do not join across its ends.
+                shape(shaped.text, item, part, context: range) { _, width, _ in total += width }
+            }
+            index += 1
+        }
+        return total
+    }
+
+    private func isEdge(_ part: Range<Int>, of range: Range<Int>) -> Bool {
+        part.lowerBound == range.lowerBound || part.upperBound == range.upperBound
+    }
+
+    private func isSafe(_ part: Range<Int>, _ shaped: ShapedText) -> Bool {
+        !shaped.isUnsafe[part.lowerBound] && !shaped.isUnsafe[part.upperBound]
+    }
+
+    /// Tabs end at multiples of eight spaces from the line's start, as `tab-size: 8` has it.
+    private func widthWithTabs(of shaped: ShapedText, _ range: Range<Int>) -> Double {
+        var position = 0.0
+        var start = range.lowerBound
+        for index in range where shaped.text.units[index] == 0x09 {
+            position += reshapedWidth(of: shaped, start..<index)
+            let space = spaceWidth(shaped.text.spans[shaped.text.spanIndex(at: index)])
+            let stop = space * 8
+            if stop > 0 {
+                let distance = stop - position.truncatingRemainder(dividingBy: stop)
+                position += distance < space / 2 ? distance + stop : distance
+            }
+            start = index + 1
+        }
+        return position + reshapedWidth(of: shaped, start..<range.upperBound)
+    }
+
+    private func spaceWidth(_ span: StyledText.Span) -> Double {
+        let file = span.font.faces.primary
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(file.font, 0x20, &glyph) != 0 else { return 0 }
+        let advance = Double(hb_font_get_glyph_h_advance(file.font, glyph))
+        return advance * span.font.font.size / file.unitsPerEm + span.kern
+    }
+
+    /// Shapes one stretch and reports each glyph's unit and width, and whether it can be cut off.
+    private func shape(
+        _ text: StyledText,
+        _ item: ShapingItem,
+        _ range: Range<Int>,
+        context: Range<Int>,
+        report: (Int, Double, Bool) -> Void
+    ) {
+        let span = text.spans[item.span]
+        guard item.part < span.font.faces.subsets.count else {
+            for unit in range { report(unit, 0, false) }
+            return
+        }
+        hb_buffer_clear_contents(buffer)
+        text.units.withUnsafeBufferPointer { units in
+            guard let base = units.baseAddress else { return }
+            hb_buffer_add_utf16(
+                buffer,
+                base + context.lowerBound,
+                Int32(context.count),
+                UInt32(range.lowerBound - context.lowerBound),
+                Int32(range.count)
+            )
+        }
+        let direction = item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+        let file = span.font.faces.subsets[item.part].file
+        run(file, span.font, kern: span.kern, script: item.script, direction: direction)
+        let scale = span.font.font.size / file.unitsPerEm
+        readGlyphs(scale: scale, kern: span.kern) { cluster, width, unsafe in
+            report(cluster + context.lowerBound, width, unsafe)
+        }
+    }
+
+    /// Returns the width of printable ASCII in one font.
+    func width(ofASCII bytes: UnsafeBufferPointer<UInt8>, _ font: ResolvedFont, kern: Double)
+        -> Double
+    {
+        guard let base = bytes.baseAddress else { return 0 }
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_add_latin1(buffer, base, Int32(bytes.count), 0, Int32(bytes.count))
+        let hasLetters = bytes.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+        run(
+            font.faces.primary,
+            font,
+            kern: kern,
+            script: hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON,
+            direction: HB_DIRECTION_LTR
+        )
+        var total = 0.0
+        readGlyphs(scale: font.font.size / font.faces.primary.unitsPerEm, kern: kern) {
+            _,
+            width,
+            _ in total += width
+        }
+        return total
+    }
+
+    private func run(
+        _ file: FontFile,
+        _ font: ResolvedFont,
+        kern: Double,
+        script: hb_script_t,
+        direction: hb_direction_t
+    ) {
+        hb_buffer_set_direction(buffer, direction)
+        hb_buffer_set_script(buffer, script)
+        if let language { hb_buffer_set_language(buffer, language) }
+        let features = kern == 0 ? font.features : font.spacedFeatures
+        features.withUnsafeBufferPointer {
+            hb_shape(file.font, buffer, $0.baseAddress, UInt32($0.count))
+        }
+    }
+
+    private func readGlyphs(scale: Double, kern: Double, report: (Int, Double, Bool) -> Void) {
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return }
+        var last = UInt32.max
+        for index in 0..<Int(count) {
+            let cluster = infos[index].cluster
+            let spacing = cluster == last ? 0 : kern
+            last = cluster
+            let flags = hb_glyph_info_get_glyph_flags(&infos[index]).rawValue
+            let isUnsafe = flags & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+            report(Int(cluster), Double(positions[index].x_advance) * scale + spacing, isUnsafe)
+        }
+    }
+}

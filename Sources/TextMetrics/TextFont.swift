@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// A font as text asks for it: family, size, weight, slant and features.
+package struct TextFont: Hashable, Sendable {
+    /// The family that characters are drawn with.
+    package enum Family: Hashable, Sendable {
+        /// The system font, drawn with Inter and measured like San Francisco.
+        case system
+        /// A font whose characters have one width.
+        case monospaced
+        /// A family by its name; the system font where it is not installed.
+        case named(String)
+    }
+
+    /// The family; default the system font.
+    package var family: Family
+    /// The size, in points.
+    package var size: Double
+    /// The weight, 100…900; 400 is regular.
+    package var weight: Int
+    /// Whether the italic face is used.
+    package var isItalic: Bool
+    /// OpenType features that are on beyond the defaults, such as "tnum".
+    package var features: [String]
+
+    /// Creates a font; sizes that are no number or negative count as 0.
+    package init(
+        family: Family = .system,
+        size: Double,
+        weight: Int = 400,
+        isItalic: Bool = false,
+        features: [String] = []
+    ) {
+        self.family = family
+        self.size = size.isFinite ? min(max(size, 0), 10_000) : 0
+        self.weight = min(max(weight, 1), 1000)
+        self.isItalic = isItalic
+        self.features = features
+    }
+}

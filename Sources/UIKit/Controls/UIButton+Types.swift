@@ -1,0 +1,79 @@
+extension UIButton {
+    /// The kinds of buttons.
+    public enum ButtonType: Int, Sendable {
+        /// Without a look of its own.
+        case custom = 0
+        /// In the tint colour.
+        case system = 1
+        /// The same as `system`.
+        case roundedRect = 8
+    }
+
+    /// A closure that changes a button's configuration for its state.
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+    /// How a button looks beyond the values of its states.
+    struct ButtonStyle {
+        var type = ButtonType.custom
+        var configuration: Configuration?
+        /// The configuration as it is shown in the current state.
+        var shown: Configuration?
+        var updateHandler: ConfigurationUpdateHandler?
+        var updatesAutomatically = true
+        var needsConfigurationUpdate = false
+        var adjustsWhenHighlighted = true
+        var adjustsWhenDisabled = true
+        var contentInsets = UIEdgeInsets.zero
+        var titleInsets = UIEdgeInsets.zero
+        var imageInsets = UIEdgeInsets.zero
+    }
+
+    /// Whether a highlighted button shows its image dimmed; default true.
+    ///
+    /// - Note: Differs from UIKit: the image shines through instead of getting darker.
+    public var adjustsImageWhenHighlighted: Bool {
+        get { style.adjustsWhenHighlighted }
+        set {
+            style.adjustsWhenHighlighted = newValue
+            contentsDidChange()
+        }
+    }
+
+    /// Whether a disabled button shows its image dimmed; default true.
+    public var adjustsImageWhenDisabled: Bool {
+        get { style.adjustsWhenDisabled }
+        set {
+            style.adjustsWhenDisabled = newValue
+            contentsDidChange()
+        }
+    }
+
+    /// The space around image and title, in points; default zero.
+    ///
+    /// Zero leaves a title 6 points above and below, as in UIKit.
+    public var contentEdgeInsets: UIEdgeInsets {
+        get { style.contentInsets }
+        set {
+            style.contentInsets = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The inset of the title within its place, in points; sizes do not count it.
+    public var titleEdgeInsets: UIEdgeInsets {
+        get { style.titleInsets }
+        set {
+            style.titleInsets = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The inset of the image within its place, in points; sizes do not count it.
+    public var imageEdgeInsets: UIEdgeInsets {
+        get { style.imageInsets }
+        set {
+            style.imageInsets = newValue
+            setNeedsLayout()
+        }
+    }
+}

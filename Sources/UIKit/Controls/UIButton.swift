@@ -1,0 +1,171 @@
+import RenderTree
+
+/// A control that runs an action when it is tapped.
+///
+/// Its title, image and background are views of their own, made when first needed.
+open class UIButton: UIControl {
+    final var contents = ButtonContents()
+    final var parts = ButtonParts()
+    final var style = ButtonStyle()
+
+    // MARK: - Creation
+
+    /// Creates a custom button with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Creates a button of a type.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        style.type = buttonType == .roundedRect ? .system : buttonType
+    }
+
+    /// Creates a custom button that shows an action's title and image and performs it.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { show(primaryAction) }
+    }
+
+    /// Creates a button of a type that shows an action's title and image and performs it.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        if let primaryAction { show(primaryAction) }
+    }
+
+    /// Creates a button of a configuration that performs an action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        if let primaryAction { show(primaryAction) }
+        self.configuration = configuration
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        style.type = .system
+    }
+
+    // MARK: - Look
+
+    /// The type; default custom.
+    open var buttonType: ButtonType { style.type }
+    /// The label of the title.
+    open var titleLabel: UILabel? { partLabel() }
+    /// The view of the image.
+    open var imageView: UIImageView? { partImageView() }
+    /// The label of the configuration's subtitle; nil without a configuration.
+    open var subtitleLabel: UILabel? { style.configuration == nil ? nil : partSubtitleLabel() }
+
+    /// What the button shows and how; nil, the default, leaves that to the states' values.
+    open var configuration: Configuration? {
+        get { style.configuration }
+        set { setConfiguration(newValue) }
+    }
+
+    /// Called to change the configuration for the button's state; default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { style.updateHandler }
+        set {
+            style.updateHandler = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Whether the look follows the state by `updated(for:)` of the configuration; default true.
+    open var automaticallyUpdatesConfiguration: Bool {
+        get { style.updatesAutomatically }
+        set {
+            style.updatesAutomatically = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Whether a tap selects or deselects the button before its actions; default false.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// Asks for an update of the configuration before the next layout.
+    open func setNeedsUpdateConfiguration() { markConfiguration() }
+
+    /// Changes the configuration for the button's state: calls the update handler.
+    open func updateConfiguration() { style.updateHandler?(self) }
+
+    // MARK: - Rectangles
+
+    /// Returns the background's rectangle.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the rectangle of image and title.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect {
+        bounds.inset(by: effectiveContentInsets)
+    }
+
+    /// Returns the title's rectangle.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrange(in: contentRect).title
+    }
+
+    /// Returns the image's rectangle.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrange(in: contentRect).image
+    }
+
+    open override var intrinsicContentSize: CGSize { naturalSize(within: nil) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(within: size) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+
+    // MARK: - Changes
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        contentsDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if style.configuration != nil { setNeedsUpdateConfiguration() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // Colours may have been resolved before the window's traits were known.
+        if style.configuration != nil { setNeedsUpdateConfiguration() }
+    }
+
+    open override func sendActions(for controlEvents: Event) {
+        super.sendActions(for: controlEvents)
+        if controlEvents.contains(.touchUpInside) { touchUpInsideSent(nil) }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        contentsDidChange()
+    }
+
+    override func touchUpInsideSent(_ event: UIEvent?) {
+        if changesSelectionAsPrimaryAction {
+            isSelected.toggle()
+            sendActions(for: .valueChanged, event)
+        }
+        sendActions(for: .primaryActionTriggered, event)
+    }
+
+    override func layoutInternals() {
+        super.layoutInternals()
+        updateConfigurationIfNeeded()
+    }
+
+    // MARK: - Meaning
+
+    override var defaultRole: Semantics.Role { .button }
+
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        updateConfigurationIfNeeded()
+        semantics.label = spokenTitle
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Synchronization
+import TextMetrics
+
+/// The font files of the process: one library for all scenes.
+package enum ProcessFonts {
+    private enum State {
+        case unread
+        case ready(FontLibrary)
+        case missing
+    }
+
+    // Font files belong to the process, as on iOS; fonts are asked for from any thread.
+    private static let state = Mutex<State>(.unread)
+
+    /// Reads the font files from configured folders; call it before the first label is measured.
+    package static func load(_ configuration: FontLibrary.Configuration) throws(FontError) {
+        let library = try FontLibrary(configuration)
+        state.withLock { $0 = .ready(library) }
+        NamedFonts.current = NamedFonts(library)
+    }
+
+    /// The library; made from Debian's folders when first asked for, nil where Inter is missing.
+    package static var library: FontLibrary? {
+        let known = state.withLock { state -> FontLibrary?? in
+            switch state {
+            case .unread: nil
+            case .ready(let library): .some(library)
+            case .missing: .some(nil)
+            }
+        }
+        return known ?? loadDefault()
+    }
+
+    private static func loadDefault() -> FontLibrary? {
+        do {
+            try load(FontLibrary.Configuration())
+        } catch {
+            state.withLock { $0 = .missing }
+            let message = "Text is measured by estimate: \(error)"
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { Diagnostics.report(message) }
+            }
+            return nil
+        }
+        return state.withLock { state in
+            if case .ready(let library) = state { return library }
+            return nil
+        }
+    }
+}
+
+extension TextFont {
+    /// Creates the font that the server measures for UIKit's.
+    init(_ font: UIFont, scale: CGFloat = 1) {
+        let family: Family =
+            if let name = font.values.name {
+                .named(name)
+            } else {
+                switch font.values.design {
+                case .serif: .named("Noto Serif")
+                case .monospaced: .monospaced
+                default: .system
+                }
+            }
+        self.init(
+            family: family,
+            size: Double(font.pointSize * scale),
+            weight: font.openTypeWeight,
+            isItalic: font.isItalic,
+            features: font.features
+        )
+    }
+}
+
+extension NamedFonts {
+    /// Creates the answers of a library about fonts that apps name.
+    init(_ library: FontLibrary) {
+        self.init(
+            familyNames: [],
+            fontNames: { _ in [] },
+            face: { name in Face(name: name, in: library) },
+            metrics: { face in
+                let font = TextFont(
+                    family: .named(face.family),
+                    size: 1,
+                    weight: face.weight,
+                    isItalic: face.isItalic
+                )
+                let metrics = library.metrics(of: font)
+                return Metrics(
+                    ascender: metrics.ascender,
+                    descender: metrics.descender,
+                    leading: metrics.leading,
+                    capHeight: metrics.capHeight,
+                    xHeight: metrics.xHeight
+                )
+            }
+        )
+    }
+}
+
+extension NamedFonts.Face {
+    /// Creates the face of a family's name, or of a PostScript name such as "NotoSerif-BoldItalic".
+    fileprivate init?(name: String, in library: FontLibrary) {
+        if library.hasFamily(name) {
+            self.init(family: name)
+            return
+        }
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        guard parts.count == 2, library.hasFamily(parts[0]) else { return nil }
+        var face = parts[1]
+        let isItalic = face.hasSuffix("Italic")
+        if isItalic { face.removeLast("Italic".count) }
+        guard let weight = Self.weights[face.isEmpty ? "regular" : face.lowercased()] else {
+            return nil
+        }
+        self.init(family: parts[0], weight: weight, isItalic: isItalic)
+    }
+
+    private static let weights = [
+        "thin": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400,
+        "medium": 500, "semibold": 600, "bold": 700, "extrabold": 800, "heavy": 800,
+        "black": 900,
+    ]
+}

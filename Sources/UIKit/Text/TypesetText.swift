@@ -1,0 +1,99 @@
+import CoreGraphics
+import TextMetrics
+
+/// Text broken into lines, before colours.
+struct TypesetText {
+    struct Line {
+        var runs: [Run]
+        var width: Double
+        var top: Double
+        var height: Double
+        var left: Double
+        var right: Double
+        var alignment: ParagraphStyle.Alignment
+        var isRightToLeft: Bool
+        var endsParagraph: Bool
+    }
+
+    struct Run {
+        var text: String
+        /// The index of the look.
+        var attribute: Int
+        var face: FontFace
+    }
+
+    var lines: [Line]
+    var width: Double
+    var height: Double
+    var isTruncated: Bool
+    /// The factor of the font's size at which the text was laid out.
+    var scale: CGFloat = 1
+
+    init(_ text: LaidOutText) {
+        lines = text.lines.map { line in
+            Line(
+                runs: line.runs.map { Run(text: $0.text, attribute: $0.attribute, face: $0.face) },
+                width: line.width,
+                top: line.top,
+                height: line.height,
+                left: line.left,
+                right: line.right,
+                alignment: line.alignment,
+                isRightToLeft: line.isRightToLeft,
+                endsParagraph: line.endsParagraph
+            )
+        }
+        width = text.width
+        height = text.height
+        isTruncated = text.isTruncated
+    }
+
+    /// Creates lines of guessed widths, for servers without font files.
+    init(estimating runs: [AttributedRun], style: ParagraphStyle, limits: LayoutLimits) {
+        let size = runs.map(\.font.size).max() ?? 0
+        let height = size * 1.193_359
+        let face = FontFace(
+            family: "Inter",
+            weight: runs.first?.font.weight ?? 400,
+            isItalic: runs.first?.font.isItalic ?? false
+        )
+        let text = runs.map(\.text).joined()
+        // Letters of sans-serif faces are a good half as wide as the font's size.
+        let perLine =
+            limits.width.isFinite ? max(1, Int(limits.width / (size * 0.55 + 0.01))) : .max
+        var texts = Self.wrap(text, perLine)
+        isTruncated = limits.lines > 0 && texts.count > limits.lines
+        if isTruncated { texts = Array(texts.prefix(limits.lines)) }
+        lines = texts.enumerated().map { index, text in
+            Line(
+                runs: [Run(text: text, attribute: runs.first?.attribute ?? 0, face: face)],
+                width: Double(text.count) * size * 0.55,
+                top: Double(index) * height,
+                height: height,
+                left: 0,
+                right: 0,
+                alignment: style.alignment == .natural ? .left : style.alignment,
+                isRightToLeft: false,
+                endsParagraph: true
+            )
+        }
+        width = lines.map(\.width).max() ?? 0
+        self.height = height * Double(lines.count)
+    }
+
+    private static func wrap(_ text: String, _ length: Int) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+            var lines: [String] = []
+            var line = ""
+            for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+                if !line.isEmpty, line.count + 1 + word.count > length {
+                    lines.append(line)
+                    line = String(word)
+                } else {
+                    line += (line.isEmpty ? "" : " ") + word
+                }
+            }
+            return lines + [line]
+        }
+    }
+}

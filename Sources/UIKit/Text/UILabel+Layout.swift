@@ -1,0 +1,231 @@
+import CoreGraphics
+import TextMetrics
+
+/// What a label has laid out, by room.
+struct LabelLayouts {
+    struct Entry {
+        var limits: LayoutLimits
+        var alignment: ParagraphStyle.Alignment
+        var text: TypesetText
+    }
+
+    /// The rectangle that `drawText(in:)` asked for.
+    var textArea = CGRect.zero
+    private var last: Entry?
+    private var other: Entry?
+
+    mutating func clear() {
+        last = nil
+        other = nil
+    }
+
+    /// Returns the lines laid out for a room, or for one that gives the same lines.
+    func text(
+        for limits: LayoutLimits,
+        _ alignment: ParagraphStyle.Alignment,
+        isPlain: Bool
+    ) -> TypesetText? {
+        if let last, last.alignment == alignment, last.serves(limits, isPlain) { return last.text }
+        guard let other, other.alignment == alignment, other.serves(limits, isPlain) else {
+            return nil
+        }
+        return other.text
+    }
+
+    mutating func insert(_ entry: Entry) {
+        other = last
+        last = entry
+    }
+}
+
+extension LabelLayouts.Entry {
+    fileprivate func serves(_ room: LayoutLimits, _ isPlain: Bool) -> Bool {
+        limits == room || (isPlain && holds(in: room))
+    }
+
+    /// Whether whole text that was broken in a wider room breaks the same in a given one.
+    private func holds(in room: LayoutLimits) -> Bool {
+        !text.isTruncated && limits.lines == room.lines && room.width <= limits.width
+            && text.width <= room.width + 0.001 && text.height <= room.height
+    }
+}
+
+extension UILabel {
+    /// Whether there is something to show.
+    var hasText: Bool { content.hasText }
+
+    /// The height of one line, in points, rounded up to pixels.
+    var lineHeight: CGFloat { roundedUpToPixel(content.font.lineHeight) }
+
+    /// Returns the size of the text; a width that is not positive means any.
+    func naturalSize(within width: CGFloat) -> CGSize {
+        let any = CGFloat.greatestFiniteMagnitude
+        let isFree = content.numberOfLines == 1 || !(width > 0)
+        let room = CGRect(x: 0, y: 0, width: isFree ? any : width, height: any)
+        return textRect(forBounds: room, limitedToNumberOfLines: content.numberOfLines).size
+    }
+
+    func measureText(in bounds: CGRect, lines: Int) -> CGRect {
+        guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }
+        let text = layOut(limits(bounds.size, lines: lines))
+        let size = CGSize(
+            width: min(roundedUpToPixel(text.width), bounds.width),
+            height: roundedUpToPixel(text.height)
+        )
+        var rect = CGRect(origin: bounds.origin, size: size)
+        if bounds.height < Self.unlimited {
+            rect.origin.y += roundedToPixel((bounds.height - size.height) / 2)
+        }
+        return rect
+    }
+
+    // Beyond any screen; callers say "unlimited" with numbers of all sizes.
+    private static let unlimited: CGFloat = 1e6
+
+    private func limits(_ size: CGSize, lines: Int) -> LayoutLimits {
+        LayoutLimits(
+            width: size.width < Self.unlimited ? Double(size.width) : .infinity,
+            // One line is shown however low the room is.
+            height: size.height < Self.unlimited && lines != 1 ? Double(size.height) : .infinity,
+            lines: lines
+        )
+    }
+
+    /// Returns the lines that a rectangle shows, smaller if they have to be.
+    func linesShown(in area: CGRect) -> TypesetText {
+        let limits = limits(area.size, lines: content.numberOfLines)
+        let text = layOut(limits)
+        guard content.shrinks, text.isTruncated || text.width > limits.width + 0.01 else {
+            return text
+        }
+        return shrunkText(text, to: limits)
+    }
+
+    /// Returns the lines at the largest scale at which nothing is cut off.
+    private func shrunkText(_ text: TypesetText, to limits: LayoutLimits) -> TypesetText {
+        let smallest = min(max(content.minimumScale, 0.05), 1)
+        if content.numberOfLines == 1 {
+            let natural = layOut(LayoutLimits(lines: 1)).width
+            // A hair less, since rounded advances do not shrink quite in proportion.
+            let scale = natural > 0 ? CGFloat(limits.width / natural) * 0.999 : 1
+            return typeset(limits, scale: min(max(scale, smallest), 1))
+        }
+        var (low, high) = (smallest, CGFloat(1))
+        var best = typeset(limits, scale: low)
+        for _ in 0..<6 {
+            let middle = (low + high) / 2
+            let candidate = typeset(limits, scale: middle)
+            if candidate.isTruncated {
+                high = middle
+            } else {
+                low = middle
+                best = candidate
+            }
+        }
+        return best
+    }
+
+    private func layOut(_ limits: LayoutLimits) -> TypesetText {
+        let alignment = alignment(content.alignment)
+        let isPlain = !content.isAttributed
+        if let known = layouts.text(for: limits, alignment, isPlain: isPlain) { return known }
+        let text = typeset(limits, scale: 1)
+        layouts.insert(LabelLayouts.Entry(limits: limits, alignment: alignment, text: text))
+        return text
+    }
+
+    private func typeset(_ limits: LayoutLimits, scale: CGFloat) -> TypesetText {
+        let style = paragraphStyle
+        var text: TypesetText
+        switch content.text {
+        case .plain(let string):
+            let font = TextFont(shownFont, scale: scale)
+            if let library = ProcessFonts.library {
+                text = TypesetText(
+                    library.layOut(string, font: font, style: style, limits: limits)
+                )
+            } else {
+                text = TypesetText(
+                    estimating: [AttributedRun(string, font: font)],
+                    style: style,
+                    limits: limits
+                )
+            }
+        case .attributed, nil:
+            let runs = looks.enumerated().map { $1.run(attribute: $0, scale: scale) }
+            if let library = ProcessFonts.library {
+                text = TypesetText(library.layOut(runs, style: style, limits: limits))
+            } else {
+                text = TypesetText(estimating: runs, style: style, limits: limits)
+            }
+        }
+        text.scale = scale
+        return text
+    }
+
+    /// The font, in the size that people prefer where the label follows it.
+    var shownFont: UIFont {
+        content.followsContentSize ? content.font.adapted(to: effectiveTraits) : content.font
+    }
+
+    // MARK: - Paragraphs
+
+    private var paragraphStyle: ParagraphStyle {
+        var style = ParagraphStyle()
+        style.alignment = alignment(content.alignment)
+        style.breakMode = ParagraphStyle.BreakMode(content.lineBreakMode)
+        guard case .attributed(let string) = content.text, string.length > 0,
+            let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+                as? NSParagraphStyle
+        else { return style }
+        style.take(paragraph)
+        if paragraph.alignment != .natural { style.alignment = alignment(paragraph.alignment) }
+        return style
+    }
+
+    /// A label's natural alignment follows the interface, not the text.
+    private func alignment(_ alignment: NSTextAlignment) -> ParagraphStyle.Alignment {
+        switch alignment {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural:
+            effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        }
+    }
+}
+
+extension ParagraphStyle.BreakMode {
+    fileprivate init(_ mode: NSLineBreakMode) {
+        self =
+            switch mode {
+            case .byWordWrapping: .byWordWrapping
+            case .byCharWrapping: .byCharWrapping
+            case .byClipping: .byClipping
+            case .byTruncatingHead: .byTruncatingHead
+            case .byTruncatingTail: .byTruncatingTail
+            case .byTruncatingMiddle: .byTruncatingMiddle
+            }
+    }
+}
+
+extension ParagraphStyle {
+    fileprivate mutating func take(_ style: NSParagraphStyle) {
+        breakMode = BreakMode(style.lineBreakMode)
+        switch style.baseWritingDirection {
+        case .leftToRight: direction = .leftToRight
+        case .rightToLeft: direction = .rightToLeft
+        case .natural: break
+        }
+        firstLineHeadIndent = Double(style.firstLineHeadIndent)
+        headIndent = Double(style.headIndent)
+        tailIndent = Double(style.tailIndent)
+        lineSpacing = Double(style.lineSpacing)
+        paragraphSpacing = Double(style.paragraphSpacing)
+        paragraphSpacingBefore = Double(style.paragraphSpacingBefore)
+        minimumLineHeight = Double(style.minimumLineHeight)
+        maximumLineHeight = Double(style.maximumLineHeight)
+        lineHeightMultiple = Double(style.lineHeightMultiple)
+    }
+}

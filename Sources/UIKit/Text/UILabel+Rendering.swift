@@ -1,0 +1,237 @@
+import CoreGraphics
+import RenderTree
+import TextMetrics
+
+/// The look of one stretch of attributed text.
+struct TextLook {
+    var text: String
+    var font: UIFont
+    var color: UIColor
+    var kern = 0.0
+    var baselineOffset = 0.0
+    /// What few stretches have, colours unresolved.
+    var backgroundColor: UIColor?
+    var underlineColor: UIColor?
+    var isUnderlined = false
+    var strikethroughColor: UIColor?
+    var isStruckThrough = false
+    var shadow: NSShadow?
+
+    func run(attribute: Int, scale: CGFloat) -> AttributedRun {
+        AttributedRun(
+            text,
+            font: TextFont(font, scale: scale),
+            kern: kern * scale,
+            baselineOffset: baselineOffset * scale,
+            attribute: attribute
+        )
+    }
+}
+
+extension UILabel {
+    func setText(_ text: String?) {
+        if case .plain(let old) = content.text, old == text { return }
+        content.text = text.map { .plain($0) }
+        textDidChange()
+    }
+
+    /// The stretches of the text with their looks.
+    var looks: [TextLook] {
+        guard case .attributed(let string) = content.text else { return [] }
+        var looks: [TextLook] = []
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttributes(in: whole) { attributes, range, _ in
+            let text = string.attributedSubstring(from: range).string
+            looks.append(look(of: text, attributes))
+        }
+        return looks
+    }
+
+    private func look(of text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextLook {
+        func points(_ key: NSAttributedString.Key) -> Double {
+            let value = attributes[key]
+            return (value as? CGFloat).map { Double($0) } ?? (value as? Double)
+                ?? (value as? NSNumber)?.doubleValue ?? 0
+        }
+        let isLink = attributes[.link] != nil
+        var look = TextLook(
+            text: text,
+            font: attributes[.font] as? UIFont ?? shownFont,
+            color: attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : content.color)
+        )
+        look.kern = points(.tracking) != 0 ? points(.tracking) : points(.kern)
+        look.baselineOffset = points(.baselineOffset)
+        look.backgroundColor = attributes[.backgroundColor] as? UIColor
+        let underline = NSUnderlineStyle(attribute: attributes[.underlineStyle])
+        look.isUnderlined = underline.map { $0.rawValue != 0 } ?? isLink
+        look.underlineColor = attributes[.underlineColor] as? UIColor
+        let strikethrough = NSUnderlineStyle(attribute: attributes[.strikethroughStyle])
+        look.isStruckThrough = (strikethrough?.rawValue ?? 0) != 0
+        look.strikethroughColor = attributes[.strikethroughColor] as? UIColor
+        look.shadow = attributes[.shadow] as? NSShadow
+        return look
+    }
+
+    // MARK: - Nodes
+
+    /// Returns what is shown when the text stands in a rectangle.
+    func makeTextContent(in area: CGRect) -> TextContent {
+        let text = linesShown(in: area)
+        let styles = attributedStyles(scale: text.scale)
+        var style = styles.first ?? plainStyle(scale: text.scale)
+        let alignment = text.lines.first?.alignment ?? .left
+        let top = Double(area.minY) + topOfText(text, in: area)
+        if let face = text.lines.first?.runs.first?.face { style.use(face) }
+        var lines: [TextLine] = []
+        lines.reserveCapacity(text.lines.count)
+        for line in text.lines {
+            var shown = TextLine(
+                runs: runs(of: line, styles, style),
+                top: top + line.top,
+                height: line.height,
+                left: line.left + Double(area.minX),
+                right: line.right + Double(bounds.width - area.maxX),
+                isRightToLeft: line.isRightToLeft,
+                endsParagraph: line.endsParagraph
+            )
+            if line.alignment != alignment {
+                shown.left = left(of: line, in: area, alignment)
+                shown.right = shown.left
+            }
+            lines.append(shown)
+        }
+        return TextContent(
+            style: style,
+            alignment: TextContent.Alignment(alignment),
+            lines: lines
+        )
+    }
+
+    /// Returns the inset that puts a line of another alignment where it belongs.
+    private func left(
+        of line: TypesetText.Line,
+        in area: CGRect,
+        _ alignment: ParagraphStyle.Alignment
+    ) -> Double {
+        let slack = Double(area.width) - line.left - line.right - line.width
+        return line.left + Double(area.minX) + (line.alignment == .center ? slack / 2 : slack)
+    }
+
+    private func runs(
+        of line: TypesetText.Line,
+        _ styles: [TextStyle],
+        _ common: TextStyle
+    ) -> [TextRun] {
+        line.runs.map { run in
+            var style = styles.indices.contains(run.attribute) ? styles[run.attribute] : common
+            style.use(run.face)
+            return TextRun(text: run.text, style: style == common ? nil : style)
+        }
+    }
+
+    private func topOfText(_ text: TypesetText, in area: CGRect) -> Double {
+        let height = roundedUpToPixel(text.height)
+        let middle = roundedToPixel((area.height - height) / 2)
+        guard text.scale < 1, text.lines.count == 1 else { return Double(middle) }
+        let font = shownFont
+        switch content.baselineAdjustment {
+        case .alignCenters: return Double(middle)
+        case .none: return 0
+        case .alignBaselines:
+            let own = roundedToPixel((area.height - roundedUpToPixel(font.lineHeight)) / 2)
+            return Double(own + font.ascender * (1 - text.scale))
+        }
+    }
+
+    // MARK: - Styles
+
+    // The faces that draw the characters are named later, line by line.
+    private func plainStyle(scale: CGFloat) -> TextStyle {
+        let font = shownFont
+        var style = baseStyle(font, color: content.color, scale: scale)
+        let shadow = labelShadow
+        if shadow != nil || !font.features.isEmpty {
+            var decoration = TextStyle.Decoration()
+            decoration.features = font.features
+            decoration.shadow = shadow
+            style.decoration = decoration
+        }
+        return style
+    }
+
+    /// Returns the styles of attributed stretches; none for plain text.
+    private func attributedStyles(scale: CGFloat) -> [TextStyle] {
+        guard content.isAttributed else { return [] }
+        let shadow = labelShadow
+        return looks.map { style(of: $0, shadow, scale: scale) }
+    }
+
+    private func baseStyle(_ font: UIFont, color: UIColor, scale: CGFloat) -> TextStyle {
+        TextStyle(
+            family: "",
+            size: Double(font.pointSize * scale),
+            weight: font.openTypeWeight,
+            isItalic: font.isItalic,
+            color: shown(color)
+        )
+    }
+
+    private func style(of look: TextLook, _ shadow: Shadow?, scale: CGFloat) -> TextStyle {
+        var style = baseStyle(look.font, color: look.color, scale: scale)
+        var decoration = TextStyle.Decoration()
+        decoration.features = look.font.features
+        decoration.kern = look.kern * Double(scale)
+        decoration.baselineOffset = look.baselineOffset * Double(scale)
+        decoration.backgroundColor = look.backgroundColor.map { resolved($0) }
+        decoration.isUnderlined = look.isUnderlined
+        decoration.underlineColor = look.underlineColor.map { resolved($0) }
+        decoration.isStruckThrough = look.isStruckThrough
+        decoration.strikethroughColor = look.strikethroughColor.map { resolved($0) }
+        decoration.shadow = look.shadow?.renderShadow(in: effectiveTraits) ?? shadow
+        if decoration != TextStyle.Decoration() { style.decoration = decoration }
+        return style
+    }
+
+    private var labelShadow: Shadow? {
+        guard let color = content.shadowColor else { return nil }
+        return Shadow(color: resolved(color), offset: content.shadowOffset, radius: 0)
+    }
+
+    /// Returns the colour of characters in the label's state.
+    private func shown(_ color: UIColor) -> RenderColor {
+        if content.isHighlighted, let highlighted = content.highlightedColor {
+            return resolved(highlighted)
+        }
+        let color = resolved(color)
+        return content.isEnabled ? color : color.withAlpha(multipliedBy: 0.5)
+    }
+
+    private func resolved(_ color: UIColor) -> RenderColor {
+        let traits = effectiveTraits
+        guard color.isTintColor else { return color.renderColor(in: traits) }
+        // `UIColor.tintColor` means the tint of the view that shows it.
+        let opacity = Double(color.renderColor(in: traits).alpha) / 255
+        return effectiveTintColor.renderColor(in: traits).withAlpha(multipliedBy: opacity)
+    }
+}
+
+extension TextStyle {
+    /// Names the face that draws the characters.
+    fileprivate mutating func use(_ face: FontFace) {
+        family = face.family
+        weight = face.weight
+        isItalic = face.isItalic
+    }
+}
+
+extension TextContent.Alignment {
+    fileprivate init(_ alignment: ParagraphStyle.Alignment) {
+        self =
+            switch alignment {
+            case .natural, .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            }
+    }
+}

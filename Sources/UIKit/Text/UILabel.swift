@@ -1,0 +1,241 @@
+import RenderTree
+
+/// A view that shows one or more lines of text.
+///
+/// The server breaks the text into lines, once for each change of text, look or width.
+open class UILabel: UIView {
+    final var content = LabelContent()
+    final var layouts = LabelLayouts()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        configure()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        configure()
+    }
+
+    private func configure() {
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    // MARK: - Text
+
+    /// The text; default nil.
+    open var text: String? {
+        get { content.string }
+        set { setText(newValue) }
+    }
+
+    /// The text with attributes; where they name none, the label's font and colour hold.
+    open var attributedText: NSAttributedString? {
+        get { content.attributed(in: self) }
+        set {
+            content.text = newValue.map { .attributed(NSAttributedString(attributedString: $0)) }
+            textDidChange()
+        }
+    }
+
+    /// The font; default the system font at 17 points.
+    open var font: UIFont! {
+        get { content.font }
+        set {
+            content.font = newValue ?? LabelContent.defaultFont
+            content.setAttribute(.font, content.font)
+            textDidChange()
+        }
+    }
+
+    /// The colour; default `.label`.
+    open var textColor: UIColor! {
+        get { content.color }
+        set {
+            let color = newValue ?? .label
+            guard color != content.color || content.isAttributed else { return }
+            content.color = color
+            content.setAttribute(.foregroundColor, color)
+            lookDidChange()
+        }
+    }
+
+    /// Where lines stand; default natural: where reading starts.
+    open var textAlignment: NSTextAlignment {
+        get { content.alignment }
+        set {
+            guard newValue != content.alignment || content.isAttributed else { return }
+            content.alignment = newValue
+            content.setParagraph { $0.alignment = newValue }
+            textDidChange()
+        }
+    }
+
+    /// What happens to text that does not fit; default the end is cut off.
+    open var lineBreakMode: NSLineBreakMode {
+        get { content.lineBreakMode }
+        set {
+            guard newValue != content.lineBreakMode || content.isAttributed else { return }
+            content.lineBreakMode = newValue
+            content.setParagraph { $0.lineBreakMode = newValue }
+            textDidChange()
+        }
+    }
+
+    /// The largest number of lines; 0 for any; default 1.
+    open var numberOfLines: Int {
+        get { content.numberOfLines }
+        set {
+            guard newValue != content.numberOfLines else { return }
+            content.numberOfLines = newValue
+            textDidChange()
+        }
+    }
+
+    /// The width at which the natural size breaks lines, in points; default 0, nowhere.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { content.preferredMaxLayoutWidth }
+        set { content.preferredMaxLayoutWidth = newValue }
+    }
+
+    // MARK: - Look
+
+    /// Whether the text is drawn with its full colour; default true.
+    open var isEnabled: Bool {
+        get { content.isEnabled }
+        set {
+            guard newValue != content.isEnabled else { return }
+            content.isEnabled = newValue
+            lookDidChange()
+        }
+    }
+
+    /// Whether the text has the highlighted colour; default false.
+    open var isHighlighted: Bool {
+        get { content.isHighlighted }
+        set {
+            guard newValue != content.isHighlighted else { return }
+            content.isHighlighted = newValue
+            lookDidChange()
+        }
+    }
+
+    /// The colour of highlighted text; nil leaves the text as it is.
+    open var highlightedTextColor: UIColor? {
+        get { content.highlightedColor }
+        set {
+            content.highlightedColor = newValue
+            lookDidChange()
+        }
+    }
+
+    /// The colour of the text's shadow; default nil, none.
+    open var shadowColor: UIColor? {
+        get { content.shadowColor }
+        set {
+            guard newValue != content.shadowColor else { return }
+            content.shadowColor = newValue
+            lookDidChange()
+        }
+    }
+
+    /// The offset of the text's shadow, in points; default (0, −1).
+    open var shadowOffset: CGSize {
+        get { content.shadowOffset }
+        set {
+            guard newValue != content.shadowOffset else { return }
+            content.shadowOffset = newValue
+            lookDidChange()
+        }
+    }
+
+    // MARK: - Shrinking
+
+    /// Whether text that does not fit the width is made smaller; default false.
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { content.shrinks }
+        set {
+            content.shrinks = newValue
+            textDidChange()
+        }
+    }
+
+    /// The smallest factor of the font's size, 0…1; default 0, as small as need be.
+    open var minimumScaleFactor: CGFloat {
+        get { content.minimumScale }
+        set {
+            content.minimumScale = newValue
+            textDidChange()
+        }
+    }
+
+    /// Where text stands that was made smaller; default on its own baseline.
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { content.baselineAdjustment }
+        set {
+            content.baselineAdjustment = newValue
+            lookDidChange()
+        }
+    }
+
+    /// Whether a font of a text style follows the preferred content size; default false.
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { content.followsContentSize }
+        set {
+            content.followsContentSize = newValue
+            textDidChange()
+        }
+    }
+
+    // MARK: - Size
+
+    open override var intrinsicContentSize: CGSize {
+        naturalSize(within: content.preferredMaxLayoutWidth)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        naturalSize(within: size.width)
+    }
+
+    /// Returns the rectangle that the text takes within bounds, in the middle of their height.
+    open func textRect(
+        forBounds bounds: CGRect,
+        limitedToNumberOfLines numberOfLines: Int
+    ) -> CGRect {
+        measureText(in: bounds, lines: numberOfLines)
+    }
+
+    /// Shows the text within a rectangle; an override calls super with another one.
+    ///
+    /// - Note: Differs from UIKit: there is no graphics context to draw into.
+    open func drawText(in rect: CGRect) { layouts.textArea = rect }
+
+    // MARK: - Changes
+
+    /// The text, or what its lines depend on, changed.
+    func textDidChange() {
+        layouts.clear()
+        setNeedsRender()
+    }
+
+    /// The colours changed; the lines stay.
+    func lookDidChange() { setNeedsRender() }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if content.followsContentSize { layouts.clear() }
+    }
+
+    // MARK: - Rendering
+
+    override var defaultRole: Semantics.Role { .text }
+
+    override var spokenText: String? { content.string }
+
+    override func renderContent() -> NodeContent {
+        guard content.hasText else { return .none }
+        drawText(in: bounds)
+        return .text(makeTextContent(in: layouts.textArea))
+    }
+}

@@ -1,0 +1,147 @@
+import RenderTree
+
+/// A view that shows a picture, or one picture after another.
+open class UIImageView: UIView {
+    private var storedImage: UIImage?
+    private var storedHighlightedImage: UIImage?
+    private var storedHighlight = false
+    final var player = ImagePlayer()
+
+    // MARK: - Creation
+
+    /// Creates a view of a picture's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        storedImage = image
+        isUserInteractionEnabled = false
+    }
+
+    /// Creates a view of a picture's size, with another picture for while it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        let size = image?.size ?? highlightedImage?.size ?? .zero
+        super.init(frame: CGRect(origin: .zero, size: size))
+        storedImage = image
+        storedHighlightedImage = highlightedImage
+        isUserInteractionEnabled = false
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    // MARK: - Pictures
+
+    /// The picture; default nil.
+    open var image: UIImage? {
+        get { storedImage }
+        set {
+            guard newValue != storedImage else { return }
+            storedImage = newValue
+            setNeedsRender()
+        }
+    }
+
+    /// The picture shown while the view is highlighted; nil shows the other one.
+    open var highlightedImage: UIImage? {
+        get { storedHighlightedImage }
+        set {
+            guard newValue != storedHighlightedImage else { return }
+            storedHighlightedImage = newValue
+            setNeedsRender()
+        }
+    }
+
+    /// Whether the highlighted picture is shown; default false.
+    open var isHighlighted: Bool {
+        get { storedHighlight }
+        set {
+            guard newValue != storedHighlight else { return }
+            storedHighlight = newValue
+            setNeedsRender()
+        }
+    }
+
+    /// The picture of the state, without animation.
+    var stillImage: UIImage? {
+        storedHighlight ? storedHighlightedImage ?? storedImage : storedImage
+    }
+
+    // MARK: - Animation
+
+    /// The pictures shown one after another; default nil.
+    open var animationImages: [UIImage]? {
+        get { player.images }
+        set {
+            stopAnimating()
+            player.images = newValue
+        }
+    }
+
+    /// The seconds that one run through all pictures takes; 0, the default, is 1/30 for each.
+    open var animationDuration: TimeInterval {
+        get { player.duration }
+        set { player.duration = newValue }
+    }
+
+    /// How often the pictures run through; 0, the default, has no end.
+    open var animationRepeatCount: Int {
+        get { player.repeatCount }
+        set { player.repeatCount = newValue }
+    }
+
+    /// Whether the pictures run.
+    open var isAnimating: Bool { player.isRunning }
+
+    /// Starts the run of the pictures from the first.
+    open func startAnimating() { startPlayer() }
+
+    /// Ends the run of the pictures; the view shows `image` again.
+    open func stopAnimating() { stopPlayer() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if player.isRunning { continuePlayer() }
+    }
+
+    // MARK: - Size
+
+    open override var intrinsicContentSize: CGSize {
+        stillImage?.size ?? super.intrinsicContentSize
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { stillImage?.size ?? .zero }
+
+    // MARK: - Rendering
+
+    override var defaultRole: Semantics.Role { .image }
+
+    override func describe(_ semantics: inout Semantics) {
+        // As in UIKit, a picture is no element for assistive technology unless the app says so.
+        if accessibility?.isElement != true, accessibility?.label == nil {
+            semantics.isHidden = true
+        }
+    }
+
+    override func renderContent() -> NodeContent {
+        guard let image = player.currentImage ?? stillImage,
+            let mode = ImageContent.Mode(rawValue: UInt8(contentMode.rawValue))
+        else { return .none }
+        return .image(
+            image.content(
+                mode: mode,
+                tintColor: tintColor ?? .systemBlue,
+                traits: effectiveTraits,
+                isTemplateContext: isTemplateContext
+            )
+        )
+    }
+
+    /// Whether pictures of automatic rendering mode are templates here.
+    var isTemplateContext: Bool { false }
+}

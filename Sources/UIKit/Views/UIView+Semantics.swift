@@ -1,0 +1,36 @@
+/// What a view's content means for its direction.
+public enum UISemanticContentAttribute: Int, Sendable {
+    /// Follows the reading direction.
+    case unspecified
+    /// Playback controls, which never mirror.
+    case playback
+    /// Controls of directions in space, which never mirror.
+    case spatial
+    /// Always from left to right.
+    case forceLeftToRight
+    /// Always from right to left.
+    case forceRightToLeft
+}
+
+extension UIView {
+    /// Whether and how the view's content mirrors; default with the reading direction.
+    public var semanticContentAttribute: UISemanticContentAttribute {
+        get { look.semanticContentAttribute }
+        set {
+            guard newValue != look.semanticContentAttribute else { return }
+            look.semanticContentAttribute = newValue
+            setNeedsLayout()
+            setNeedsRender()
+        }
+    }
+
+    /// The direction of this view's content.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch look.semanticContentAttribute {
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified:
+            effectiveTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// A value of a JSON text (RFC 8259).
+enum JSONValue: Sendable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case list([JSONValue])
+    case object([String: JSONValue])
+
+    /// What a message calls the value.
+    var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let value): value == value.rounded() ? "\(Int(clamping: value))" : "\(value)"
+        case .string(let text): text.utf8.count <= 40 ? "\"\(text)\"" : "a long string"
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+extension Int {
+    /// Creates the whole number nearest to a finite number.
+    fileprivate init(clamping value: Double) {
+        self = Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
+    }
+}

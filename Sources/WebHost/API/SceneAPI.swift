@@ -1,0 +1,206 @@
+import Foundation
+import HTTPServer
+import RenderTree
+import UIKit
+
+/// The HTTP API for scripts, as Public/api/openapi.json describes it.
+@MainActor
+struct SceneAPI {
+    /// The most bytes of a request's body.
+    static let maximumBodyLength = 65_536
+
+    let store: SessionStore
+    let pages: PageBuilder
+    let images: ImageStore
+
+    private typealias Action = (HTTPRequest) throws -> HTTPResponse
+    private typealias SceneAction = (HTTPRequest, ScriptedSession) throws -> HTTPResponse
+
+    /// Adds the routes.
+    func addRoutes(to router: inout Router, description: [UInt8]) throws {
+        try router.direct(.get, "/api/openapi.json") { _ in
+            var response = HTTPResponse.json(description)
+            response.headers["Cache-Control"] = "no-cache"
+            return response
+        }
+        try router.main(.post, "/api/scenes") { answer($0, $1) { try create($0) } }
+        let scene = "/api/scenes/:id"
+        try addScene(.get, scene, to: &router) { _, session in .json(of: session.summary) }
+        try addScene(.delete, scene, to: &router) { _, session in
+            store.end(session)
+            return HTTPResponse(status: 204)
+        }
+        try addScene(.get, scene + "/tree", to: &router) { _, session in
+            .json(of: Tree(time: session.scripted.now, windows: session.scripted.windows()))
+        }
+        try addScene(.get, scene + "/elements", to: &router) { request, session in
+            let query = try elementQuery(request)
+            return .json(of: Elements(elements: session.scripted.elements(query)))
+        }
+        try addScene(.post, scene + "/events", to: &router) { try handleEvents($0, $1) }
+        try addScene(.post, scene + "/clock", to: &router) { request, session in
+            session.scripted.advance(by: try EventReader.advance(try body(request)))
+            return .json(of: Time(time: session.scripted.now))
+        }
+        try addScene(.get, scene + "/page", to: &router) { _, session in
+            let tree = session.scripted.snapshot()
+            images.register(tree)
+            return pages.response(to: session.scripted.scene, tree: tree)
+        }
+    }
+
+    private func addScene(
+        _ method: HTTPMethod,
+        _ path: String,
+        to router: inout Router,
+        _ action:
+            @escaping @MainActor @Sendable (HTTPRequest, ScriptedSession) throws
+            -> HTTPResponse
+    ) throws {
+        try router.main(method, path) { request, responder in
+            answer(request, responder) { request in
+                guard let session = store.scriptedSession(request.parameters["id"] ?? "") else {
+                    throw APIProblem(
+                        status: 404,
+                        reason: .noScene,
+                        detail: "There is no such scene: it never was, was deleted, or was idle "
+                            + "for too long. POST /api/scenes makes one."
+                    )
+                }
+                return try action(request, session)
+            }
+        }
+    }
+
+    private func answer(_ request: HTTPRequest, _ responder: Responder, _ action: Action) {
+        do {
+            if request.method != .get, request.method != .head {
+                try requireOrigin(request)
+            }
+            responder.respond(try action(request))
+        } catch let problem as APIProblem {
+            responder.respond(problem.response)
+        } catch let refusal as SessionStore.Refusal {
+            let problem = APIProblem(
+                status: refusal.status,
+                reason: .tooManyScenes,
+                detail: refusal.description
+            )
+            responder.respond(problem.response)
+        } catch {
+            responder.respond(.text("The request could not be handled: \(error)\n", status: 500))
+        }
+    }
+
+    private func requireOrigin(_ request: HTTPRequest) throws(APIProblem) {
+        guard !RequestPolicy.isFromHere(request) else { return }
+        throw APIProblem(
+            status: 403,
+            reason: .foreignOrigin,
+            detail: RequestPolicy.foreignOriginMessage(request)
+        )
+    }
+
+    // MARK: - Scenes
+
+    private func create(_ request: HTTPRequest) throws -> HTTPResponse {
+        let start = try EventReader.start(
+            request.body.isEmpty ? .object([:]) : try body(request)
+        )
+        let session = try store.makeScriptedSession(
+            address: request.remoteAddress,
+            geometry: start.geometry,
+            environment: start.environment
+        )
+        var response = HTTPResponse.json(of: session.summary, status: 201)
+        response.headers["Location"] = "/api/scenes/" + session.id
+        return response
+    }
+
+    private func handleEvents(
+        _ request: HTTPRequest,
+        _ session: ScriptedSession
+    ) throws -> HTTPResponse {
+        let events = try EventReader.events(try body(request))
+        var results: [ScriptedScene.Result] = []
+        for (index, event) in events.enumerated() {
+            do {
+                results.append(try session.scripted.handle(event))
+            } catch {
+                var problem = APIProblem.refused(error)
+                problem.event = index
+                problem.results = results
+                throw problem
+            }
+        }
+        return .json(of: Results(results: results))
+    }
+
+    // MARK: - Requests
+
+    private func body(_ request: HTTPRequest) throws(APIProblem) -> JSONValue {
+        let type = request.header("Content-Type")?.lowercased().prefix { $0 != ";" && $0 != " " }
+        guard type == nil || type == "application/json" else {
+            throw APIProblem(
+                status: 415,
+                reason: .mediaType,
+                detail: "Content-Type is \(type ?? ""), expected application/json."
+            )
+        }
+        guard request.body.count <= Self.maximumBodyLength else {
+            throw APIProblem(
+                status: 413,
+                reason: .tooLarge,
+                detail: "The body has \(request.body.count) bytes, expected at most "
+                    + "\(Self.maximumBodyLength)."
+            )
+        }
+        return try JSONReader.read(request.body)
+    }
+
+    private func elementQuery(_ request: HTTPRequest) throws(APIProblem) -> ElementQuery {
+        var query = ElementQuery()
+        let names = "identifier, label, class or text"
+        for item in request.queryItems {
+            switch item.name {
+            case "identifier": query.identifier = item.value
+            case "label": query.label = item.value
+            case "class": query.className = item.value
+            case "text": query.text = item.value
+            default:
+                throw APIProblem(
+                    status: 400,
+                    reason: .invalid,
+                    detail: "The query: found \"\(item.name)\", expected \(names)."
+                )
+            }
+        }
+        guard !query.isEmpty else {
+            throw APIProblem(
+                status: 400,
+                reason: .invalid,
+                detail: "The query: found nothing, expected \(names)."
+            )
+        }
+        return query
+    }
+
+    // MARK: - Answers
+
+    private struct Tree: Encodable {
+        let time: Double
+        let windows: [SceneElement]
+    }
+
+    private struct Elements: Encodable {
+        let elements: [SceneElement]
+    }
+
+    private struct Results: Encodable {
+        let results: [ScriptedScene.Result]
+    }
+
+    private struct Time: Encodable {
+        let time: Double
+    }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// Why a scene refused what a script did.
+package enum ScriptError: Error, Equatable, CustomStringConvertible {
+    /// No element fits.
+    case notFound(ElementQuery)
+    /// More than one element fits.
+    case ambiguous(ElementQuery, count: Int)
+    /// A point lies outside of all windows.
+    case outside(x: Double, y: Double, size: CGSize)
+    /// A touch moves or ends that never began.
+    case noTouch(identifier: Int)
+    /// The scene says why.
+    case refused(SceneInputError)
+
+    /// The words that scripts may tell errors apart by.
+    package enum Reason: String, Codable, Sendable {
+        case gone, ambiguous, hidden, covered, disabled, outside, noTouch, invalid
+    }
+
+    /// The word that scripts may tell the error apart by.
+    package var reason: Reason {
+        switch self {
+        case .notFound, .refused(.gone), .refused(.disconnected): .gone
+        case .ambiguous: .ambiguous
+        case .outside, .refused(.outside): .outside
+        case .noTouch: .noTouch
+        case .refused(.hidden): .hidden
+        case .refused(.disabled): .disabled
+        case .refused(.covered): .covered
+        case .refused(.invalid): .invalid
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .notFound(let query):
+            "No element with \(query) is in the scene; expected one."
+        case .ambiguous(let query, let count):
+            "Found \(count) elements with \(query), expected one; add what tells them apart."
+        case .outside(let x, let y, let size):
+            "The point (\(x), \(y)) lies outside of the window, which has "
+                + "\(size.width) × \(size.height) points."
+        case .noTouch(let identifier):
+            "Touch \(identifier) is not down; expected a touch with the phase \"began\" before."
+        case .refused(let error): error.description
+        }
+    }
+}

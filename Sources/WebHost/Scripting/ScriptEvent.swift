@@ -1,0 +1,77 @@
+import Foundation
+import RenderTree
+
+/// What a script does to a scene.
+package enum ScriptEvent: Sendable, Equatable {
+    /// A tap on the middle of an element.
+    case tap(ElementQuery)
+    /// A tap at a point of the window, in points.
+    case tapPoint(CGPoint)
+    /// One step of a touch.
+    case touch(TouchInput)
+    /// A key that goes down or up.
+    case key(KeyInput)
+    /// A key that goes down and up again.
+    case press(key: String, code: String, modifiers: KeyInput.Modifiers)
+    /// Another size; what is nil stays.
+    case resize(GeometryChange)
+    /// Other preferences; what is nil stays.
+    case environment(EnvironmentChange)
+    /// The page comes to the front or leaves it.
+    case visibility(Bool)
+
+    /// A change of a scene's size; what is nil stays.
+    package struct GeometryChange: Sendable, Equatable {
+        package var width, height, scale: Double?
+        package var safeArea: SceneGeometry.Insets?
+
+        /// Creates a change.
+        package init(
+            width: Double? = nil,
+            height: Double? = nil,
+            scale: Double? = nil,
+            safeArea: SceneGeometry.Insets? = nil
+        ) {
+            self.width = width
+            self.height = height
+            self.scale = scale
+            self.safeArea = safeArea
+        }
+
+        func apply(to geometry: inout SceneGeometry) {
+            if let width { geometry.size.width = CGFloat(width) }
+            if let height { geometry.size.height = CGFloat(height) }
+            if let scale { geometry.scale = scale }
+            if let safeArea { geometry.safeArea = safeArea }
+        }
+    }
+
+    /// A change of a person's preferences; what is nil stays.
+    package struct EnvironmentChange: Sendable, Equatable {
+        package var isDark, isRightToLeft, prefersHighContrast, prefersReducedMotion: Bool?
+        package var locale: String?
+
+        /// Creates a change.
+        package init(
+            isDark: Bool? = nil,
+            isRightToLeft: Bool? = nil,
+            prefersHighContrast: Bool? = nil,
+            prefersReducedMotion: Bool? = nil,
+            locale: String? = nil
+        ) {
+            self.isDark = isDark
+            self.isRightToLeft = isRightToLeft
+            self.prefersHighContrast = prefersHighContrast
+            self.prefersReducedMotion = prefersReducedMotion
+            self.locale = locale
+        }
+
+        func apply(to environment: inout SceneEnvironment) {
+            if let isDark { environment.isDark = isDark }
+            if let isRightToLeft { environment.isRightToLeft = isRightToLeft }
+            if let prefersHighContrast { environment.prefersHighContrast = prefersHighContrast }
+            if let prefersReducedMotion { environment.prefersReducedMotion = prefersReducedMotion }
+            if let locale { environment.locale = locale }
+        }
+    }
+}

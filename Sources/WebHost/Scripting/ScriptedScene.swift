@@ -1,0 +1,197 @@
+import RenderTree
+import UIKit
+
+/// A scene without a browser, for scripts and tests; its time passes only when told.
+@MainActor
+package final class ScriptedScene {
+    /// Makes a scene of the app.
+    package typealias Connector =
+        @MainActor (
+            SceneGeometry, SceneEnvironment, any SceneClock
+        ) -> UIWindowScene
+
+    /// Makes a scene of the app that runs in this process.
+    package static let connectToApp: Connector = { geometry, environment, clock in
+        UIApplication.shared.connectScene(
+            geometry: geometry,
+            environment: environment,
+            clock: clock
+        )
+    }
+
+    /// What an event reached.
+    package struct Result: Codable, Sendable, Equatable {
+        /// The number of the element that was tapped; nil where the event names none.
+        package var element: UInt32?
+    }
+
+    /// The scene.
+    package let scene: UIWindowScene
+    /// UIKit's messages for developers since the scene was made, at most a hundred.
+    package private(set) var diagnostics: [String] = []
+    private let clock = VirtualSceneClock()
+    private var openTouches: Set<Int> = []
+
+    private static let maximumDiagnostics = 100
+
+    /// Creates a scene and brings it on the screen.
+    package init(
+        geometry: SceneGeometry,
+        environment: SceneEnvironment,
+        connect: Connector = ScriptedScene.connectToApp
+    ) {
+        let outer = Diagnostics.handler
+        var messages: [String] = []
+        Diagnostics.handler = { message in
+            messages.append(message)
+            outer(message)
+        }
+        defer { Diagnostics.handler = outer }
+        scene = connect(geometry, environment, clock)
+        diagnostics = Array(messages.prefix(Self.maximumDiagnostics))
+        settle()
+    }
+
+    /// The seconds that have passed in the scene.
+    package var now: TimeInterval { clock.now }
+
+    // MARK: - Looking
+
+    /// Returns the windows with all that is in them, back to front.
+    package func windows() -> [SceneElement] {
+        run {
+            settle()
+            return SceneInspector(scene: scene).windows()
+        }
+    }
+
+    /// Returns the elements that fit a query, parents first.
+    package func elements(_ query: ElementQuery) -> [SceneElement] {
+        query.all(in: windows())
+    }
+
+    /// Returns the whole tree as a page shows it.
+    package func snapshot() -> RenderSubtree {
+        run {
+            settle()
+            return scene.snapshot()
+        }
+    }
+
+    /// Returns the one element that a query means.
+    ///
+    /// An element inside another that fits does not count, nor one out of sight beside one in sight.
+    package func element(_ query: ElementQuery) throws(ScriptError) -> SceneElement {
+        var found = query.outermost(in: windows())
+        if found.count > 1, found.contains(where: \.isVisible) { found.removeAll { !$0.isVisible } }
+        guard let element = found.first else { throw .notFound(query) }
+        guard found.count == 1 else { throw .ambiguous(query, count: found.count) }
+        return element
+    }
+
+    // MARK: - Doing
+
+    /// Delivers an event and brings the scene up to date.
+    @discardableResult
+    package func handle(_ event: ScriptEvent) throws(ScriptError) -> Result {
+        var result = Result()
+        switch event {
+        case .tap(let query):
+            let element = try element(query)
+            result.element = element.id
+            try deliver(.activate(NodeID(rawValue: element.id)))
+        case .tapPoint(let point):
+            try require(point)
+            try deliver(.tap(point))
+        case .touch(let touch): try handle(touch)
+        case .key(let key): try deliver(.key(key))
+        case .press(let key, let code, let modifiers):
+            for isDown in [true, false] {
+                try deliver(
+                    .key(KeyInput(isDown: isDown, key: key, code: code, modifiers: modifiers))
+                )
+            }
+        case .resize(let change):
+            var geometry = scene.currentGeometry
+            change.apply(to: &geometry)
+            try deliver(.geometry(geometry))
+        case .environment(let change):
+            var environment = scene.currentEnvironment
+            change.apply(to: &environment)
+            try deliver(.environment(environment))
+        case .visibility(let isVisible):
+            try deliver(.visibility(isVisible: isVisible))
+        }
+        return result
+    }
+
+    /// Lets time pass: what falls due is called in order, and the scene is brought up to date after each.
+    package func advance(by seconds: TimeInterval) {
+        run {
+            scene.perform { clock.advance(by: seconds) { settle() } }
+            settle()
+        }
+    }
+
+    /// Ends the scene with its callbacks.
+    package func end() {
+        run { UIApplication.shared.disconnect(scene) }
+        clock.cancelAll()
+    }
+
+    // MARK: - Inside
+
+    private func handle(_ touch: TouchInput) throws(ScriptError) {
+        if touch.phase == .began {
+            try require(touch.location)
+        } else if !openTouches.contains(touch.identifier) {
+            throw .noTouch(identifier: touch.identifier)
+        }
+        try deliver(.touch(touch))
+        switch touch.phase {
+        case .began: openTouches.insert(touch.identifier)
+        case .moved: break
+        case .ended, .cancelled: openTouches.remove(touch.identifier)
+        }
+    }
+
+    private func require(_ point: CGPoint) throws(ScriptError) {
+        settle()
+        guard !scene.hasWindow(at: point) else { return }
+        let size = scene.currentGeometry.size
+        throw .outside(x: Double(point.x), y: Double(point.y), size: size)
+    }
+
+    private func deliver(_ input: SceneInput) throws(ScriptError) {
+        let error: SceneInputError? = run {
+            defer { settle() }
+            do throws(SceneInputError) {
+                try scene.deliver(input)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let error { throw .refused(error) }
+    }
+
+    /// Commits until nothing is pending: appearance callbacks run after a commit and may ask for another.
+    private func settle() {
+        for _ in 0..<8 where scene.needsCommit { _ = scene.commit() }
+    }
+
+    /// Runs code that may make UIKit complain, and keeps the complaints.
+    private func run<T>(_ body: () -> T) -> T {
+        let outer = Diagnostics.handler
+        Diagnostics.handler = { [weak self] message in
+            self?.note(message)
+            outer(message)
+        }
+        defer { Diagnostics.handler = outer }
+        return body()
+    }
+
+    private func note(_ message: String) {
+        if diagnostics.count < Self.maximumDiagnostics { diagnostics.append(message) }
+    }
+}

@@ -1,0 +1,95 @@
+import Dispatch
+import RenderTree
+import UIKit
+import WebRenderer
+
+extension BrowserSession {
+    /// Something changed outside of an input: a commit follows at the end of this turn.
+    func scheduleFlush() {
+        guard !isHandling, !isFlushScheduled, isConnected else { return }
+        isFlushScheduled = true
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { [weak self] in
+                self?.isFlushScheduled = false
+                self?.flush()
+            }
+        }
+    }
+
+    /// Brings the scene up to date and makes the pictures of what changed available.
+    func commit() -> Patch {
+        isHandling = true
+        defer { isHandling = false }
+        let patch = scene.commit()
+        if !patch.isEmpty { environment.images.register(patch) }
+        return patch
+    }
+
+    /// Commits and sends what changed; without changes the inputs alone are acknowledged.
+    func flush() {
+        guard isConnected, !isHeldBack else { return }
+        let messages = commitMessages()
+        if let socket {
+            for message in messages { socket.send(text: message) }
+            isHeldBack = history.isOverdue
+        }
+        if let poll, !messages.isEmpty { answerPoll(with: self.messages(after: poll.after)) }
+        // Appearance callbacks run after a commit, and may ask for another.
+        if scene.needsCommit { scheduleFlush() }
+    }
+
+    /// Commits and returns what a page that has everything up to then is told.
+    func commitMessages() -> [[UInt8]] {
+        let patch = commit()
+        defer { owesAcknowledgement = false }
+        if owesTree {
+            owesTree = false
+            history.replaceAll()
+            return treeMessages()
+        }
+        if !patch.isEmpty {
+            let message = environment.encoder.message(
+                patch,
+                number: history.last + 1,
+                input: lastInput
+            )
+            let faces = environment.fonts.faces(for: patch, known: &knownFaces)
+            guard !faces.isEmpty else {
+                history.append(message)
+                return [message]
+            }
+            let prelude = environment.encoder.message(faces: faces)
+            history.append(message, after: prelude)
+            return [prelude, message]
+        }
+        return owesAcknowledgement ? [acknowledgement()] : []
+    }
+
+    /// Returns what brings a page with the patches up to a number up to date.
+    func messages(after number: Int) -> [[UInt8]] {
+        history.messages(after: number) ?? treeMessages()
+    }
+
+    func acknowledgement() -> [UInt8] {
+        environment.encoder.acknowledgement(number: history.last, input: lastInput)
+    }
+
+    /// Returns the faces that a page of a tree declares, and takes them as known.
+    func facesForPage(_ tree: RenderSubtree) -> [FontFace] {
+        knownFaces = KnownFaces()
+        return environment.fonts.faces(for: tree, known: &knownFaces)
+    }
+
+    /// The whole tree, after the faces that it needs: the page may have missed any.
+    private func treeMessages() -> [[UInt8]] {
+        let tree = scene.snapshot()
+        environment.images.register(tree)
+        let faces = facesForPage(tree)
+        let message = environment.encoder.message(
+            tree: tree,
+            number: history.last,
+            input: lastInput
+        )
+        return faces.isEmpty ? [message] : [environment.encoder.message(faces: faces), message]
+    }
+}

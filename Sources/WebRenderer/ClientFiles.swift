@@ -1,0 +1,10 @@
+/// The files of `Public` that a page with a scene loads.
+package enum ClientFiles {
+    /// The style sheet of all pages, within `Public`.
+    package static let styleSheet = "client.css"
+    /// The modules, within `Public`: the one that starts the client, then those it imports.
+    package static let modules = [
+        "client/main.js", "client/connection.js", "client/input.js", "client/tree.js",
+        "client/animation.js", "client/protocol.js",
+    ]
+}

@@ -1,0 +1,211 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct HTTPServerTests {
+    private func withRoutes(
+        _ configure: (inout HTTPServer.Configuration) -> Void = { _ in },
+        _ body: (Int) async throws -> Void
+    ) async throws {
+        try await withServer(configure) { router in
+            try router.direct(.get, "/direct/:name") { request in
+                .text("\(request.method) \(request.parameters["name"] ?? "")")
+            }
+            try router.main(.get, "/main") { request, responder in
+                MainActor.assertIsolated()
+                let query = request.queryItems.map { "\($0.name)=\($0.value)" }
+                responder.respond(.text(query.joined(separator: "|")))
+            }
+            try router.main(.post, "/main") { request, responder in
+                responder.respond(HTTPResponse(status: 201, bytes: request.body))
+            }
+            try router.main(.get, "/who") { request, responder in
+                var response = HTTPResponse.text(
+                    "\(request.remoteAddress) \(request.isSecure) \(request.cookie("id") ?? "-")"
+                )
+                response.setCookie(HTTPCookie(name: "id", value: "7"))
+                responder.respond(response)
+            }
+            try router.main(.get, "/long") { _, responder in
+                responder.respond(.html(Array(String(repeating: "<p>long</p>", count: 500).utf8)))
+            }
+        } _: { port, _ in
+            try await body(port)
+        }
+    }
+
+    @Test func requestsAreAnsweredOnOneConnection() async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            #expect(try client.get("/direct/x%20y").text == "GET x y")
+            #expect(try client.get("/main?a=1&b=%C3%A9+x&c&%zz=1").text == "a=1|b=é x|c=")
+            let created = try client.post("/main", "content")
+            #expect(created.status == 201)
+            #expect(created.text == "content")
+        }
+    }
+
+    @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            for number in 0..<50 {
+                let path = number.isMultiple(of: 2) ? "/main?n=\(number)" : "/direct/\(number)"
+                client.send("GET \(path) HTTP/1.1\r\nHost: test\r\n\r\n")
+            }
+            for number in 0..<50 {
+                let expected = number.isMultiple(of: 2) ? "n=\(number)" : "GET \(number)"
+                #expect(try client.readResponse().text == expected)
+            }
+        }
+    }
+
+    @Test func headIsAnsweredAsGetWithoutContent() async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            let response = try client.get("/direct/x", method: "HEAD")
+            #expect(response.status == 200)
+            #expect(response["Content-Length"] == "6")
+            #expect(try client.get("/direct/x").text == "GET x")
+        }
+    }
+
+    @Test func whatIsNotThereSaysSo() async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            #expect(try client.get("/nothing").status == 404)
+            let wrong = try client.get("/main", method: "DELETE")
+            #expect(wrong.status == 405)
+            #expect(wrong["Allow"] == "GET, POST, HEAD, OPTIONS")
+            let options = try client.get("/main", method: "OPTIONS")
+            #expect(options.status == 204)
+            #expect(options["Allow"] == "GET, POST, HEAD, OPTIONS")
+            #expect(try client.get("*", method: "OPTIONS").status == 204)
+            #expect(try client.get("/direct/%FF").status == 400)
+            #expect(try client.get("http://test/direct/absolute").text == "GET absolute")
+        }
+    }
+
+    @Test func proxiesCountOnlyWhenTrusted() async throws {
+        let forwarded = "X-Forwarded-For: 6.6.6.6, 203.0.113.9\r\nX-Forwarded-Proto: https\r\n"
+        let cookies = "Cookie: a=b; id=\"5\"; c\r\n"
+        try await withRoutes { port in
+            let response = try TestClient(port: port).get("/who", forwarded + cookies)
+            #expect(response.text == "127.0.0.1 false 5")
+            #expect(response["Set-Cookie"] == "id=7; Path=/; HttpOnly; SameSite=Lax")
+        }
+        try await withRoutes {
+            $0.trustsLoopbackProxies = true
+        } _: { port in
+            let response = try TestClient(port: port).get("/who", forwarded)
+            #expect(response.text == "203.0.113.9 true -")
+        }
+    }
+
+    @Test func longTextIsCompressedForThoseWhoTakeIt() async throws {
+        try await withRoutes({ $0.defaultHeaders = ["X-Content-Type-Options": "nosniff"] }) {
+            port in
+            let client = try TestClient(port: port)
+            let plain = try client.get("/long")
+            #expect(plain["Content-Encoding"] == nil)
+            #expect(plain["Vary"] == "Accept-Encoding")
+            let compressed = try client.get("/long", "Accept-Encoding: gzip\r\n")
+            #expect(compressed["Content-Encoding"] == "gzip")
+            #expect(compressed["X-Content-Type-Options"] == "nosniff")
+            #expect(gunzip(compressed.body) == plain.body)
+        }
+    }
+
+    @Test func requestOfATunnelIsContinued() async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            client.send(
+                "POST /main HTTP/1.1\r\nHost: t\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n"
+            )
+            #expect(try client.readResponse().status == 100)
+            client.send("ok")
+            #expect(try client.readResponse().text == "ok")
+        }
+    }
+
+    @Test func chunkedBodiesArePutTogether() async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            client.send("POST /main HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n")
+            client.send("3\r\nabc\r\n")
+            client.send("2;x=y\r\nde\r\n0\r\n\r\n")
+            #expect(try client.readResponse().text == "abcde")
+        }
+    }
+
+    @Test func addressesOfBothFamiliesWork() async throws {
+        try await withRoutes({ $0.host = "localhost" }) { port in
+            #expect(port > 0)
+        }
+        let hasIPv6 = FileManager.default.fileExists(atPath: "/proc/net/if_inet6")
+        if hasIPv6 {
+            try await withRoutes({ $0.host = "[::]" }) { port in
+                let response = try TestClient(port: port).get("/who")
+                #expect(response.text == "127.0.0.1 false -")
+            }
+        }
+    }
+}
+
+@Suite struct ServerErrorTests {
+    private func message(_ configure: (inout HTTPServer.Configuration) -> Void) throws -> String {
+        var configuration = HTTPServer.Configuration()
+        configure(&configuration)
+        let server = try HTTPServer(configuration: configuration, router: Router())
+        do throws(ServerError) {
+            try server.start()
+            return "started"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func takenPortIsNamed() async throws {
+        try await withServer { _ in
+        } _: { port, _ in
+            let message = try message { $0.port = port }
+            #expect(
+                message
+                    == "Cannot listen on 127.0.0.1 port \(port): another process uses it;"
+                    + " stop that process or choose another port (0 takes any free one)."
+            )
+        }
+    }
+
+    @Test(arguments: ["no such host", "192.0.2.1"])
+    func foreignHostIsNamed(host: String) throws {
+        let message = try message { $0.host = host }
+        #expect(message.hasPrefix("Cannot listen on host \"\(host)\": "))
+        #expect(
+            message.hasSuffix(
+                "; use an address of this machine, such as 127.0.0.1, ::1 or 0.0.0.0."
+            )
+        )
+    }
+
+    @Test func impossiblePortIsNamed() throws {
+        #expect(
+            try message { $0.port = 70000 }
+                == "Cannot listen on port 70000: ports go from 0 to 65535."
+        )
+    }
+
+    @Test func missingCertificateIsNamed() throws {
+        #expect(
+            try message { $0.tls = .init(certificate: "/nowhere.pem", key: "/nowhere.key") }
+                == "Cannot use /nowhere.pem for TLS: there is no such file."
+        )
+    }
+
+    @Test func serverStartsOnce() async throws {
+        try await withServer { _ in
+        } _: { _, server in
+            let error = #expect(throws: ServerError.self) { try server.start() }
+            #expect(error == .alreadyStarted)
+        }
+    }
+}

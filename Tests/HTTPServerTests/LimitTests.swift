@@ -1,0 +1,122 @@
+import HTTPServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+    private func withEcho(
+        _ configure: (inout HTTPServer.Configuration) -> Void = { _ in },
+        _ body: (Int) async throws -> Void
+    ) async throws {
+        try await withServer(configure) { router in
+            try router.main(.get, "/") { _, responder in responder.respond(.text("fine")) }
+            try router.main(.post, "/") { request, responder in
+                responder.respond(.text("\(request.body.count)"))
+            }
+        } _: { port, _ in
+            try await body(port)
+            // Whatever came before, the server lives.
+            #expect(try TestClient(port: port).get("/").text == "fine")
+        }
+    }
+
+    @Test(arguments: [9_000, 100_000])
+    func headerOverTheLimitIsRefused(length: Int) async throws {
+        try await withEcho { port in
+            let filler = String(repeating: "a", count: length)
+            let response = try TestClient(port: port).get("/", "X-Filler: \(filler)\r\n")
+            #expect(response.status == 431)
+        }
+    }
+
+    @Test func headerWithinTheLimitIsTaken() async throws {
+        try await withEcho { port in
+            let filler = String(repeating: "a", count: 7_800)
+            let response = try TestClient(port: port).get("/", "X-Filler: \(filler)\r\n")
+            #expect(response.status == 200)
+        }
+    }
+
+    @Test func bodyOverTheLimitIsRefused() async throws {
+        try await withEcho({ $0.maxBodyBytes = 1000 }) { port in
+            let client = try TestClient(port: port)
+            #expect(try client.post("/", String(repeating: "a", count: 1000)).text == "1000")
+            client.send("POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 1001\r\n\r\n")
+            #expect(try client.readResponse().status == 413)
+        }
+    }
+
+    @Test func chunkedBodyOverTheLimitIsRefused() async throws {
+        try await withEcho({ $0.maxBodyBytes = 1000 }) { port in
+            let client = try TestClient(port: port)
+            let chunk = "400\r\n" + String(repeating: "a", count: 1024) + "\r\n"
+            client.send("POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n")
+            client.send(chunk + chunk + "0\r\n\r\n")
+            #expect(try client.readResponse().status == 413)
+        }
+    }
+
+    @Test func endlessChunkedBodyIsCut() async throws {
+        try await withEcho({ $0.maxBodyBytes = 1000 }) { port in
+            let client = try TestClient(port: port)
+            let chunk = "10000\r\n" + String(repeating: "a", count: 65536) + "\r\n"
+            client.send("POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n")
+            for _ in 0..<64 { client.send(chunk) }
+            #expect(try client.readToEnd().isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        "GARBAGE\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n",
+        "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nbad line\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: t\r\nContent-Length: -5\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 99999999999999999999\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+        "GET /\u{7F}%00 HTTP/1.1\r\nHost: t\r\n\r\n", "GET  /  HTTP/1.1\r\nHost: t\r\n\r\n",
+    ])
+    func malformedRequestsAreRefusedOrCut(request: String) async throws {
+        try await withEcho({ $0.headerTimeout = .milliseconds(100) }) { port in
+            let client = try TestClient(port: port)
+            client.send(request)
+            let answer = String(decoding: try client.readToEndOrResponse(), as: UTF8.self)
+            #expect(!answer.contains(" 200 "))
+        }
+    }
+
+    @Test(arguments: ["", "GET / HT", "GET / HTTP/1.1\r\nHost: t\r\n"])
+    func slowHeaderIsCut(start: String) async throws {
+        try await withEcho({ $0.headerTimeout = .milliseconds(40) }) { port in
+            let client = try TestClient(port: port)
+            client.send(start)
+            #expect(try client.readToEnd().isEmpty)
+        }
+    }
+
+    @Test func slowBodyIsCut() async throws {
+        try await withEcho({ $0.bodyTimeout = .milliseconds(40) }) { port in
+            let client = try TestClient(port: port)
+            client.send("POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 100\r\n\r\nabc")
+            #expect(try client.readToEnd().isEmpty)
+        }
+    }
+
+    @Test func idleConnectionIsClosed() async throws {
+        try await withEcho({ $0.idleTimeout = .milliseconds(40) }) { port in
+            let client = try TestClient(port: port)
+            #expect(try client.get("/").text == "fine")
+            #expect(try client.readToEnd().isEmpty)
+        }
+    }
+
+    @Test func connectionsPerAddressAreLimited() async throws {
+        try await withServer {
+            $0.maxConnectionsPerAddress = 2
+        } routes: { router in
+            try router.direct(.get, "/") { _ in .text("fine") }
+        } _: { port, _ in
+            let first = try TestClient(port: port)
+            let second = try TestClient(port: port)
+            #expect(try first.get("/").text == "fine")
+            #expect(try second.get("/").text == "fine")
+            #expect(try TestClient(port: port).readToEnd().isEmpty)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HTTPServer
+import Testing
+
+/// The openssl command, or nil where it is not installed.
+private let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+}
+
+@Suite(.timeLimit(.minutes(1)), .enabled(if: openssl != nil, "needs the openssl command"))
+struct TLSTests {
+    /// Runs openssl, gives it `input`, and `last` once it wrote `marker`; returns all that it writes.
+    private func run(
+        _ arguments: [String],
+        input: [UInt8] = [],
+        marker: String = "",
+        last: [UInt8] = []
+    ) throws -> [UInt8] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(openssl))
+        process.arguments = arguments
+        let (standardInput, output) = (Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input))
+        var result: [UInt8] = []
+        while result.firstRange(of: Array(marker.utf8)) == nil {
+            let part = output.fileHandleForReading.availableData
+            guard !part.isEmpty else { break }
+            result += part
+        }
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(last))
+        result += try output.fileHandleForReading.readToEnd() ?? Data()
+        try? standardInput.fileHandleForWriting.close()
+        process.waitUntilExit()
+        return result
+    }
+
+    private func withCertificate(_ body: (HTTPServer.Configuration.TLS) async throws -> Void)
+        async throws
+    {
+        let folder = NSTemporaryDirectory() + "/vitrine-tls-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true
+        )
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for name in ["one", "two"] {
+            _ = try run([
+                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+                "-nodes", "-days", "2", "-subj", "/CN=localhost", "-keyout",
+                "\(folder)/\(name).key", "-out", "\(folder)/\(name).pem",
+            ])
+        }
+        try await body(.init(certificate: folder + "/one.pem", key: folder + "/one.key"))
+    }
+
+    private func exchange(
+        _ port: Int,
+        _ input: [UInt8],
+        marker: String = "",
+        last: [UInt8] = []
+    ) throws -> String {
+        let command = ["s_client", "-quiet", "-connect", "127.0.0.1:\(port)"]
+        let output = try run(command, input: input, marker: marker, last: last)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    @Test func requestsAndWebSocketsAreEncrypted() async throws {
+        try await withCertificate { tls in
+            try await withServer {
+                $0.tls = tls
+            } routes: { router in
+                try router.main(.get, "/") { request, responder in
+                    responder.respond(.text("secure: \(request.isSecure)"))
+                }
+                try router.webSocket("/ws") { _ in .accept(EchoDelegate()) }
+            } _: { port, _ in
+                let request = "GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n"
+                let answer = try exchange(port, Array(request.utf8))
+                #expect(answer.hasSuffix("secure: true"))
+
+                let upgrade = "GET /ws HTTP/1.1\r\nHost: t\r\n\(TestClient.handshake)\r\n"
+                let text = TestClient.Frame(opcode: 1, payload: Array("over TLS".utf8))
+                let close = TestClient.Frame(opcode: 8, payload: [0x03, 0xE8])
+                let socket = try exchange(
+                    port,
+                    Array(upgrade.utf8) + TestClient.bytes(of: text),
+                    marker: "over TLS",
+                    last: TestClient.bytes(of: close)
+                )
+                #expect(socket.hasPrefix("HTTP/1.1 101 "))
+                #expect(socket.contains("over TLS"))
+            }
+        }
+    }
+
+    @Test func plainRequestOnATLSPortIsCut() async throws {
+        try await withCertificate { tls in
+            try await withServer {
+                $0.tls = tls
+            } routes: { router in
+                try router.direct(.get, "/") { _ in .text("plain") }
+            } _: { port, _ in
+                let client = try TestClient(port: port)
+                client.send("GET / HTTP/1.1\r\nHost: t\r\n\r\n")
+                let answer = String(decoding: try client.readToEnd(), as: UTF8.self)
+                #expect(!answer.contains("plain"))
+            }
+        }
+    }
+
+    @Test func keyOfAnotherCertificateIsNamed() async throws {
+        try await withCertificate { tls in
+            let other = tls.key.replacingOccurrences(of: "one.key", with: "two.key")
+            for (certificate, key, message) in [
+                (
+                    tls.certificate, other,
+                    "Cannot use \(tls.certificate) for TLS: GnuTLS does not take it with the key"
+                        + " \(other); check that both are PEM and belong together."
+                ),
+                (
+                    tls.key, tls.key,
+                    "Cannot use \(tls.key) for TLS: it has no line"
+                        + " \"-----BEGIN CERTIFICATE-----\"; it has to be a PEM file."
+                ),
+            ] {
+                var configuration = HTTPServer.Configuration()
+                configuration.tls = .init(certificate: certificate, key: key)
+                let server = try HTTPServer(configuration: configuration, router: Router())
+                let error = #expect(throws: ServerError.self) { try server.start() }
+                #expect(error?.description == message)
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import RenderTree
+import WebHost
+
+extension ScriptEvent {
+    /// The members that the HTTP API has for the event.
+    var members: [String: any Sendable] {
+        switch self {
+        case .tap(let query):
+            var members: [String: any Sendable] = ["type": "tap"]
+            members["element"] = query.id.map { Int($0) }
+            members["identifier"] = query.identifier
+            members["label"] = query.label
+            members["class"] = query.className
+            members["text"] = query.text
+            return members
+        case .tapPoint(let point):
+            return ["type": "tap", "x": Double(point.x), "y": Double(point.y)]
+        case .touch(let touch): return Self.members(of: touch)
+        case .key(let key):
+            return Self.key(key.key, key.code, key.modifiers, phase: key.isDown ? "down" : "up")
+        case .press(let key, let code, let modifiers):
+            return Self.key(key, code, modifiers, phase: nil)
+        case .resize(let change): return Self.members(of: change)
+        case .environment(let change): return Self.members(of: change)
+        case .visibility(let isVisible): return ["type": "visibility", "visible": isVisible]
+        }
+    }
+
+    private static func members(of touch: TouchInput) -> [String: any Sendable] {
+        let phase =
+            switch touch.phase {
+            case .began: "began"
+            case .moved: "moved"
+            case .ended: "ended"
+            case .cancelled: "cancelled"
+            }
+        let kind =
+            switch touch.kind {
+            case .direct: "finger"
+            case .pencil: "pencil"
+            case .pointer: "pointer"
+            }
+        return [
+            "type": "touch", "phase": phase, "kind": kind, "touch": touch.identifier,
+            "x": Double(touch.location.x), "y": Double(touch.location.y),
+        ]
+    }
+
+    private static func key(
+        _ key: String,
+        _ code: String,
+        _ modifiers: KeyInput.Modifiers,
+        phase: String?
+    ) -> [String: any Sendable] {
+        let names: [(KeyInput.Modifiers, String)] = [
+            (.shift, "shift"), (.control, "control"), (.alternate, "alternate"),
+            (.command, "command"),
+        ]
+        var members: [String: any Sendable] = [
+            "type": "key", "key": key, "code": code,
+            "modifiers": names.filter { modifiers.contains($0.0) }.map(\.1),
+        ]
+        members["phase"] = phase
+        return members
+    }
+
+    private static func members(of change: GeometryChange) -> [String: any Sendable] {
+        var members: [String: any Sendable] = ["type": "resize"]
+        members["width"] = change.width
+        members["height"] = change.height
+        members["scale"] = change.scale
+        members["safeArea"] = change.safeArea.map {
+            ["top": $0.top, "left": $0.left, "bottom": $0.bottom, "right": $0.right]
+        }
+        return members
+    }
+
+    private static func members(of change: EnvironmentChange) -> [String: any Sendable] {
+        var members: [String: any Sendable] = ["type": "environment"]
+        members["style"] = change.isDark.map { $0 ? "dark" : "light" }
+        members["layoutDirection"] = change.isRightToLeft.map {
+            $0 ? "rightToLeft" : "leftToRight"
+        }
+        members["contrast"] = change.prefersHighContrast.map { $0 ? "high" : "normal" }
+        members["reducedMotion"] = change.prefersReducedMotion
+        members["locale"] = change.locale
+        return members
+    }
+}

@@ -1,0 +1,343 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UILabelTests {
+    private func label(_ text: String?, width: CGFloat = 200, height: CGFloat = 50) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        label.text = text
+        return label
+    }
+
+    // Heights that Interface Builder gives labels in Apple's own font.
+    nonisolated private static let heights: [(size: Double, scale: Double, height: Double)] = [
+        (17, 2, 20.5), (17, 3, 61.0 / 3), (16, 2, 19.5), (15, 2, 18), (14, 2, 17), (13, 2, 16),
+        (12, 2, 14.5),
+    ]
+
+    @Test(arguments: heights)
+    func heightIsAppleLineHeightRoundedUpToPixels(
+        size: Double,
+        scale: Double,
+        height: Double
+    ) {
+        let scene = ControlScene(scale: scale)
+        let label = label("Label")
+        label.font = .systemFont(ofSize: size)
+        scene.show(label)
+        #expect(abs(label.intrinsicContentSize.height - height) < 0.001)
+    }
+
+    @Test func sizeOfLinesIsRoundedOnce() {
+        let scene = ControlScene(scale: 2)
+        let label = label("One\nTwo\nThree")
+        label.numberOfLines = 0
+        scene.show(label)
+        #expect(label.intrinsicContentSize.height == 61)
+        label.numberOfLines = 2
+        #expect(label.intrinsicContentSize.height == 41)
+    }
+
+    @Test(arguments: [String?.none, ""])
+    func emptyTextTakesNoRoom(text: String?) {
+        let scene = ControlScene()
+        let label = label(text)
+        scene.show(label)
+        #expect(label.intrinsicContentSize == .zero)
+        #expect(scene.node(of: label)?.node.content == NodeContent.none)
+    }
+
+    @Test func widthGrowsWithTextAndStandsOnPixels() {
+        let scene = ControlScene(scale: 3)
+        let short = label("Hello")
+        let long = label("Hello, world")
+        scene.show(short)
+        scene.show(long)
+        let (first, second) = (short.intrinsicContentSize, long.intrinsicContentSize)
+        #expect(first.width > 30 && second.width > first.width + 30)
+        #expect(abs((second.width * 3).rounded() - second.width * 3) < 0.001)
+    }
+
+    @Test func oneLineAsksForItsWidthWhateverTheRoom() {
+        let scene = ControlScene()
+        let label = label("A sentence that is wider than the room")
+        scene.show(label)
+        let size = label.sizeThatFits(CGSize(width: 50, height: 10))
+        #expect(size == label.intrinsicContentSize && size.width > 200)
+    }
+
+    @Test func manyLinesBreakAtTheRoomsWidth() {
+        let scene = ControlScene()
+        let label = label("A sentence that is wider than the room")
+        label.numberOfLines = 0
+        scene.show(label)
+        let size = label.sizeThatFits(CGSize(width: 120, height: 0))
+        #expect(size.width <= 120 && size.height >= 61)
+        label.preferredMaxLayoutWidth = 120
+        #expect(label.intrinsicContentSize == size)
+        label.frame.size = size
+        _ = scene.commit()
+        let lines = scene.text(of: label)?.lines ?? []
+        #expect(CGFloat(lines.count) == (size.height / 20.287).rounded())
+        #expect(lines.map(\.text).joined(separator: " ") == label.text)
+    }
+
+    @Test func textStandsInTheMiddleOfTheHeight() throws {
+        let scene = ControlScene(scale: 2)
+        let label = label("Middle", height: 50)
+        scene.show(label)
+        let line = try #require(scene.text(of: label)?.lines.first)
+        // (50 − 20.5) / 2 = 14.75, on the grid of half points.
+        #expect(line.top == 15 && abs(line.height - 20.287) < 0.01)
+        let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+        #expect(rect.minY == 15 && rect.height == 20.5)
+    }
+
+    @Test func longTextLosesItsEnd() throws {
+        let scene = ControlScene()
+        let label = label("A sentence that is wider than the room", width: 100)
+        scene.show(label)
+        let text = try #require(scene.text(of: label)?.lines.first?.text)
+        #expect(text.hasPrefix("A sent") && text.hasSuffix("…"))
+        label.lineBreakMode = .byTruncatingHead
+        _ = scene.commit()
+        #expect(scene.text(of: label)?.lines.first?.text.hasPrefix("…") == true)
+    }
+
+    @Test func changeOfTextIsOneOperation() throws {
+        let scene = ControlScene()
+        let label = label("Count: 41")
+        scene.show(label)
+        label.text = "Count: 42"
+        let patch = scene.scene.commit()
+        #expect(patch.operations.count == 1)
+        guard case .content(_, _, .text(let text), nil) = try #require(patch.operations.first)
+        else {
+            Issue.record("Expected a change of content, found \(patch.operations)")
+            return
+        }
+        #expect(text.lines.map(\.text) == ["Count: 42"])
+    }
+
+    @Test func sameTextChangesNothing() {
+        let scene = ControlScene()
+        let label = label("Same")
+        scene.show(label)
+        label.text = "Same"
+        #expect(!scene.scene.needsCommit)
+    }
+
+    @Test func changeOfTextLaysOutNothingElse() {
+        let scene = ControlScene()
+        let parent = LayoutCounter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let label = label("Before")
+        parent.addSubview(label)
+        scene.show(parent)
+        let count = parent.count
+        label.text = "After"
+        _ = scene.scene.commit()
+        #expect(parent.count == count)
+    }
+
+    @Test func colourFollowsStateAndStyle() {
+        let light = ControlScene()
+        let dark = ControlScene(isDark: true)
+        let (first, second) = (label("Text"), label("Text"))
+        light.show(first)
+        dark.show(second)
+        #expect(light.text(of: first)?.style.color == .black)
+        #expect(dark.text(of: second)?.style.color == RenderColor(rgba: 0xFFFF_FFFF))
+        first.isEnabled = false
+        _ = light.scene.commit()
+        #expect(light.text(of: first)?.style.color.alpha == 128)
+        first.isEnabled = true
+        first.highlightedTextColor = .red
+        first.isHighlighted = true
+        _ = light.scene.commit()
+        #expect(light.text(of: first)?.style.color == RenderColor(rgba: 0xFF00_00FF))
+    }
+
+    @Test func tintColourIsTheLabelsOwn() {
+        let scene = ControlScene()
+        let label = label("Text")
+        label.textColor = .tintColor
+        label.tintColor = .red
+        scene.show(label)
+        #expect(scene.text(of: label)?.style.color == RenderColor(rgba: 0xFF00_00FF))
+    }
+
+    @Test func shadowIsDrawnWhereItsColourIsSet() {
+        let scene = ControlScene()
+        let label = label("Text")
+        scene.show(label)
+        #expect(scene.text(of: label)?.style.decoration == nil)
+        label.shadowColor = .black
+        label.shadowOffset = CGSize(width: 1, height: 2)
+        _ = scene.commit()
+        let shadow = scene.text(of: label)?.style.decoration?.shadow
+        #expect(shadow == Shadow(color: .black, offset: CGSize(width: 1, height: 2), radius: 0))
+    }
+
+    @Test(arguments: [
+        (NSTextAlignment.natural, false, TextContent.Alignment.left), (.natural, true, .right),
+        (.center, false, .center), (.right, false, .right), (.left, true, .left),
+    ])
+    func alignmentFollowsTheInterface(
+        alignment: NSTextAlignment,
+        isRightToLeft: Bool,
+        shown: TextContent.Alignment
+    ) {
+        let scene = ControlScene(isRightToLeft: isRightToLeft)
+        let label = label("Text")
+        label.textAlignment = alignment
+        scene.show(label)
+        #expect(scene.text(of: label)?.alignment == shown)
+    }
+
+    @Test func turnedDirectionMovesTheText() {
+        let scene = ControlScene()
+        let label = label("Text")
+        scene.show(label)
+        label.semanticContentAttribute = .forceRightToLeft
+        scene.commit()
+        #expect(scene.text(of: label)?.alignment == .right)
+    }
+
+    @Test func paragraphStylePlacesTheLines() throws {
+        let scene = ControlScene()
+        let label = label(nil)
+        let centred = NSMutableParagraphStyle()
+        centred.alignment = .center
+        centred.firstLineHeadIndent = 20
+        label.attributedText = NSAttributedString(
+            string: "Text",
+            attributes: [.paragraphStyle: centred]
+        )
+        scene.show(label)
+        let text = try #require(scene.text(of: label))
+        #expect(text.alignment == .center && text.lines.first?.left == 20)
+    }
+
+    @Test func shrunkTextFitsTheWidth() throws {
+        let scene = ControlScene()
+        let label = label("A sentence that is wider than the room", width: 200)
+        label.adjustsFontSizeToFitWidth = true
+        scene.show(label)
+        let text = try #require(scene.text(of: label))
+        #expect(text.lines.first?.text == label.text && text.style.size < 17)
+        label.minimumScaleFactor = 0.9
+        _ = scene.commit()
+        let limited = try #require(scene.text(of: label))
+        #expect(abs(limited.style.size - 15.3) < 0.001)
+        #expect(limited.lines.first?.text.hasSuffix("…") == true)
+    }
+
+    @Test func shrunkLinesLoseNothing() throws {
+        let scene = ControlScene()
+        let label = label("A sentence of many words that does not fit its two lines", width: 150)
+        label.numberOfLines = 2
+        scene.show(label)
+        let cut = try #require(scene.text(of: label))
+        #expect(cut.lines.last?.text.hasSuffix("…") == true)
+        label.adjustsFontSizeToFitWidth = true
+        scene.commit()
+        let text = try #require(scene.text(of: label))
+        #expect(text.lines.map(\.text).joined(separator: " ") == label.text)
+        #expect(text.style.size < 17 && text.lines.count == 2)
+    }
+
+    @Test func attributesReachTheRuns() throws {
+        let scene = ControlScene()
+        let label = label(nil)
+        let string = NSMutableAttributedString(string: "Plain ")
+        string.append(
+            NSAttributedString(
+                string: "red",
+                attributes: [
+                    .foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 20),
+                    .underlineStyle: NSUnderlineStyle.single.rawValue, .kern: 2,
+                ]
+            )
+        )
+        label.attributedText = string
+        scene.show(label)
+        let line = try #require(scene.text(of: label)?.lines.first)
+        #expect(line.text == "Plain red" && line.runs.count == 2)
+        let style = try #require(line.runs.last?.style)
+        #expect(style.color == RenderColor(rgba: 0xFF00_00FF))
+        #expect(style.size == 20 && style.weight == 600)
+        #expect(style.decoration?.isUnderlined == true && style.decoration?.kern == 2)
+        #expect(line.runs.first?.style == nil)
+    }
+
+    @Test func settingTheFontChangesAllAttributedText() throws {
+        let scene = ControlScene()
+        let label = label(nil)
+        label.attributedText = NSAttributedString(
+            string: "Text",
+            attributes: [.font: UIFont.systemFont(ofSize: 30)]
+        )
+        label.font = .systemFont(ofSize: 12)
+        scene.show(label)
+        #expect(scene.text(of: label)?.style.size == 12)
+        #expect(label.intrinsicContentSize.height == 14.5)
+    }
+
+    @Test func attributedTextOfPlainTextHasTheLabelsLook() throws {
+        let label = label("Text")
+        label.textColor = .red
+        let string = try #require(label.attributedText)
+        #expect(string.string == "Text")
+        #expect(string.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(string.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+    }
+
+    @Test func overriddenDrawingMovesTheText() throws {
+        let scene = ControlScene()
+        let label = PaddedLabel(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        label.text = "Text"
+        scene.show(label)
+        let line = try #require(scene.text(of: label)?.lines.first)
+        #expect(line.left == 10 && line.right == 10)
+        let plain = self.label("Text")
+        scene.show(plain)
+        #expect(
+            label.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20
+        )
+    }
+
+    @Test func accessibilityLabelIsTheTextAndIsNotSentTwice() {
+        let scene = ControlScene()
+        let label = label("Spoken")
+        let node = scene.show(label)
+        #expect(label.accessibilityLabel == "Spoken" && label.isAccessibilityElement)
+        #expect(node?.node.semantics.role == .text && node?.node.semantics.label == nil)
+    }
+
+    @Test func touchesPassThrough() {
+        #expect(!UILabel(frame: .zero).isUserInteractionEnabled)
+    }
+}
+
+private final class LayoutCounter: UIView {
+    var count = 0
+    override func layoutSubviews() { count += 1 }
+}
+
+private final class PaddedLabel: UILabel {
+    private let insets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+
+    override func drawText(in rect: CGRect) {
+        super.drawText(in: rect.inset(by: insets))
+    }
+
+    override var intrinsicContentSize: CGSize {
+        var size = super.intrinsicContentSize
+        size.width += insets.left + insets.right
+        return size
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SceneTesting
+import Testing
+
+@testable import WebHost
+
+/// The program Gallery, from its command line to its end.
+@Suite(.serialized)
+struct LaunchTests {
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vitrine-" + RandomName.make())
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    @Test func missingPublicFolderEndsWithOneLine() async throws {
+        try await withFolder { folder in
+            let path = folder.appendingPathComponent("none").path
+            let outcome = try await Program("--port", "0", "--public", path).outcome()
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.text
+                    == "Error: The client's files were not found: looked for a folder Public "
+                    + "with client.css in \(path). Copy Vitrine's folder Public beside the "
+                    + "program, or name it with --public.\n"
+            )
+        }
+    }
+
+    @Test func missingClientFileEndsWithOneLine() async throws {
+        try await withFolder { folder in
+            try Data().write(to: folder.appendingPathComponent("client.css"))
+            let outcome = try await Program("--port", "0", "--public", folder.path).outcome()
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.text
+                    == "Error: The client's file \(folder.path)/client/main.js cannot be read. "
+                    + "Copy Vitrine's folder Public anew.\n"
+            )
+        }
+    }
+
+    @Test func portInUseEndsWithOneLine() async throws {
+        let first = try Program("--port", "0")
+        let port = try await first.port()
+        let outcome = try await Program("--port", "\(port)").outcome()
+        #expect(outcome.status == 1)
+        #expect(outcome.text.hasPrefix("Error: "))
+        #expect(outcome.text.contains("\(port)"))
+        #expect(outcome.text.split(separator: "\n").count == 1)
+        first.terminate()
+        #expect(try await first.outcome().status == 0)
+    }
+
+    @Test(arguments: [
+        (["--tls-certificate", "a.pem"], "--tls-certificate and --tls-key belong together."),
+        (["--port", "65536"], "--port must be 0…65535, found 65536."),
+        (["--max-scenes", "0"], "--max-scenes and --max-scenes-per-address must be at least 1."),
+        (["--scene-timeout", "nan"], "--scene-timeout must be 1…31536000 seconds."),
+    ])
+    func wrongOptionsAreRefusedWithTheReason(options: [String], message: String) async throws {
+        let outcome = try await Program(options).outcome()
+        #expect(outcome.status == 64)
+        #expect(outcome.text.hasPrefix("Error: " + message + "\n"))
+    }
+
+    @Test func missingCertificateEndsWithOneLine() async throws {
+        let options = ["--port", "0", "--tls-certificate", "/none.pem", "--tls-key", "/none.key"]
+        let outcome = try await Program(options).outcome()
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("/none.pem"))
+        #expect(outcome.text.split(separator: "\n").count == 1)
+    }
+
+    @Test func healthCheckTellsByItsExitCode() async throws {
+        let server = try Program("--port", "0")
+        let port = try await server.port()
+        for host in ["127.0.0.1", "localhost"] {
+            let well = try await Program("--health-check", "http://\(host):\(port)/health")
+                .outcome()
+            #expect(well.status == 0)
+            #expect(well.text == "HTTP/1.1 200 OK\n")
+        }
+        let wrong = try await Program("--health-check", "http://127.0.0.1:\(port)/none").outcome()
+        #expect(wrong.status == 1)
+        server.terminate()
+        #expect(try await server.outcome().status == 0)
+        let ill = try await Program("--health-check", "http://127.0.0.1:\(port)").outcome()
+        #expect(ill.status == 1)
+        #expect(ill.text == "No answer from http://127.0.0.1:\(port).\n")
+        let odd = try await Program("--health-check", "ftp://127.0.0.1").outcome()
+        #expect(odd.status == 2)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func signalStopsWithOpenSocketsAndAnswersInFlight(signal: Int32) async throws {
+        let server = try Program("--port", "0")
+        let port = try await server.port()
+        let client = HTTPClient(port: port)
+        let first = try await client.send("GET", "/")
+        let cookie = (first.header("Set-Cookie") ?? "").prefix { $0 != ";" }.description
+        let socket = try await WebSocketClient(
+            port: port,
+            path: "/scene/1/socket",
+            headers: ["Cookie": cookie]
+        )
+        try await socket.send("[\"hello\",1,0]")
+        _ = try await socket.next()
+        _ = try await client.send("GET", "/", headers: ["Cookie": cookie])
+        let poll = try await client.begin(
+            "GET",
+            "/scene/2/patches?after=1",
+            headers: ["Cookie": cookie]
+        )
+        // A request that never ends, and a connection that never says a word.
+        let half = try await Connection.open(port: port)
+        try await half.send(Array("POST /api/scenes HTTP/1.1\r\nHost: a\r\n".utf8))
+        let silent = try await Connection.open(port: port)
+        _ = try await client.send("GET", "/health")
+        server.send(signal)
+        #expect(try await HTTPClient.reply(on: poll).status == 200)
+        #expect(try await socket.next() == .close(1001))
+        let outcome = try await server.outcome()
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Stopping."))
+        withExtendedLifetime((half, silent)) {}
+    }
+}

@@ -1,0 +1,66 @@
+import SceneTesting
+import Testing
+
+@testable import WebHost
+
+/// Requests from pages of other sites.
+@MainActor
+struct OriginTests {
+    /// Header fields that browsers add to what other sites' pages send.
+    nonisolated static let foreign: [[String: String]] = [
+        ["Origin": "https://evil.example"], ["Origin": "null"], ["Origin": "http://127.0.0.1"],
+        ["Origin": "http://127.0.0.1.evil.example:1"], ["Sec-Fetch-Site": "cross-site"],
+        ["Sec-Fetch-Site": "same-site"],
+    ]
+
+    @Test(arguments: foreign)
+    func foreignPagesChangeNothing(headers: [String: String]) async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let own = headers.merging(["Cookie": page.cookie]) { $1 }
+            let events = try await test.client.send(
+                "POST",
+                page.scene + "/events?after=0",
+                headers: own,
+                body: "[1,\"tap\",70,35]"
+            )
+            #expect(events.status == 403)
+            let patches = try await test.client.send(
+                "GET",
+                page.scene + "/patches?after=0",
+                headers: own
+            )
+            #expect(patches.status == 403)
+            let error = await #expect(throws: WebSocketClient.Refusal.self) {
+                _ = try await page.open(headers: headers)
+            }
+            #expect(error?.status == 403)
+            let scene = try await test.client.send("POST", "/api/scenes", headers: headers)
+            #expect(scene.status == 403)
+            #expect(scene.header("Content-Type") == "application/problem+json")
+            #expect(test.app.lastController?.count == 0)
+            #expect(test.store.count == 1)
+        }
+    }
+
+    @Test func ownPagesAreServed() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let origin = [
+                "Origin": "http://127.0.0.1:\(test.port)", "Sec-Fetch-Site": "same-origin",
+            ]
+            let socket = try await page.open(headers: origin)
+            try await socket.send("[\"hello\",1,\(page.patch)]")
+            #expect(try await socket.next() == .text("[\(page.patch),0]"))
+        }
+    }
+
+    @Test(arguments: [
+        ("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "20:1:d:b8:0:1:0:2::/64"),
+        ("2001:db8:1:2::9", "20:1:d:b8:0:1:0:2::/64"), ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("no address", "no address"),
+    ])
+    func addressesOfOneNetworkCountAsOneClient(address: String, network: String) {
+        #expect(RequestPolicy.network(of: address) == network)
+    }
+}

@@ -1,0 +1,159 @@
+import SceneTesting
+import Testing
+import UIKit
+
+@testable import WebHost
+
+/// Which page gets which scene.
+@MainActor
+struct PageTests {
+    @Test func cookieHoldsASecretThatScriptsAndOtherSitesNeverGet() async throws {
+        try await withHost { test in
+            let reply = try await test.client.send("GET", "/")
+            let cookie = try #require(reply.header("Set-Cookie"))
+            let pair = cookie.prefix { $0 != ";" }
+            #expect(pair.hasPrefix("vitrine="))
+            #expect(pair.dropFirst(8).utf8.count == 32)
+            #expect(cookie.dropFirst(pair.count) == "; Path=/; HttpOnly; SameSite=Lax")
+            #expect(!reply.text.contains(pair.dropFirst(8)))
+        }
+    }
+
+    @Test func cookieIsSecureWhereTheProxySaysTheConnectionIs() async throws {
+        try await withHost("--trust-proxy") { test in
+            let reply = try await test.client.send(
+                "GET",
+                "/",
+                headers: ["X-Forwarded-Proto": "https"]
+            )
+            #expect(reply.header("Set-Cookie")?.contains("; Secure") == true)
+        }
+    }
+
+    @Test func pageRefusesInlineScriptAndIsNotStored() async throws {
+        try await withHost { test in
+            let reply = try await test.client.send("GET", "/")
+            let policy = try #require(reply.header("Content-Security-Policy"))
+            #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; "))
+            #expect(!policy.contains("unsafe"))
+            #expect(reply.header("Cache-Control") == "no-store")
+            #expect(reply.text.contains("<title>Test &lt;app&gt;</title>"))
+        }
+    }
+
+    @Test func reloadReturnsToTheSceneAndDismissesTheOldPage() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            try await socket.send("[1,\"tap\",70,35]")
+            #expect(try await socket.next().input == 1)
+            let again = try await TestPage(test, page.scene, headers: page.reload)
+            #expect(again.scene == page.scene)
+            #expect(again.html.contains(">1<"))
+            #expect(again.html.contains("data-input=1"))
+            #expect(try await socket.next() == WebSocketClient.gone)
+            #expect(try await socket.next() == .close(1001))
+            #expect(test.app.sceneCount == 1)
+        }
+    }
+
+    @Test func inputOfTheOldPageDoesNotTakeTheNumbersOfTheNewOne() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let old = try await page.connect()
+            _ = try await old.next()
+            let again = try await TestPage(test, page.scene, headers: page.reload)
+            try await old.send("[1,\"tap\",70,35]")
+            let socket = try await again.connect()
+            _ = try await socket.next()
+            try await socket.send("[1,\"tap\",70,35]")
+            #expect(try await socket.next().input == 1)
+            #expect(test.app.lastController?.count == 1)
+        }
+    }
+
+    @Test func pageThatWasLeftIsFoundAgain() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            try await socket.close()
+            let again = try await TestPage(test, page.scene, headers: ["Cookie": page.cookie])
+            #expect(again.scene == page.scene)
+            #expect(test.store.count == 1)
+        }
+    }
+
+    @Test func duplicatedTabGetsItsOwnScene() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            let twin = try await TestPage(test, page.scene, headers: ["Cookie": page.cookie])
+            #expect(page.scene == "/scene/1")
+            #expect(twin.scene == "/scene/2")
+            #expect(twin.cookie == page.cookie)
+            #expect(test.store.count == 2)
+            try await socket.send("[1,\"tap\",70,35]")
+            #expect(try await socket.next().input == 1)
+        }
+    }
+
+    @Test func copiedLinkGivesAnotherBrowserANewScene() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            try await socket.send("[1,\"tap\",70,35]")
+            _ = try await socket.next()
+            let other = try await TestPage(test, page.scene)
+            #expect(other.cookie != page.cookie)
+            #expect(!other.html.contains(">1<"))
+            #expect(test.app.sceneCount == 2)
+        }
+    }
+
+    @Test func cookieThatTheServerDidNotMakeIsNotTakenOver() async throws {
+        try await withHost { test in
+            let made = "vitrine=00000000000000000000000000000001"
+            let page = try await TestPage(test, headers: ["Cookie": made])
+            #expect(page.cookie != made)
+        }
+    }
+
+    @Test(arguments: ["/", "/scene/1"])
+    func headMakesNoScene(target: String) async throws {
+        try await withHost { test in
+            let reply = try await test.client.send("HEAD", target)
+            #expect(reply.status == 200)
+            #expect(reply.header("Content-Type") == "text/html; charset=utf-8")
+            #expect(reply.header("Set-Cookie") == nil)
+            #expect(test.app.sceneCount == 0)
+        }
+    }
+
+    @Test func windowHasTheSizeThatTheBrowserLastTold() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            try await socket.send("[1,\"size\",500,600,2,0,0,0,0]")
+            _ = try await socket.next()
+            // The scene refuses a size of nothing, so the next page is not to begin with it.
+            try await socket.send("[2,\"size\",0,0,2,0,0,0,0]")
+            _ = try await socket.next()
+            _ = try await TestPage(test, headers: ["Cookie": page.cookie])
+            #expect(test.app.lastScene?.currentGeometry.size == CGSize(width: 500, height: 600))
+        }
+    }
+
+    @Test func unknownPicturesFontsAndVersionsOfFilesAreNotFound() async throws {
+        try await withHost { test in
+            for target in ["/images/ab", "/fonts/none.woff2", "/assets/ab/client.css", "/none"] {
+                let reply = try await test.client.send("GET", target)
+                #expect(reply.status == 404)
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import RenderTree
+import SceneTesting
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import WebHost
+
+/// One script, run in process and over HTTP.
+@MainActor
+struct SceneScriptTests {
+    enum Way: CaseIterable {
+        case inProcess, overHTTP
+    }
+
+    private func withDriver(
+        _ way: Way,
+        delegate: any UIApplicationDelegate = TestAppDelegate(),
+        _ body: @MainActor (any SceneDriver, TestHost) async throws -> Void
+    ) async throws {
+        try await withHost(delegate: delegate) { test in
+            switch way {
+            case .overHTTP: try await body(try await HTTPDriver(port: test.port), test)
+            case .inProcess:
+                let scripted = ScriptedScene(
+                    geometry: SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3),
+                    environment: SceneEnvironment(),
+                    connect: test.app.connector(delegate: delegate)
+                )
+                let driver = InProcessDriver(scripted) {
+                    String(decoding: test.host.page(of: $0), as: UTF8.self)
+                }
+                try await body(driver, test)
+                driver.end()
+            }
+        }
+    }
+
+    private typealias Frame = SceneElement.Frame
+
+    @Test(arguments: Way.allCases)
+    func homeDemoMovesItsLabelAndCounts(way: Way) async throws {
+        try await withDriver(way, delegate: AppDelegate()) { scene, _ in
+            try await scene.tap("demo-home")
+            let before = try await scene.element("hello-label")
+            #expect(before?.frame == Frame(x: 100, y: 100, width: 300, height: 30))
+            #expect(before?.text == "Hello world")
+            try await scene.tap("hello-label")
+            #expect(try await scene.advance(by: 0.4) == 0.4)
+            let after = try await scene.element("hello-label")
+            #expect(after?.frame == Frame(x: 0, y: 0, width: 300, height: 30))
+            let button = ElementQuery(identifier: "count-button")
+            try await scene.send([.tap(button), .tap(button), .tap(button)])
+            #expect(try await scene.element("count-label")?.text == "Count: 3")
+            #expect(try await scene.page().contains("Count: 3"))
+            try await scene.tap("all-demos")
+            let gone = try await scene.failure(of: .tap(button))
+            #expect(gone?.reason == "gone")
+            try await scene.tap("demo-colors")
+            #expect(try await scene.element("style-button")?.isVisible == true)
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func timePassesOnlyWhenTold(way: Way) async throws {
+        try await withDriver(way) { scene, _ in
+            try await scene.tap("animate")
+            #expect(try await scene.element("status")?.frame.y == 90)
+            #expect(try await scene.advance(by: 0.375) == 0.375)
+            #expect(try await scene.element("status")?.text == "idle")
+            #expect(try await scene.advance(by: 0.125) == 0.5)
+            #expect(try await scene.element("status")?.text == "done")
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func completionsRunInOrderAndBeginWhatFollows(way: Way) async throws {
+        try await withDriver(way) { scene, _ in
+            try await scene.tap("chain")
+            try await scene.advance(by: 0.5)
+            #expect(try await scene.element("status")?.text == "2")
+            #expect(try await scene.element("status")?.frame.x == 230)
+            try await scene.advance(by: 10)
+            #expect(try await scene.element("status")?.text == "1")
+        }
+    }
+
+    struct Refusal: Sendable {
+        let identifier: String
+        let reason: String
+        let detail: String
+    }
+
+    nonisolated static let refusals = [
+        Refusal(
+            identifier: "hidden",
+            reason: "hidden",
+            detail: "is hidden: Pad \"hidden\".isHidden is true."
+        ),
+        Refusal(
+            identifier: "disabled",
+            reason: "disabled",
+            detail: "takes no input: Pad \"disabled\".isEnabled is false."
+        ),
+        Refusal(
+            identifier: "covered",
+            reason: "covered",
+            detail: "is covered by UIView \"cover\"."
+        ),
+        Refusal(
+            identifier: "outside",
+            reason: "outside",
+            detail: "lies outside of the window."
+        ),
+        Refusal(
+            identifier: "twin",
+            reason: "ambiguous",
+            detail: "Found 2 elements with identifier \"twin\", expected one; "
+                + "add what tells them apart."
+        ),
+        Refusal(
+            identifier: "nothing",
+            reason: "gone",
+            detail: "No element with identifier \"nothing\" is in the scene; expected one."
+        ),
+    ]
+
+    @Test(arguments: Way.allCases, refusals)
+    func tapThatReachesNothingSaysWhy(way: Way, refusal: Refusal) async throws {
+        try await withDriver(way) { scene, test in
+            let count = ScriptEvent.tap(ElementQuery(identifier: "count"))
+            let tap = ScriptEvent.tap(ElementQuery(identifier: refusal.identifier))
+            let failure = try #require(try await scene.failure(of: count, tap, count))
+            #expect(failure.event == 1)
+            #expect(failure.reason == refusal.reason)
+            #expect(failure.detail.hasSuffix(refusal.detail))
+            #expect(try await scene.element("counter")?.text == "1")
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func elementThatLeftIsGone(way: Way) async throws {
+        try await withDriver(way) { scene, _ in
+            let element = try #require(try await scene.element("leave"))
+            try await scene.send([.tap(ElementQuery(id: element.id))])
+            #expect(try await scene.element("leave") == nil)
+            let failure = try await scene.failure(of: .tap(ElementQuery(id: element.id)))
+            #expect(failure?.reason == "gone")
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func pointsAndTouchesReachTheWindow(way: Way) async throws {
+        try await withDriver(way) { scene, _ in
+            let point = CGPoint(x: 70, y: 35)
+            try await scene.send([
+                .tapPoint(point),
+                .touch(TouchInput(phase: .began, identifier: 1, location: point)),
+                .touch(TouchInput(phase: .moved, identifier: 1, location: CGPoint(x: 72, y: 36))),
+                .touch(TouchInput(phase: .ended, identifier: 1, location: point)),
+            ])
+            #expect(try await scene.element("counter")?.text == "2")
+            let outside = try await scene.failure(of: .tapPoint(CGPoint(x: 391, y: 5)))
+            #expect(outside?.reason == "outside")
+            let stray = try await scene.failure(
+                of: .touch(TouchInput(phase: .ended, identifier: 1, location: point))
+            )
+            #expect(stray?.reason == "noTouch")
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func keysReachTheController(way: Way) async throws {
+        try await withDriver(way) { scene, _ in
+            try await scene.send([
+                .press(key: "a", code: "KeyA", modifiers: []),
+                .key(KeyInput(isDown: true, key: "b", code: "KeyB")),
+            ])
+            #expect(try await scene.element("status")?.text == "ab")
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func sizeAndPreferencesChangeTheScene(way: Way) async throws {
+        try await withDriver(way) { scene, test in
+            try await scene.send([
+                .resize(.init(width: 800, safeArea: .init(top: 20))),
+                .environment(.init(isDark: true, locale: "de")),
+                .visibility(false),
+            ])
+            let live = try #require(test.app.lastScene)
+            #expect(live.currentGeometry.size == CGSize(width: 800, height: 844))
+            #expect(live.currentGeometry.safeArea.top == 20)
+            #expect(live.traitCollection.userInterfaceStyle == .dark)
+            #expect(live.languageTag == "de")
+            #expect(live.activationState == .background)
+            #expect(try await scene.windows().first?.frame.width == 800)
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func treeTellsWhatCanBeSeenAndUsed(way: Way) async throws {
+        try await withDriver(way) { scene, _ in
+            let window = try #require(try await scene.windows().first)
+            #expect(window.className == "UIWindow")
+            #expect(window.children?.count == 1)
+            let boxed = try #require(try await scene.element("boxed"))
+            #expect(boxed.frame == Frame(x: 20, y: 345, width: 100, height: 30))
+            #expect(!boxed.isEnabled)
+            #expect(boxed.isVisible)
+            #expect(try await scene.element("hidden")?.isVisible == false)
+            #expect(try await scene.element("outside")?.isVisible == false)
+            #expect(try await scene.element("disabled")?.isEnabled == false)
+            #expect(try await scene.element("count")?.isEnabled == true)
+            #expect(try await scene.elements(ElementQuery(label: "Twin")).count == 1)
+            #expect(try await scene.elements(ElementQuery(className: "Pad")).count == 12)
+            #expect(try await scene.elements(ElementQuery(text: "idle")).count == 1)
+        }
+    }
+}

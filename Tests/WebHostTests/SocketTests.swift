@@ -1,0 +1,238 @@
+import Foundation
+import SceneTesting
+import Testing
+
+@testable import WebHost
+
+/// What pages and scenes say to each other over a WebSocket.
+@MainActor
+struct SocketTests {
+    private func withSocket(
+        _ body: @MainActor (TestHost, TestPage, WebSocketClient) async throws -> Void
+    ) async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            #expect(try await socket.next() == .text("[\(page.patch),0]"))
+            try await body(test, page, socket)
+        }
+    }
+
+    @Test func tapIsAnsweredByThePatchThatItCaused() async throws {
+        try await withSocket { _, page, socket in
+            try await socket.send("[1,\"tap\",70,35]")
+            let answer = try await socket.next()
+            #expect(answer.number == page.patch + 1)
+            #expect(answer.input == 1)
+            #expect(answer.text?.contains("\"1\"") == true)
+        }
+    }
+
+    @Test func inputWithoutEffectIsAcknowledged() async throws {
+        try await withSocket { _, page, socket in
+            try await socket.send("[1,\"tap\",5,700]")
+            #expect(try await socket.next() == .text("[\(page.patch),1]"))
+        }
+    }
+
+    @Test func inputIsHandledOnceHoweverOftenItComes() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.send("[1,\"tap\",70,35]")
+            _ = try await socket.next()
+            try await socket.send("[[1,\"tap\",70,35],[1,\"tap\",70,35],[0,\"tap\",70,35]]")
+            #expect(try await socket.next() == .text("[\(page.patch + 1),1]"))
+            #expect(test.app.lastController?.count == 1)
+        }
+    }
+
+    @Test func numbersMayLeaveGapsButNotGoBack() async throws {
+        try await withSocket { test, _, socket in
+            try await socket.send("[7,\"tap\",70,35]")
+            #expect(try await socket.next().input == 7)
+            try await socket.send("[[6,\"tap\",70,35],[8,\"tap\",70,35]]")
+            #expect(try await socket.next().input == 8)
+            #expect(test.app.lastController?.count == 2)
+        }
+    }
+
+    @Test func pageThatMissedPatchesGetsThemAgain() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.send("[1,\"tap\",70,35]")
+            let first = try await socket.next()
+            try await socket.send("[2,\"tap\",70,35]")
+            let second = try await socket.next()
+            try await socket.close()
+            let next = try await page.open()
+            try await next.send("[[\"hello\",1,\(page.patch)],[2,\"tap\",70,35],[3,\"tap\",70,35]]")
+            #expect(try await next.next() == first)
+            #expect(try await next.next() == second)
+            let third = try await next.next()
+            #expect(third.number == page.patch + 3)
+            #expect(third.input == 3)
+            #expect(test.app.lastController?.count == 3)
+        }
+    }
+
+    @Test func pageThatMissedTooMuchGetsTheTree() async throws {
+        try await withSocket { _, page, socket in
+            for number in 1...(PatchHistory.maximumCount + 1) {
+                try await socket.send("[\(number),\"tap\",70,35]")
+                _ = try await socket.next()
+            }
+            try await socket.close()
+            let next = try await page.connect()
+            let answer = try await next.next()
+            #expect(answer.isTree)
+            #expect(answer.text?.contains("\"65\"") == true)
+        }
+    }
+
+    @Test(arguments: [999, -1])
+    func pageWithANumberThatNeverWasGetsTheTree(offset: Int) async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect(after: page.patch + offset)
+            #expect(try await socket.next().isTree)
+        }
+    }
+
+    @Test func whatChangedWhileCutOffComesWithTheNextConnection() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.close()
+            test.app.lastController?.increment()
+            let next = try await page.connect()
+            #expect(try await next.next().text?.contains("\"1\"") == true)
+        }
+    }
+
+    @Test func changesWithoutInputAreSentByThemselves() async throws {
+        try await withSocket { test, page, socket in
+            test.app.lastController?.increment()
+            let answer = try await socket.next()
+            #expect(answer.number == page.patch + 1)
+            #expect(answer.input == 0)
+        }
+    }
+
+    @Test func severalWishesForTheTreeAreOneTree() async throws {
+        try await withSocket { _, page, socket in
+            let wishes = [String](repeating: "[\"tree\"]", count: 500).joined(separator: ",")
+            try await socket.send("[" + wishes + "]")
+            #expect(try await socket.next().isTree)
+            try await socket.send("[1,\"tap\",5,700]")
+            #expect(try await socket.next() == .text("[\(page.patch + 1),1]"))
+        }
+    }
+
+    @Test func newerSocketTakesOver() async throws {
+        try await withSocket { _, page, socket in
+            let newer = try await page.connect()
+            #expect(try await socket.next() == WebSocketClient.gone)
+            #expect(try await socket.next() == .close(1001))
+            #expect(try await newer.next() == .text("[\(page.patch),0]"))
+        }
+    }
+
+    // MARK: - Bad input
+
+    @Test(arguments: [
+        "", "[", "{}", "[1,\"tap\",1e999,0]", "[1,\"tap\",NaN,0]", "[1,\"tap\",\"a\",0]",
+        "[1,\"pinch\",1,1]", "[\"bye\"]", "[[1,\"tap\",70,35],[2,\"tap\"]]",
+        "[1,\"tap\",1,1" + String(repeating: " ", count: 65_000),
+    ])
+    func messageThatCannotBeReadCountsForNothing(message: String) async throws {
+        try await withSocket { test, page, socket in
+            try await socket.send(message)
+            #expect(try await socket.next().text?.hasPrefix("[\"error\",\"Message, byte ") == true)
+            #expect(test.app.lastController?.count == 0)
+            try await socket.send("[1,\"tap\",70,35]")
+            #expect(try await socket.next().number == page.patch + 1)
+        }
+    }
+
+    @Test(arguments: [
+        "[1,\"activate\",4294967295]", "[1,\"tap\",-999999,999999]", "[1,\"up\",9,1,1]",
+        "[1,\"size\",100000,1,1,0,0,0,0]",
+    ])
+    func inputThatTheSceneRefusesIsAcknowledged(message: String) async throws {
+        try await withSocket { _, page, socket in
+            try await socket.send(message)
+            #expect(try await socket.next() == .text("[\(page.patch),1]"))
+        }
+    }
+
+    @Test func binaryMessagesAreAnsweredWithAnError() async throws {
+        try await withSocket { _, _, socket in
+            try await socket.send(opcode: 2, Array("[1,\"tap\",70,35]".utf8))
+            let error = "[\"error\",\"Found a binary message, expected text.\"]"
+            #expect(try await socket.next() == .text(error))
+        }
+    }
+
+    @Test(arguments: [([0xFF, 0xFE], 1007), ([UInt8](repeating: 0x20, count: 70_000), 1009)])
+    func textThatIsNoUTF8OrTooLongClosesTheSocket(payload: [UInt8], code: Int) async throws {
+        try await withSocket { test, _, socket in
+            try await socket.send(opcode: 1, payload)
+            #expect(try await socket.next() == .close(code))
+            #expect(test.store.count == 1)
+        }
+    }
+
+    @Test func unknownSceneIsToldSoOverTheSocket() async throws {
+        try await withHost { test in
+            let socket = try await WebSocketClient(port: test.port, path: "/scene/9/socket")
+            #expect(try await socket.next() == WebSocketClient.gone)
+            #expect(try await socket.next() == .close(1001))
+        }
+    }
+
+    @Test func otherVersionOfTheProtocolLoadsThePageAnew() async throws {
+        try await withHost { test in
+            let socket = try await TestPage(test).open()
+            try await socket.send("[\"hello\",2,0]")
+            #expect(try await socket.next() == WebSocketClient.gone)
+        }
+    }
+
+    // MARK: - Back-pressure
+
+    @Test func pageThatNeverConfirmsIsHeldBackAndThenGetsTheTree() async throws {
+        try await withSocket { test, _, socket in
+            let controller = try #require(test.app.lastController)
+            var received = 0
+            var number = 0
+            var last = 0
+            while received <= PatchHistory.unconfirmedLimit.bytes {
+                number += 1
+                try await socket.send("[\(number),\"tap\",70,115]")
+                let message = try await socket.next()
+                received += message.text?.utf8.count ?? 0
+                last = try #require(message.number)
+            }
+            try await socket.send("[\(number + 1),\"tap\",70,35]")
+            try await socket.send("[\"seen\",\(last - 1)]")
+            try await socket.send("[\"seen\",\(last)]")
+            let answer = try await socket.next()
+            #expect(answer.isTree)
+            #expect(controller.count == 1)
+            try await socket.send("[\(number + 2),\"tap\",70,35]")
+            #expect(try await socket.next().input == number + 2)
+        }
+    }
+
+    @Test func pageThatConfirmsLateIsNotHeldBack() async throws {
+        try await withSocket { _, _, socket in
+            var received = 0
+            var number = 0
+            var last = 0
+            while received <= PatchHistory.unconfirmedLimit.bytes * 2 {
+                number += 1
+                let seen = last > 1 ? ",[\"seen\",\(last - 1)]" : ""
+                try await socket.send("[[\(number),\"tap\",70,115]\(seen)]")
+                let message = try await socket.next()
+                received += message.text?.utf8.count ?? 0
+                last = try #require(message.number)
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+struct ElementBuilderTests {
+    private func element(
+        role: Semantics.Role = .none,
+        _ change: (inout RenderNode) -> Void
+    ) -> Element {
+        var node = RenderNode(
+            id: NodeID(rawValue: 1),
+            frame: .zero,
+            semantics: Semantics(role: role)
+        )
+        change(&node)
+        return ElementBuilder(images: ImageElements(addressPrefix: "/images/"))
+            .element(of: node, hasChildren: false)
+    }
+
+    private func attributes(
+        role: Semantics.Role,
+        _ change: (inout Semantics) -> Void
+    ) -> [String] {
+        element(role: role) { change(&$0.semantics) }.attributes
+            .map { "\($0.name.name)=\($0.value)" }
+    }
+
+    private func declarations(_ change: (inout NodeStyle) -> Void) -> [String] {
+        element { change(&$0.style) }.declarations.filter { $0.name > .height }.map {
+            var writer = ByteWriter()
+            writer.append(css: $0.value)
+            return "\($0.name.name):\(writer.string)"
+        }
+    }
+
+    @Test func statesOfAButtonAreAttributes() {
+        let found = attributes(role: .button) {
+            $0.label = "Save"
+            $0.value = "3"
+            $0.hint = "Writes the file"
+            $0.identifier = "save"
+            $0.isEnabled = false
+            $0.isSelected = true
+        }
+        #expect(
+            found == [
+                "type=button", "tabindex=-1", "data-identifier=save", "aria-label=Save",
+                "aria-description=3, Writes the file", "aria-disabled=true", "aria-pressed=true",
+            ]
+        )
+    }
+
+    @Test func selectionOutsideOfButtonsIsCurrent() {
+        #expect(attributes(role: .text) { $0.isSelected = true } == ["aria-current=true"])
+    }
+
+    @Test func aLabelOnABoxMakesAGroup() {
+        #expect(
+            attributes(role: .none) { $0.label = "Stars" } == ["role=group", "aria-label=Stars"]
+        )
+        #expect(
+            attributes(role: .text) { $0.label = "5 of 5" } == ["role=img", "aria-label=5 of 5"]
+        )
+    }
+
+    @Test func hiddenFromAssistiveTechnologyIsNotFocused() {
+        #expect(
+            attributes(role: .link) { $0.isHidden = true }
+                == ["role=link", "tabindex=-1", "aria-hidden=true"]
+        )
+    }
+
+    @Test(arguments: [nil, RenderColor.black])
+    func theNameOfAPictureIsOnTheElementThatDrawsIt(tint: RenderColor?) {
+        let picture = element(role: .image) {
+            $0.content = .image(Showcase.image(mode: .center, tint: tint))
+            $0.semantics.label = "A stripe"
+        }
+        #expect(picture.attributes.isEmpty)
+        guard case .element(let inner) = picture.children.first else {
+            Issue.record("A picture has no element.")
+            return
+        }
+        #expect(inner.tag == (tint == nil ? .img : .span))
+        let name: HTMLAttribute = tint == nil ? .alt : .ariaLabel
+        #expect(inner.attributes.first { $0.name == name }?.value == "A stripe")
+    }
+
+    @Test func anOpaqueBoxCastsItsOwnShadow() {
+        let shadow = Shadow(
+            color: RenderColor(rgba: 0x0000_0080),
+            offset: CGSize(width: 0, height: 3),
+            radius: 4
+        )
+        #expect(
+            declarations { $0.shadow = shadow } == ["filter:drop-shadow(0px 3px 4px #00000080)"]
+        )
+        let opaque = declarations {
+            $0.shadow = shadow
+            $0.backgroundColor = .black
+        }
+        #expect(opaque == ["background-color:#000", "box-shadow:0px 3px 8px #00000080"])
+        let clipped = declarations {
+            $0.shadow = shadow
+            $0.backgroundColor = .black
+            $0.clipsToBounds = true
+        }
+        #expect(clipped == ["background-color:#000", "overflow:clip"])
+    }
+
+    @Test func transformsTurnAboutTheAnchor() {
+        let found = declarations {
+            $0.transform = .affine(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0.5, ty: 0))
+            $0.anchorPoint = CGPoint(x: 0, y: 1)
+        }
+        #expect(found == ["transform:matrix(0,1,-1,0,0.5,0)", "transform-origin:0% 100%"])
+        #expect(declarations { $0.transform = .affine(.identity) } == [])
+        #expect(declarations { $0.transform = .projective([.nan]) } == [])
+    }
+
+    @Test(arguments: [
+        (1.0, "z-index:100"), (-0.004, "z-index:-1"), (1e300, "z-index:2147483000"),
+        (-.infinity, "z-index:-2147483000"),
+    ])
+    func layersAreSortedInHundredths(position: Double, text: String) {
+        #expect(declarations { $0.zPosition = position } == [text])
+    }
+
+    @Test func maskedCornersAreRounded() {
+        let found = declarations {
+            $0.cornerRadius = 8
+            $0.maskedCorners = [.topRight, .bottomLeft]
+        }
+        #expect(found == ["border-radius:0 8px 0 8px"])
+    }
+
+    @Test func theFirstLinesHeightIsTheNodes() {
+        var text = Showcase.paragraph(["One", "Two"])
+        text.lines[1].height = 30
+        let found = element { $0.content = .text(text) }
+        #expect(
+            found.declarations.contains {
+                $0.value == .text("400 15px/20px 'Inter',sans-serif")
+            }
+        )
+        guard case .element(let second) = found.children.last else {
+            Issue.record("The second line has no element.")
+            return
+        }
+        #expect(
+            second.declarations == [
+                Assignment(name: .top, value: .points(20)),
+                Assignment(name: .lineHeight, value: .points(30)),
+            ]
+        )
+    }
+}
