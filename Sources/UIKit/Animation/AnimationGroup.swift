@@ -100,15 +100,15 @@ final class AnimationGroup {
     func finishSoon(_ finished: Bool) {
         timer?.cancel()
         guard completion != nil else { return }
-        guard let context = contexts.first else { return finish(finished) }
+        guard let context = contexts.first, !context.isClosed else { return sceneDidClose() }
         context.runningGroups.removeAll { $0 === self }
         timer = context.schedule(after: 0) { [self] in finish(finished) }
     }
 
     /// The scene ended, and its clock may never go on.
-    func sceneDidClose() {
-        timer?.cancel()
+    private func sceneDidClose() {
         timer = nil
+        for context in contexts { context.runningGroups.removeAll { $0 === self } }
         contexts = []
         DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(false) } }
     }

@@ -22,6 +22,8 @@ package final class RenderContext {
     var runningGroups: [AnimationGroup] = []
     /// Whether changes made in this scene are animated where an animation block runs.
     var areAnimationsEnabled = true
+    /// Whether the scene ends, so that its clock may never go on.
+    var isClosed = false
 
     init(clock: any SceneClock) {
         self.clock = clock
@@ -99,7 +101,8 @@ package final class RenderContext {
     }
 
     /// Calls a function as code of this scene after a time, in seconds.
-    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> SceneTimer
+    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
+        -> SceneTimer
     {
         clock.schedule(after: delay) { [weak self] in
             guard let scene = self?.scene else { return action() }
@@ -194,7 +197,7 @@ package final class RenderContext {
         }
     }
 
-    /// Ends everything: the scene is gone.
+    /// Ends everything: the scene is gone, and its windows have left.
     func close() {
         let all = views
         dirtyViews = []
@@ -202,8 +205,6 @@ package final class RenderContext {
         shownNodes = [:]
         for (id, view) in all { release(view, id) }
         views = [:]
-        for group in runningGroups { group.sceneDidClose() }
-        runningGroups = []
     }
 }
 

@@ -131,7 +131,8 @@ extension Patch {
         let shift = transitions.count
         return Patch(
             operations: operations + next.operations.map { $0.shiftingTransition(by: shift) },
-            transitions: transitions + next.transitions)
+            transitions: transitions + next.transitions
+        )
     }
 }
 

@@ -1,6 +1,7 @@
 /// A view's place among the others.
 struct HierarchyState {
-    weak var superview: UIView?
+    // The superview takes the reference back when it ends: the way up is walked all the time.
+    unowned(unsafe) var superview: UIView?
     weak var window: UIWindow?
     var subviews: [UIView] = []
     /// Whether a subview's layer has, or had, a `zPosition`.

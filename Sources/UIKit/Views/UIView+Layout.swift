@@ -9,7 +9,7 @@ struct LayoutState {
     var isQueued = false
     /// The subviews at or below which something is to be laid out.
     var pendingSubviews: [UIView] = []
-    var margins: MarginState?
+    var margins: MarginBox?
     var safeAreaInsets = UIEdgeInsets.zero
 }
 
@@ -62,7 +62,8 @@ extension UIView {
         guard isLayoutPending else { return }
         Diagnostics.report(
             "\(restlessView) asked for a layout in each of \(Self.maximumPasses) passes; "
-                + "it is left as it is.")
+                + "it is left as it is."
+        )
         forgetPendingLayout()
     }
 

@@ -22,7 +22,20 @@ struct RenderingState {
     var committed: RenderNode?
     var isDirty = false
     /// How the changes since the last commit are shown, where they are animated.
-    var transitions: NodeTransitions?
+    var transitions: NodeTransitions? {
+        get { pendingTransitions?.value }
+        set { pendingTransitions = newValue.map { PendingTransitions($0) } }
+    }
+    /// Boxed, since few views are animated at a time.
+    private var pendingTransitions: PendingTransitions?
+
+    private final class PendingTransitions {
+        let value: NodeTransitions
+
+        init(_ value: NodeTransitions) {
+            self.value = value
+        }
+    }
 }
 
 extension UIView {
