@@ -113,7 +113,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "RenderTree", "RenderTreeModel", "_Testing_UIKit",
+                "UIKit", "RenderTree", "RenderTreeModel", "TextMetrics", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]
         ),
