@@ -4,10 +4,11 @@ import RenderTree
 @MainActor
 package final class RenderContext {
     /// The context whose scene runs code now; nil between events.
-    static weak var running: RenderContext?
+    static var running: RenderContext?
 
     let clock: any SceneClock
-    weak var scene: UIWindowScene?
+    // The scene takes the reference back when it ends.
+    nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
     private var nextID: UInt32 = 1
     private var views: [NodeID: UIView] = [:]
     private var dirtyViews: [UIView] = []

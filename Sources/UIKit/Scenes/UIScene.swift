@@ -26,7 +26,11 @@ open class UIScene: UIResponder {
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
-        session.scene = self
+        session.storedScene = self
+    }
+
+    deinit {
+        session.storedScene = nil
     }
 
     open override var next: UIResponder? { UIApplication.shared }
