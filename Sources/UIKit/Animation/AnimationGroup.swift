@@ -131,7 +131,7 @@ extension UIView {
         }
         guard let context = rendering.context, group.transition.duration > 0 else { return }
         group.note(self, in: context)
-        guard rendering.committed != nil else { return }
+        guard rendering.isCommitted else { return }
         var pending = rendering.transitions ?? NodeTransitions()
         switch part {
         case .frame: pending.frame = group.transition

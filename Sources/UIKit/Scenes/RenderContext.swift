@@ -122,7 +122,7 @@ package final class RenderContext {
         }
         var fresh: [(view: UIView, node: RenderNode)] = []
         var builder = PatchBuilder(
-            existed: { [views] id in views[id]?.rendering.committed != nil },
+            existed: { [views] id in views[id]?.rendering.isCommitted == true },
             node: { [self] id in
                 guard let view = views[id] else { return RenderNode(id: id, frame: .zero) }
                 let node = view.makeRenderNode(id: id, in: self)
@@ -147,13 +147,26 @@ package final class RenderContext {
     /// Takes the changed views that are in the scene, each once, parents first.
     private func takeDirtyViews() -> [UIView] {
         var taken = dirtyViews
-        dirtyViews.removeAll(keepingCapacity: taken.count < 64)
+        dirtyViews = []
         taken.removeAll { view in
             guard view.rendering.context === self, view.rendering.isDirty else { return true }
             view.rendering.isDirty = false
             return false
         }
         guard taken.count > 1 else { return taken }
+        // Most commits have a handful of views: no list of depths is worth making for them.
+        if taken.count <= 8 {
+            for index in 1..<taken.count {
+                let (view, depth) = (taken[index], taken[index].depth)
+                var place = index
+                while place > 0, taken[place - 1].depth > depth {
+                    taken[place] = taken[place - 1]
+                    place -= 1
+                }
+                taken[place] = view
+            }
+            return taken
+        }
         let depths = taken.map { (view: $0, depth: $0.depth) }
         return depths.sorted { $0.depth < $1.depth }.map(\.view)
     }

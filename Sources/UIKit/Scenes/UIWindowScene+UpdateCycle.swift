@@ -41,7 +41,7 @@ extension UIWindowScene {
     /// Whether a commit would have something to do.
     package var needsCommit: Bool {
         renderContext.isUpdateScheduled || windowsNeedCommit || !appearingControllers.isEmpty
-            || !earlierChanges.isEmpty
+            || !earlierChanges.isEmpty || committedRoot == nil
     }
 
     /// Returns the whole tree as last committed.
