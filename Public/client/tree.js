@@ -108,7 +108,10 @@ function apply([kind, ...rest], transitions) {
     case Operation.TEXT: {
       const [node, text, line = 0, transition] = rest;
       const element = elementOf(node).children[line];
-      element.textContent = text;
+      let inner = element;
+      // A run with a look of its own has an element of its own.
+      while (inner.firstElementChild) inner = inner.firstElementChild;
+      inner.textContent = text;
       return fadeIn([element], transitions[transition]);
     }
     case Operation.CONTENT: {

@@ -44,7 +44,7 @@ struct ContentEncoder {
         }
     }
 
-    /// Whether two texts differ in nothing but the characters of lines without further styles.
+    /// Whether two texts differ in nothing but the characters of lines in one style each.
     private static func differInCharacters(_ old: TextContent, _ new: TextContent) -> Bool {
         guard old.lines.count == new.lines.count, old.alignment == new.alignment,
             old.style == new.style
@@ -59,8 +59,7 @@ struct ContentEncoder {
             else { return false }
             if before.runs == after.runs { continue }
             guard before.runs.count == 1, after.runs.count == 1,
-                TextElements.isPlain(before.runs[0], in: old.style),
-                TextElements.isPlain(after.runs[0], in: new.style)
+                before.runs[0].style ?? old.style == after.runs[0].style ?? new.style
             else { return false }
         }
         return true

@@ -22,10 +22,15 @@ extension UIButton {
 
     /// Lets the update handler change the configuration, then shows it.
     func updateConfigurationIfNeeded() {
+        if style.stateMayDiffer {
+            style.stateMayDiffer = false
+            if state != style.shownState { style.needsConfigurationUpdate = true }
+        }
         guard style.needsConfigurationUpdate, style.configuration != nil else { return }
         // The handler sets the configuration; that must not ask for another update.
         updateConfiguration()
         style.needsConfigurationUpdate = false
+        style.shownState = state
         guard let configuration = style.configuration else { return }
         let shown =
             style.updatesAutomatically ? configuration.updated(for: self) : configuration

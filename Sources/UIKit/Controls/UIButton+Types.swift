@@ -21,6 +21,12 @@ extension UIButton {
         var updateHandler: ConfigurationUpdateHandler?
         var updatesAutomatically = true
         var needsConfigurationUpdate = false
+        /// The state that is shown, where a configuration was.
+        var shownState: State?
+        /// Whether the state changed since; it may have come back.
+        var stateMayDiffer = false
+        /// Whether the pending layout is for the state alone.
+        var layoutIsForState = false
         var adjustsWhenHighlighted = true
         var adjustsWhenDisabled = true
         var contentInsets = UIEdgeInsets.zero

@@ -115,7 +115,13 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts()
+        if !style.layoutIsForState { layOutParts() }
+        style.layoutIsForState = false
+    }
+
+    open override func setNeedsLayout() {
+        style.layoutIsForState = false
+        super.setNeedsLayout()
     }
 
     // MARK: - Changes
@@ -143,7 +149,13 @@ open class UIButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        contentsDidChange()
+        guard style.configuration != nil, style.updateHandler == nil, style.shownState != nil else {
+            return contentsDidChange()
+        }
+        // A tap highlights and goes back in one turn: then nothing is to be done.
+        style.stateMayDiffer = true
+        if !layout.needsLayout { style.layoutIsForState = true }
+        markNeedsLayout()
     }
 
     override func touchUpInsideSent(_ event: UIEvent?) {
