@@ -10,7 +10,11 @@ struct IBCheckedNames {
 
     init(_ names: XMLNames) {
         func numbers(_ words: String) -> Set<UInt16> {
-            Set(words.split(whereSeparator: \.isWhitespace).compactMap { names.number(of: String($0)) })
+            Set(
+                words.split(whereSeparator: \.isWhitespace).compactMap {
+                    names.number(of: String($0))
+                }
+            )
         }
         // All of these are in the vocabulary, so that every document numbers them.
         id = names.number(of: "id") ?? .max

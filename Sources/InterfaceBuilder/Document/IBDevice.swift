@@ -15,7 +15,8 @@ package struct IBDevice: Sendable, Hashable {
         self.id = id
         isLandscape = element.string("orientation")?.hasPrefix("landscape") ?? false
         isDark = element.attribute("appearance", is: "dark")
-        adaptation = element.string("layout")
+        adaptation =
+            element.string("layout")
             ?? element.child(named: "adaptation")?.string("id")
     }
 

@@ -5,7 +5,11 @@ extension IBDocumentChecker {
         var high = scenes.count
         while low < high {
             let middle = (low + high) / 2
-            if scenes[middle].element.index <= element.index { low = middle + 1 } else { high = middle }
+            if scenes[middle].element.index <= element.index {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         guard low > 0, scenes[low - 1].element.contains(element) else { return nil }
         return scenes[low - 1]

@@ -98,7 +98,9 @@ struct IBReferenceCheck {
         let target = checker.index.element(reference, in: checker.tape)
         let scene = inScene ? checker.scene(of: element) : nil
         if let target {
-            let isInside = scene.map { $0.element.contains(IBElement(tape: checker.tape, index: target)) }
+            let isInside = scene.map {
+                $0.element.contains(IBElement(tape: checker.tape, index: target))
+            }
             if isInside ?? true { return }
         }
         let id = checker.tape.string(reference)

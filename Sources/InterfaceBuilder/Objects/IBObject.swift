@@ -57,7 +57,8 @@ package struct IBObject: Sendable, Hashable, IBValueSource {
 
     /// Returns the object with the variations for size classes, and all it contains as well.
     package func resolved(for sizeClasses: IBSizeClasses) -> IBObject {
-        let matching = variations
+        let matching =
+            variations
             .filter { $0.applies(to: sizeClasses) }
             .sorted { $0.specificity < $1.specificity }
         return IBObject(

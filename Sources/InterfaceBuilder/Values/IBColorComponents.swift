@@ -36,7 +36,10 @@ package struct IBColorComponents: Sendable, Hashable {
     private var displayP3Color: CGColor {
         CGColorSpace(name: CGColorSpace.displayP3)
             .flatMap { space in
-                CGColor(colorSpace: space, components: (values.prefix(3) + [alpha]).map { CGFloat($0) })
+                CGColor(
+                    colorSpace: space,
+                    components: (values.prefix(3) + [alpha]).map { CGFloat($0) }
+                )
             }
             ?? CGColor(srgbRed: values[0], green: values[1], blue: values[2], alpha: alpha)
     }

@@ -12,7 +12,9 @@ enum IBColorReader {
         if let rgb = numbers(element, ["red", "green", "blue"]) {
             return components(rgb, alpha: alpha, of: element)
         }
-        guard let cmyk = numbers(element, ["cyan", "magenta", "yellow", "black"]) else { return nil }
+        guard let cmyk = numbers(element, ["cyan", "magenta", "yellow", "black"]) else {
+            return nil
+        }
         let values = cmyk.prefix(3).map { (1 - $0) * (1 - cmyk[3]) }
         return IBColorComponents(space: .sRGB, values: values, alpha: alpha)
     }
@@ -83,10 +85,7 @@ enum IBColorReader {
             ],
             xyz
         )
-        return standard.map { value in
-            let value = min(1, max(0, value))
-            return value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-        }
+        return standard.map { ColorCurve.encoded(min(1, max(0, $0))) }
     }
 
     private static func multiply(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
