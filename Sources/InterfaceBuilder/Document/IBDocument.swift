@@ -27,7 +27,7 @@ package struct IBDocument: Sendable {
     ///   - expected: The kind that the document must be; nil for either.
     /// - Throws: `DocumentError` with the line of the problem.
     package init(
-        _ bytes: [UInt8],
+        _ bytes: consuming [UInt8],
         fileName: String,
         expecting expected: IBDocumentKind? = nil
     ) throws(DocumentError) {

@@ -8,13 +8,12 @@ struct IBDocumentChecker {
     private var reportedElements: Set<UInt16> = []
     private var reportedAttributes: Set<UInt16> = []
     private var reportedText: Set<UInt16> = []
-    private let names: IBCheckedNames
+    private let names = IBCheckedNames.known
 
     init(_ tape: XMLTape, scenes: [IBScene]) {
         self.tape = tape
         self.scenes = scenes
         index = IBDocumentIndex(tape)
-        names = IBCheckedNames(tape.names)
     }
 
     /// The warnings by line; those of one line in the order in which they were found.

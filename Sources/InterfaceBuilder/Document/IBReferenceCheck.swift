@@ -44,11 +44,14 @@ struct IBReferenceCheck {
     private func checkConstraint(_ element: IBElement, _ checker: inout IBDocumentChecker) {
         require(["firstAttribute"], of: element, &checker)
         for name in ["firstAttribute", "secondAttribute"] {
-            let isKnown = element.value(name, as: IBConstraintAttribute.self) != nil
-            if !isKnown { invalid(name, of: element, "a layout attribute", &checker) }
+            guard let attribute = element.string(name) else { continue }
+            if IBConstraintAttribute.named(attribute) == nil {
+                invalid(name, of: element, "a layout attribute", &checker)
+            }
         }
         if element.has("secondItem") { require(["secondAttribute"], of: element, &checker) }
-        if element.value("relation", as: IBConstraint.Relation.self) == nil {
+        if element.has("relation"), element.value("relation", as: IBConstraint.Relation.self) == nil
+        {
             invalid("relation", of: element, "lessThanOrEqual or greaterThanOrEqual", &checker)
         }
         if let text = element.string("multiplier"), element.number("multiplier") == nil,

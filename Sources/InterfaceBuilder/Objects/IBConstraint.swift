@@ -33,11 +33,12 @@ package struct IBConstraint: Sendable, Hashable {
     ///
     /// - Parameter owner: The id of the view that the constraint stands in.
     init?(_ source: IBObject, owner: String?) {
-        guard let first: IBConstraintAttribute = source.value("firstAttribute") else { return nil }
+        guard let first = source.string("firstAttribute").flatMap(IBConstraintAttribute.named)
+        else { return nil }
         firstAttribute = first
         firstItem = source.string("firstItem") ?? owner
         secondItem = source.string("secondItem")
-        let second: IBConstraintAttribute? = source.value("secondAttribute")
+        let second = source.string("secondAttribute").flatMap(IBConstraintAttribute.named)
         if secondItem != nil, second == nil { return nil }
         secondAttribute = second
         id = source.id

@@ -5,6 +5,14 @@ package enum IBConstraintAttribute: String, Sendable, CaseIterable {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
+    /// A table in place of twenty comparisons: documents have thousands of attributes.
+    private static let named = Dictionary(
+        uniqueKeysWithValues: Self.allCases.map { ($0.rawValue, $0) }
+    )
+
+    /// Returns the attribute of a name of Interface Builder.
+    static func named(_ name: String) -> Self? { named[name] }
+
     /// The raw value of UIKit's `NSLayoutConstraint.Attribute`.
     package var rawUIKitValue: Int {
         switch self {

@@ -24,11 +24,11 @@ package struct IBStringsTable: Sendable, Equatable {
             entries = try Self.propertyList(bytes, fileName: fileName)
             return
         }
-        let text: [UInt8]
+        var text = bytes
         do throws(XMLFailure) {
-            text = try XMLEncoding.utf8(bytes)
+            try XMLEncoding.convertToUTF8(&text)
         } catch {
-            throw DocumentError(error, bytes: bytes, fileName: fileName)
+            throw DocumentError(error, bytes: text, fileName: fileName)
         }
         var scanner = StringsScanner(text)
         do throws(XMLFailure) {

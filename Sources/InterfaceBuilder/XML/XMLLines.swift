@@ -1,8 +1,8 @@
 import Foundation
 
-/// The line numbers of a document, counted up to every 4096th byte.
+/// The line numbers of a document, counted up to every 256th byte.
 struct XMLLines: Sendable {
-    private static let block = 4_096
+    private static let block = 256
     private static let lineFeed: UInt8 = 0x0A
 
     /// Line feeds before each block.

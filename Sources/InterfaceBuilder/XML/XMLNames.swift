@@ -28,12 +28,8 @@ struct XMLNames: Sendable {
     private init(elements: String, attributes: String) {
         slots = [UInt16](repeating: 0, count: 4_096)
         for (words, use) in [(elements, Uses.element), (attributes, Uses.attribute)] {
-            for word in words.split(whereSeparator: \.isWhitespace) {
-                var word = String(word)
-                let number = word.withUTF8 { intern($0) }
-                if let number {
-                    uses[Int(number)].insert(use)
-                }
+            XMLVocabulary.forEachWord(of: words) { word in
+                if let number = intern(word) { uses[Int(number)].insert(use) }
             }
         }
     }
@@ -76,8 +72,10 @@ struct XMLNames: Sendable {
     private func matches(_ number: Int, _ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
         let start = Int(starts[number])
         guard Int(starts[number + 1]) - start == count else { return false }
-        for index in 0..<count where pool[start + index] != bytes[index] { return false }
-        return true
+        return pool.withUnsafeBufferPointer { pool in
+            for index in 0..<count where pool[start + index] != bytes[index] { return false }
+            return true
+        }
     }
 
     private mutating func grow() {

@@ -3,18 +3,22 @@ extension XMLTape {
     ///
     /// - Parameter fileName: The name in messages.
     /// - Throws: `DocumentError` where the bytes are no well-formed XML.
-    static func read(_ bytes: [UInt8], fileName: String) throws(DocumentError) -> XMLTape {
+    static func read(
+        _ bytes: consuming [UInt8],
+        fileName: String
+    ) throws(DocumentError) -> XMLTape {
         guard bytes.count <= byteLimit else {
             throw DocumentError(
                 fileName: fileName,
                 problem: .tooLarge(bytes: bytes.count, limit: byteLimit)
             )
         }
-        var text: [UInt8]
+        // Moved, not copied: a document is large.
+        var text = consume bytes
         do throws(XMLFailure) {
-            text = try XMLEncoding.utf8(bytes)
+            try XMLEncoding.convertToUTF8(&text)
         } catch {
-            throw DocumentError(error, bytes: bytes, fileName: fileName)
+            throw DocumentError(error, bytes: text, fileName: fileName)
         }
         text.append(0)
         let result = text.withUnsafeBufferPointer { buffer in

@@ -182,4 +182,17 @@ enum XMLVocabulary {
         timeIntervalSinceReferenceDate titlePadding top trailing vertical
         verticalCompressionResistancePriority verticalHuggingPriority white width x y
         """
+
+    /// Calls a closure with each word of one of these lists.
+    static func forEachWord(of list: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var list = list
+        list.withUTF8 { bytes in
+            var start = 0
+            for index in 0...bytes.count
+            where index == bytes.count || bytes[index] == 0x20 || bytes[index] == 0x0A {
+                if index > start { body(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
+                start = index + 1
+            }
+        }
+    }
 }
