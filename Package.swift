@@ -48,6 +48,7 @@ let package = Package(
         // Values: no views, no bytes.
         .target(name: "CoreGraphics"),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
+        .target(name: "InterfaceBuilder", dependencies: ["CoreGraphics"]),
         .target(
             name: "TextMetrics",
             dependencies: ["CHarfBuzz", "CWOFF2", "CoreGraphics"],
@@ -143,6 +144,10 @@ let package = Package(
         .testTarget(
             name: "WebRendererTests",
             dependencies: ["WebRenderer", "RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]
+        ),
+        .testTarget(
+            name: "InterfaceBuilderTests",
+            dependencies: ["InterfaceBuilder", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
         .testTarget(

@@ -1,0 +1,65 @@
+extension IBDocument {
+    /// The version of the format; 3.0 since Xcode 5.
+    package var formatVersion: String? { root.string("version") }
+
+    /// The version of Interface Builder that saved the document.
+    package var toolsVersion: String? { root.string("toolsVersion") }
+
+    /// Such as `iOS.CocoaTouch` and `iOS.CocoaTouch.iPad`.
+    package var targetRuntime: String? { root.string("targetRuntime") }
+
+    /// The id of the storyboard's first controller; nil where it has none.
+    package var initialViewControllerID: String? { root.string("initialViewController") }
+
+    /// Whether the document is a launch screen, which runs no code.
+    package var isLaunchScreen: Bool { root.bool("launchScreen") ?? false }
+
+    /// Whether constraints place the views.
+    package var usesAutolayout: Bool { root.bool("useAutolayout") ?? false }
+
+    /// Whether controllers' views have safe area guides, in place of top and bottom ones.
+    package var usesSafeAreas: Bool { root.bool("useSafeAreas") ?? false }
+
+    /// Whether variations are by size classes.
+    package var usesTraitCollections: Bool { root.bool("useTraitCollections") ?? false }
+
+    /// Whether colours are converted from their spaces; else their numbers count for the device.
+    package var isColorMatched: Bool { root.bool("colorMatched") ?? false }
+
+    /// The device whose screen the document shows; nil for 600 × 600 points of no device.
+    package var device: IBDevice? { root.child(named: "device").flatMap(IBDevice.init) }
+
+    /// The oldest system that the document is for, such as `2304`; nil for the project's.
+    package var deploymentVersion: String? {
+        dependencies?.child(named: "deployment")?.string("version")
+    }
+
+    /// What the document needs of the tools, and since which version.
+    package var capabilities: [IBCapability] {
+        dependencies?.children(named: "capability").compactMap(IBCapability.init) ?? []
+    }
+
+    /// The versions of the tools' plug-ins by identifier.
+    package var plugIns: [String: String] {
+        let pairs = dependencies?.children(named: "plugIn").compactMap { element in
+            element.string("identifier").map { ($0, element.string("version") ?? "") }
+        }
+        return Dictionary(pairs ?? []) { first, _ in first }
+    }
+
+    /// The superclasses of classes by name, as old documents list them.
+    package var classes: [String: String] {
+        let pairs = root.child(named: "classes")?.children(named: "class").compactMap { element in
+            element.string("className").map { ($0, element.string("superclassName") ?? "") }
+        }
+        return Dictionary(pairs ?? []) { first, _ in first }
+    }
+
+    /// The segues that decide between bars that several controllers would simulate.
+    package var inferredMetricsTieBreakers: [String] {
+        root.child(named: "inferredMetricsTieBreakers")?.children
+            .compactMap { $0.string("reference") } ?? []
+    }
+
+    private var dependencies: IBElement? { root.child(named: "dependencies") }
+}

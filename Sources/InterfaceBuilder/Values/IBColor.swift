@@ -1,0 +1,37 @@
+/// A colour of a document: by numbers, or by a name that others resolve.
+package enum IBColor: Sendable, Hashable {
+    /// Numbers.
+    case components(IBColorComponents)
+    /// A colour of the system, such as `labelColor`, and its numbers where the document has them.
+    case system(name: String, fallback: IBColorComponents?)
+    /// A colour of the app's asset catalog.
+    case named(String)
+    /// A colour of another catalog, such as macOS's `textColor` in attributed strings.
+    case catalog(name: String, catalog: String)
+
+    /// Reads `<color>`; nil for other elements and for spaces that are not known.
+    init?(_ element: IBElement) {
+        guard element.name == "color" else { return nil }
+        let components = IBColorReader.components(element)
+        if let name = element.string("systemColor") ?? element.string("cocoaTouchSystemColor") {
+            self = .system(name: name, fallback: components)
+        } else if let name = element.string("name") {
+            if let catalog = element.string("catalog") {
+                self = .catalog(name: name, catalog: catalog)
+            } else {
+                self = .named(name)
+            }
+        } else if let components {
+            self = .components(components)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension IBValueSource {
+    /// The colour with a key, such as `backgroundColor`; nil where it has none or `<nil>`.
+    package func color(_ key: String) -> IBColor? {
+        child(keyed: key).flatMap(IBColor.init)
+    }
+}

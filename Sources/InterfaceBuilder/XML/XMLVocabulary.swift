@@ -1,0 +1,198 @@
+/// The names that Interface Builder gives to what the loader reads or knowingly passes over.
+///
+/// A name that is missing here is still read; the document then has a warning.
+enum XMLVocabulary {
+    /// The names of elements.
+    static let elements = """
+        accessibility accessibilityCustomActions accessibilityElements accessibilityTraits
+        action activityIndicatorView adaptation adBannerView ambiguous animation appearance
+        array arscnView arskView arView attributedString attributes audiovisualMediaTypes
+        autoresizingMask autoresizingMaskConstraint avPlayerViewController
+        backgroundConfiguration barButtonItem barButtonItemAppearance behavior blurEffect bool
+        button buttonBehavior buttonCell buttonConfiguration calendarView capability cells class
+        classes collectionReusableView collectionView collectionViewCell
+        collectionViewCellContentView collectionViewCompositionalLayout collectionViewController
+        collectionViewFlowLayout collectionViewLayout collectionViewTableCell color colorWell
+        column columns command commands commit commitView compositionalLayout connections
+        constraint constraints containerView containerViewController contentConfiguration
+        contentUnavailableConfiguration control customFonts customGestureRecognizer customObject
+        data dataDetectorType dataSource date datePicker dependencies deployment designable
+        designables development device dictionary directionalEdgeInsets document edgeInsets
+        entity exclude exclusionPaths exit extendedEdge externalObject font fontDescription
+        fragment freeformSimulatedSizeMetrics gestureRecognizers gkMatchmakerViewController
+        glkView glkViewController gridConfiguration hierarchicalColors hostingController
+        hoverGestureRecognizer image imagePickerController imageReference imageView include
+        inferredMetricsTieBreakers inset integer items keyboardShortcut keyCommand keyCommands
+        keyedArchiveRepresentation label layoutGuides leftBarButtonItems
+        listContentConfiguration locale longPressGestureRecognizer mapView mask
+        mediaPlayerController menu menuElement menuItem mfMailComposeViewController
+        modalFormSheetSizeDestinations modalPageSheetSizeDestinations mtkView MTKView
+        mutableData mutableString namedColor navigationBar navigationBarAppearance
+        navigationController navigationItem nil objects offsetWrapper options outlet
+        outletCollection pageControl pageViewController paletteColors panGestureRecognizer
+        paragraphStyle pasteControl pickerView pinchGestureRecognizer placeholder plugIn point
+        pointerStyle pongPressGestureRecognizer popoverArrowDirection
+        preferredSymbolConfiguration preview previewAction progressView prototypes
+        quickLookPreviewController range rCARView real reality rect refreshControl relationship
+        relationships resources rightBarButtonItems rotationGestureRecognizer scene sceneKitView
+        scenes sceneView SCNView scopeButtonTitles screenEdgePanGestureRecognizer scrollView
+        searchBar searchController searchDisplayController sections segment segmentedControl
+        segments segue shadow sidebar simulatedMetricsContainer simulatedNavigationBarMetrics
+        simulatedOrientationMetrics simulatedScreenMetrics simulatedStatusBarMetrics
+        simulatedTabBarMetrics simulatedToolbarMetrics size SKView skView slider source
+        splitViewController splitViewItem stackView state stepper string stringsFile subviews
+        swiftUIView swipeGestureRecognizer switch symbolConfiguration symbolEffect systemColor
+        tab tabBar tabBarAppearance tabBarController tabBarItem tabBarItemAppearance tabGroup
+        tableView tableViewCell tableViewCellContentView tableViewController
+        tableViewHeaderFooterView tableViewPlaceholder tableViewSection tabs tabStops
+        tapGestureRecognizer textAttributes textContentType textField textInputTraits textTab
+        textView titleTextAttributes tokens toolbar toolbarAppearance toolbarItem toolbarItems
+        userActivityTypes userDefinedRuntimeAttribute userDefinedRuntimeAttributes userGuides
+        userInterfaceLayoutDirection userLayoutGuide variableFont variation vibrancyEffect view
+        viewController viewControllerLayoutGuide viewControllerPlaceholder viewLayoutGuide
+        visualEffectView webView webViewConfiguration window windowScene wkPreferences wkWebView
+        wkWebViewConfiguration
+        """
+
+    /// The names of attributes whose values are text, flags or references.
+    static let attributes = """
+        accessoryType address adjustable adjustsFontForContentSizeCategory adjustsFontSizeToFit
+        adjustsImageWhenDisabled adjustsImageWhenHighlighted adjustsLetterSpacingToFitWidth
+        affinity alignment all allowedScrollTypesMask allowedWritingToolsResultOptions
+        allowsBackForwardNavigationGestures allowsCameraControl allowsContinuousInteraction
+        allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEditingTextAttributes
+        allowsFocus allowsFocusDuringEditing allowsInlineMediaPlayback allowsLinkPreview
+        allowsMultipleSelection allowsMultipleSelectionDuringEditing
+        allowsPictureInPicturePlayback allowsSelection allowsSelectionDuringEditing alternate
+        alwaysBounceHorizontal alwaysBounceVertical ambiguous animates animating
+        antialiasingMode appearance appends applicationNameForUserAgent
+        apportionsSegmentWidthsByContent attributedText attributes autocapitalizationType
+        autocorrectionType autoenablesDefaultLighting automaticallyAdjustsScrollViewInsets
+        automaticallyUpdatesConfiguration automaticEstimatedItemSize autorepeats
+        autoResizeDrawable autoresizesArchivedViewToFullSize autoresizesSubviews axis
+        backBarButtonItem backButtonTitle background backgroundImage backgroundImageContentMode
+        backgroundStyle badgeValue barPosition barStyle baselineAdjustment
+        baselineRelativeArrangement baseWritingDirection beneficiary black blurEffectStyle
+        borderStyle bounces bouncesHorizontally bouncesVertically bouncesZoom bundleIdentifier
+        button buttonSize buttonType calendarEvent canCancelContentTouches cancelsTouchesInView
+        catalog causesPageTurn changesSelectionAsPrimaryAction children className
+        clearButtonMode clearDepth clearsContextBeforeDrawing clearsOnBeginEditing
+        clearsOnInsertion clearsSelectionOnViewWillAppear clearStencil clipsSubviews
+        cocoaTouchSystemColor collectionReusableView collectionViewCell colorMatched
+        colorPixelFormat colorSpace command compositionLanguage configurationType content
+        contentHorizontalAlignment contentInsetAdjustmentBehavior contentInsetReference
+        contentMode contentSize contentVerticalAlignment contentViewInsetsToSafeArea continuous
+        control cornerStyle customClass customColorSpace customConfiguration customModule
+        customModuleProvider customObjectInstantitationMethod customUserAgent cyan
+        dataDetectorTypes dataMode datePickerMode decelerationRate defaultTabInterval
+        defaultVersion defersCurrentPageDisplay definesPresentationContext delaysContentTouches
+        delaysTouchesBegan delaysTouchesEnded depthStencilPixelFormat destination
+        destinationCreationSelector destinationLayoutGuide detailTextLabel direction
+        directionalLockEnabled disabledBackground discoverabilityTitle displayMode distribution
+        doubleSided down dragInteractionEnabled drawableColorFormat drawableDepthFormat
+        drawableMultisample drawableStencilFormat edges edgesAddingLayoutMarginsToContentInsets
+        editable editingAccessoryType editMenuEnabled enabled enableSetNeedsDisplay
+        enablesMarqueeWhenAncestorFocused enablesReturnKeyAutomatically estimatedItemSize
+        eventType explicitAlternateIdentifier explicitIdentifier
+        extendedLayoutIncludesOpaqueBars family fillColor fillerRowHeight fillMode
+        findInteractionEnabled firstAttribute firstItem fixedFrame flexibleMaxX flexibleMaxY
+        flexibleMinX flexibleMinY flightNumber focusGroup focusGroupIdentifier focusStyle
+        footerTitle framebufferOnly hasUncommittedUpdates header headerTitle heightSizable
+        hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
+        hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed
+        hidesForSinglePage hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped
+        highlighted highlightedImage hint horizontalAlignment hyphenationFactor id identifier
+        image imageContentMode imagePlacement imageView indicator indicatorStyle
+        initialViewController input insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea
+        interfaceStyle isElement isHidden itemPositioning itemSpacing itemWidth jitteringEnabled
+        keepsContentAlive key keyboardAppearance keyboardDismissMode keyboardKey keyboardType
+        keyedArchive keyEquivalent keyPath kind label landscapeImage largeContentSizeImage
+        largeContentTitle largeTitleDisplayMode largeTitles launchScreen layout
+        layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement leftAnchor
+        leftItemsSupplementBackButton lineBreakMode lineBreakStrategy link localeIdentifier
+        locked lookupSuggestion loops macIdiomStyle magenta mapType maximumContentSizeCategory
+        maximumPrimaryColumnWidth maximumValueImage memberOf menuTitle
+        minimumContentSizeCategory minimumPrimaryColumnWidth minimumValueImage minToolsVersion
+        misplaced modalInPresentation modalPresentationStyle modalTransitionStyle modifierFlags
+        momentary money multipleTouchEnabled multiplier name navigationBarHidden
+        navigationOrientation none notEnabled numericInput on opaque options orientation
+        pageSpacing paginationMode pagingEnabled performsActionsWhilePresentingModally
+        phoneNumber physicalValue pitchEnabled placeholder placeholderIdentifier
+        placeholderIntrinsicHeight placeholderIntrinsicWidth playing playsSound
+        pointerInteraction popoverAnchorBarButtonItem popoverAnchorView preferredBehavioralStyle
+        preferredDatePickerStyle preferredDisplayMode preferredFramesPerSecond
+        preferredMenuElementOrder preferredPrimaryColumnWidth
+        preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredStyle
+        preferredSymbolConfiguration prefersLargeTitles prefetchingEnabled presentsWithGesture
+        preservesSuperviewLayoutMargins primary primaryBackgroundStyle progressImage
+        progressViewStyle prompt prompted property propertyAccessControl
+        providesPresentationContextTransitionStyle reason reference referencedIdentifier
+        relation relationship relativePath remembersLastFocusedIndexPath renderingMode
+        requiresExclusiveTouchType resizesToFitContent restorationIdentifier returnKeyType
+        reuseIdentifier reversesTitleShadowWhenHighlighted rightAnchor role rotateEnabled
+        sampleCount scale scalesPageToFit sceneID sceneMemberID scopeBarBackgroundImage
+        scrollDirection scrollEnabled scrollTypeMask searchBarPlacement searchBarStyle
+        searchField secondAttribute secondItem sectionFootersPinToVisibleBounds
+        sectionHeadersPinToVisibleBounds sectionHeaderTopPadding
+        sectionIndexMinimumDisplayRowCount sectionInsetReference secureTextEntry
+        segmentControlStyle selectable selected selectedColor selectedImage selectionBehavior
+        selectionFollowsFocus selectionStyle selector semanticContentAttribute
+        separatorInsetReference separatorStyle shift shipmentTrackingNumber
+        shouldIndentWhileEditing showsActivityIndicator showsBookmarkButton showsBuildings
+        showsCancelButton showsCompass showsExpansionTextWhenTruncated
+        showsHorizontalScrollIndicator showsLargeContentViewer showsMenuAsPrimaryAction
+        showsPlaybackControls showsPointsOfInterest showsReorderControl showsReplicatorBadge
+        showsScale showsScopeBar showsSearchResultsButton showsSecondaryOnlyButton
+        showsSelectionIndicator showsTouchWhenHighlighted showsTraffic showsUserLocation
+        showsVerticalScrollIndicator simulatedAppContext simulatedUserInterfaceStyle
+        smartDashesType smartInsertDeleteType smartQuotesType spacingType spellCheckingType
+        spineLocation splitBehavior splitViewControllerTargetIndex springLoaded
+        springLoadingEnabled startsMediaSession state staticText statusBarStyle
+        storyboardIdentifier storyboardName style subtitle summaryElement superclassName
+        supportsAdaptiveImageGlyph supportsEventDrivenBehavior symbolic symbolScale systemColor
+        systemItem systemVersion tabBar tableViewCell targetRuntime text textAlignment
+        textContentType textHorizontalAlignment textLabel textStyle title titleAlignment
+        titlePositionAdjustment titleView toggle toolbarHidden toolsVersion toolTip trackImage
+        traits transfersHorizontalScrollingToParent transfersVerticalScrollingToParent
+        transitionStyle translatesAutoresizingMaskIntoConstraints translucent trigger type
+        unknown unwindAction up updatesFrequently updatesNowPlayingInfoCenter useAutolayout
+        useCurrentDate userComments userInteractionEnabled userLabel useSafeAreas
+        usesAttributedText usesDefaultHyphenation useStoryboardIdentifierAsRestorationIdentifier
+        useSubviewsForTitle useTraitCollections value variant verifyAmbiguity version
+        verticalAlignment vibrancyEffectStyle videoGravity viewLayoutMarginsFollowReadableWidth
+        visualEffect wantsFullScreenLayout wantsLayer weight widthSizable wraps
+        writingToolsBehavior yellow zoomEnabled
+        """
+
+    /// The names of attributes whose values are numbers wherever they stand, with few exceptions.
+    static let numericAttributes = """
+        allowableMovement alpha blue bottom constant cornerRadius countDownDuration currentPage
+        estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
+        firstLineHeadIndent green headIndent height horizontal
+        horizontalCompressionResistancePriority horizontalHuggingPriority imagePadding
+        indentationLevel indentationWidth leading left length lineHeightMultiple lineSpacing
+        location maximumLineHeight maximumNumberOfTouches maximumValue maximumZoomScale maxValue
+        maxX maxY minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing
+        minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumValue
+        minimumZoomScale minuteInterval minValue minX minY numberOfLines numberOfPages
+        numberOfTapsRequired numberOfTouchesRequired paragraphSpacing paragraphSpacingBefore
+        pointSize preferredMaxLayoutWidth priority progress red right rowHeight
+        sectionFooterHeight sectionHeaderHeight selectedSegmentIndex size spacing stepValue
+        strokeOutset strokeWidth tag tailIndent tighteningFactorForTruncation
+        timeIntervalSinceReferenceDate titlePadding top trailing vertical
+        verticalCompressionResistancePriority verticalHuggingPriority white width x y
+        """
+
+    /// Calls a closure with each word of one of these lists.
+    static func forEachWord(of list: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var list = list
+        list.withUTF8 { bytes in
+            var start = 0
+            for index in 0...bytes.count
+            where index == bytes.count || bytes[index] == 0x20 || bytes[index] == 0x0A {
+                if index > start { body(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
+                start = index + 1
+            }
+        }
+    }
+}
