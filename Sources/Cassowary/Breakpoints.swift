@@ -6,8 +6,8 @@ struct Breakpoints: ~Copyable {
     struct Breakpoint {
         /// How far away it is.
         var distance: Double
-        /// The rate of the row's marker.
-        var rate: Double
+        /// The greater, the better the row is as a pivot: its marker's rate.
+        var preference: Double
         /// What the violation's rate grows by there.
         var cost: Double
         var row: Int32
@@ -17,9 +17,7 @@ struct Breakpoints: ~Copyable {
         @inline(__always)
         func isBefore(_ other: Breakpoint) -> Bool {
             if distance != other.distance { return distance < other.distance }
-            if rate.magnitude != other.rate.magnitude {
-                return rate.magnitude > other.rate.magnitude
-            }
+            if preference != other.preference { return preference > other.preference }
             return row < other.row
         }
     }

@@ -9,6 +9,7 @@ extension Tableau {
     /// newest of them): then the definition needs no substitution. Values do not change here.
     ///
     /// - Parameters:
+    ///   - row: The row.
     ///   - preferred: The variable to define if that is possible, or -1.
     ///   - growing: Whether a variable is preferred whose growth makes the row's marker grow (1) or
     ///     shrink (-1): sizes start at zero and grow.
@@ -220,7 +221,14 @@ extension Tableau {
         }
         for user in users { undefine(user) }
         undefine(row)
-        for user in users where !tighten(user) { classifyLater(user) }
+        for user in users {
+            if !tighten(user) {
+                classifyLater(user)
+            } else if !dirty.isEmpty {
+                // What depends on a variable that is to be computed again is to be, too.
+                markDirty(rows[user].owner)
+            }
+        }
     }
 
     private mutating func undefine(_ row: Int32) {

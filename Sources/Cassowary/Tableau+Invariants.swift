@@ -72,8 +72,8 @@ extension Tableau {
         }
         try expect(rows[row].owner < 0, "loose row \(row) defines a variable")
         switch rows[row].status {
-        case .below: try expect(value < 0, "row \(row) is not below: \(value)")
-        case .above: try expect(value > 0, "row \(row) is not above: \(value)")
+        case .below: try expect(value < 1e-6 + tolerance, "row \(row) is not below: \(value)")
+        case .above: try expect(value > -1e-6 - tolerance, "row \(row) is not above: \(value)")
         default:
             let isViolated =
                 value.magnitude > 1e-6 + tolerance && isCostly(rows[row].relation, side: value)

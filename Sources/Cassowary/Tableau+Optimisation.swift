@@ -28,7 +28,7 @@ extension Tableau {
             guard let move = bestMove(downTo: level, isRandom: idleSteps > Self.patience) else {
                 return
             }
-            let distance = make(move)
+            let distance = make(move, isRandom: idleSteps > Self.patience)
             idleSteps = distance > 1e-9 ? 0 : idleSteps + 1
         }
     }
@@ -88,14 +88,14 @@ extension Tableau {
     }
 
     /// Makes a move and returns its length.
-    private mutating func make(_ move: Move) -> Double {
+    private mutating func make(_ move: Move, isRandom: Bool) -> Double {
         stepsSinceRefactoring += 1
         if move.subject >= 0 {
             findColumn(ofRow: move.subject)
         } else {
             findColumn(ofParameter: ~move.subject)
         }
-        guard let stop = stop(of: move) else {
+        guard let stop = stop(of: move, isRandom: isRandom) else {
             // No end means that the gain was a rounding error: violations are never negative.
             clearMultipliers(of: move.subject, toResidual: false)
             return 0
@@ -106,9 +106,17 @@ extension Tableau {
     }
 
     /// Finds the row at which a move stops to pay.
-    private mutating func stop(of move: Move) -> Breakpoints.Breakpoint? {
+    ///
+    /// The rows that it passes are left in `stack`.
+    private mutating func stop(
+        of move: Move,
+        isRandom: Bool
+    ) -> Breakpoints.Breakpoint? {
         breakpoints.removeAll()
-        for index in 0..<rates.count { addBreakpoint(rates[index], sign: move.sign) }
+        for index in 0..<rates.count {
+            let preference = isRandom ? Double(nextRandom() & 0xFFFF) : rates[index].rate.magnitude
+            addBreakpoint(rates[index], sign: move.sign, preference: preference)
+        }
         var slope = LexicographicSum()
         addOwnSlope(of: move, to: &slope)
         while !breakpoints.isEmpty {
@@ -116,7 +124,9 @@ extension Tableau {
             if breakpoint.level == Self.required { return breakpoint }
             slope.add(breakpoint.cost, at: breakpoint.level)
             if !slope.isNegative { return breakpoint }
+            stack.append(breakpoint.row)
         }
+        stack.removeAll()
         return nil
     }
 
@@ -131,7 +141,11 @@ extension Tableau {
         if isCostly(row.relation, side: move.sign) { slope.add(1, at: row.level) }
     }
 
-    private mutating func addBreakpoint(_ entry: Direction.Rate, sign: Double) {
+    private mutating func addBreakpoint(
+        _ entry: Direction.Rate,
+        sign: Double,
+        preference: Double
+    ) {
         let rate = entry.rate * sign
         guard rate.magnitude > 1e-9 else { return }
         let row = rows[entry.row]
@@ -139,7 +153,9 @@ extension Tableau {
         var distance = 0.0
         var sides = 0.0
         if value.magnitude <= tolerance {
-            sides = isCostly(row.relation, side: rate) ? 1 : 0
+            // The gradient may count the row already, on either side.
+            let now = row.status.sign * (rate < 0 ? -1 : 1)
+            sides = (isCostly(row.relation, side: rate) ? 1 : 0) - now
         } else if value * rate < 0 {
             distance = -value / rate
             sides =
@@ -150,7 +166,7 @@ extension Tableau {
         breakpoints.push(
             Breakpoints.Breakpoint(
                 distance: distance,
-                rate: rate,
+                preference: preference,
                 cost: sides * rate.magnitude,
                 row: entry.row,
                 level: row.level
@@ -171,22 +187,39 @@ extension Tableau {
 
     /// Exchanges the marker or variable that moved with the row at which it stopped.
     private mutating func leave(_ move: Move, entering row: Int32) {
-        // The sweeps for the exchange overwrite `rates`.
-        let moved = rates.count
-        for index in 0..<moved {
+        while !stack.isEmpty { rowMarks[stack.removeLast()] = 1 }
+        for index in 0..<rates.count {
             let other = rates[index].row
-            if other != row { setStatus(of: other, to: status(ofLoose: other)) }
+            let isPassed = rowMarks[other] != 0
+            rowMarks[other] = 0
+            guard other != row else { continue }
+            let side = rates[index].rate * move.sign
+            setStatus(of: other, to: status(ofMoved: other, isPassed: isPassed, side: side))
         }
         setStatus(of: row, to: .satisfied)
         let freed: Int32
         if move.subject >= 0 {
             freed = rows[move.subject].owner
             loosen(move.subject)
-            setStatus(of: move.subject, to: status(ofLoose: move.subject))
+            let status = status(ofMoved: move.subject, isPassed: true, side: move.sign)
+            setStatus(of: move.subject, to: status)
         } else {
             freed = ~move.subject
             clearMultipliers(of: move.subject, toResidual: true)
         }
         if !tighten(row, preferring: freed) { classifyLater(row) }
+    }
+
+    /// The status of a loose row after a move.
+    ///
+    /// A row at zero may count in the gradient on either side of it: one that the move has passed
+    /// counts on the far side, any other as before. To forget that could make moves of no length go
+    /// round for ever.
+    private func status(ofMoved row: Int32, isPassed: Bool, side: Double) -> Status {
+        let (value, tolerance) = marker(of: row)
+        if value.magnitude > tolerance { return status(ofLoose: row) }
+        guard isPassed else { return rows[row].status }
+        guard isCostly(rows[row].relation, side: side) else { return .satisfied }
+        return side > 0 ? .above : .below
     }
 }

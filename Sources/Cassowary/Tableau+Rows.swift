@@ -63,7 +63,9 @@ extension Tableau {
         constantChanges.append(row)
     }
 
-    /// Sets a row's level. Between optional levels it stays in force, else it is admitted anew.
+    /// Sets a row's level.
+    ///
+    /// Between optional levels the row stays in force, else it is admitted anew.
     mutating func setLevel(_ level: Int16, of row: Int32) {
         let old = rows[row].level
         guard level != old || rows[row].status == .rejected else { return }

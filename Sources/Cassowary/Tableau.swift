@@ -104,7 +104,7 @@ struct Tableau: ~Copyable {
         var level: Int16
     }
 
-    /// The level of required rows. Optional ones are at twice their priority.
+    /// The level of required rows; optional ones are at twice their priority.
     static let required: Int16 = 2000
     /// The level at which a required row's violation is minimised until it holds.
     static let admission: Int16 = 1999
