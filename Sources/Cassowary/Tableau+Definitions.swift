@@ -21,6 +21,11 @@ extension Tableau {
             define(column, by: row)
             return true
         }
+        if let swap = localSwap(for: row, preferring: preferred) {
+            redefine(swap.parameter, by: columns[swap.column].owner)
+            define(swap.column, by: row)
+            return true
+        }
         sweepBackward(row: row)
         var best: Int32 = -1
         var size = Self.smallestPivot
@@ -40,72 +45,31 @@ extension Tableau {
         return true
     }
 
-    private func localParameter(
-        of row: Int32,
-        preferring preferred: Int32,
-        growing: Double
-    ) -> Int32? {
-        let span = rows[row].terms
-        var largest = 0.0
-        for index in span.indices {
-            largest = max(largest, terms.entries[index].coefficient.magnitude)
-        }
-        var best: Int32 = -1
-        var bestScore: Int64 = -1
-        for index in span.indices {
-            let entry = terms.entries[index]
-            let column = columns[entry.column]
-            guard column.owner < 0, entry.coefficient.magnitude >= 0.05 * largest else { continue }
-            if preferred >= 0, entry.column != preferred { continue }
-            var score = Int64(column.rank)
-            if column.uses == 0 { score += 1 << 40 }
-            if entry.coefficient * growing > 0 { score += 1 << 41 }
-            guard score > bestScore else { continue }
-            guard column.uses == 0 || isIndependent(row, of: entry.column) else { continue }
-            (best, bestScore) = (entry.column, score)
-        }
-        return best >= 0 ? best : nil
-    }
-
-    /// Whether surely no other variable of a row depends on a variable.
-    private func isIndependent(_ row: Int32, of column: Int32) -> Bool {
-        let rank = columns[column].rank
+    /// Lets a tight row that is not substituted define another of its variables.
+    private mutating func redefine(_ column: Int32, by row: Int32) {
+        let former = rows[row].owner
+        clean(former)
+        // The former variable is basic again at once, so its stay never has a multiplier.
+        clearMultipliers(of: ~column, toResidual: true)
+        columns[former].owner = -1
+        columns[former].uses += 1
+        columns[column].uses -= 1
+        var rank = columns[column].rank
         for index in rows[row].terms.indices {
-            let other = terms.entries[index].column
-            if other != column, columns[other].rank > rank {
-                var budget = 48
-                if !isIndependent(column: other, of: column, rank: rank, budget: &budget) {
-                    return false
-                }
+            let entry = terms.entries[index]
+            if entry.column == column {
+                rows[row].ownerCoefficient = entry.coefficient
+            } else {
+                rank = max(rank, columns[entry.column].rank + 1)
             }
         }
-        return true
+        rows[row].owner = column
+        columns[column].owner = row
+        epoch += 1
+        if rank > columns[column].rank { raise(column, to: rank) }
     }
 
-    private func isIndependent(
-        column: Int32,
-        of target: Int32,
-        rank: Int32,
-        budget: inout Int
-    ) -> Bool {
-        let owner = columns[column].owner
-        guard owner >= 0 else { return true }
-        let (entries, span) = definition(of: owner)
-        for index in span.indices {
-            let other = entries[Int(index)].column
-            if other == column { continue }
-            if other == target { return false }
-            // A definition names lower ranks only.
-            guard columns[other].rank > rank else { continue }
-            budget -= 1
-            guard budget > 0,
-                isIndependent(column: other, of: target, rank: rank, budget: &budget)
-            else { return false }
-        }
-        return true
-    }
-
-    private mutating func define(_ column: Int32, by row: Int32) {
+    mutating func define(_ column: Int32, by row: Int32) {
         var rank = columns[column].rank
         for index in rows[row].terms.indices {
             let entry = terms.entries[index]

@@ -24,7 +24,10 @@ extension Tableau {
         var idleSteps = 0
         while true {
             flushResidual()
-            if row >= 0, rows[row].status == .tight || rows[row].status == .satisfied { return }
+            if row >= 0 {
+                if rows[row].status == .tight { return }
+                if status(ofLoose: row) == .satisfied { return setStatus(of: row, to: .satisfied) }
+            }
             guard let move = bestMove(downTo: level, isRandom: idleSteps > Self.patience) else {
                 return
             }
