@@ -77,6 +77,13 @@ let package = Package(
             resources: [.process("Resources")]
         ),
 
+        // The solver's side of the benchmark beside kiwi.
+        .executableTarget(
+            name: "SolverRows",
+            dependencies: ["Cassowary"],
+            path: "Benchmarks/SolverRows"
+        ),
+
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),

@@ -51,11 +51,14 @@ struct System: Decodable {
             add([(height, 1)], -44, "==")
         }
         return System(
-            name: "chain-\(count)", variables: Array(repeating: "", count: 4 * count + 4),
+            name: "chain-\(count)",
+            variables: Array(repeating: "", count: 4 * count + 4),
             constraints: rows,
             edits: [
                 Edit(variable: 2, priority: 999, value: 390),
                 Edit(variable: 3, priority: 999, value: 844),
-            ], script: [:])
+            ],
+            script: [:]
+        )
     }
 }

@@ -5,6 +5,15 @@
 /// priority, among these the smallest at the next, and so on. Where several are equally good,
 /// variables stay at the values they have; new ones are at zero.
 package final class Solver {
+    /// A variable that has another value than before.
+    package struct Change: Equatable, Sendable {
+        /// The variable.
+        package let variable: Variable
+        /// The value in the last solution.
+        package let value: Double
+    }
+
+    // Every method makes one access to it: accesses to a class's storage are checked at run time.
     var tableau = Tableau()
 
     /// Creates a solver without variables and constraints.
@@ -13,52 +22,26 @@ package final class Solver {
     // MARK: - Variables
 
     /// Returns a new variable with the value zero.
-    package func makeVariable() -> Variable {
-        let index = tableau.addColumn()
-        return Variable(index: index, generation: tableau.columns[index].generation)
-    }
+    package func makeVariable() -> Variable { tableau.makeVariable() }
 
     /// Releases a variable that no constraint refers to.
     package func release(_ variable: Variable) throws(SolverError) {
-        let index = try column(of: variable)
-        var entry = tableau.terms.heads[index]
-        var count = 0
-        while entry >= 0 {
-            count += 1
-            entry = tableau.terms.entries[entry].next
-        }
-        guard count == 0 else { throw .variableInUse(variable, constraintCount: count) }
-        tableau.removeColumn(index)
+        try tableau.release(variable)
     }
 
     /// Returns a variable's value in the last solution, or nil if it is not in this solver.
-    package func value(of variable: Variable) -> Double? {
-        guard let index = try? column(of: variable) else { return nil }
-        return tableau.columns[index].value
-    }
+    package func value(of variable: Variable) -> Double? { tableau.value(of: variable) }
 
     // MARK: - Constraints
 
     /// Adds a constraint, in force from the next solution on.
     package func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
-        let expression = constraint.expression
-        try check(constraint.priority)
-        try check(expression.constant)
-        for index in 0..<expression.count {
-            try check(expression[index].coefficient)
-            _ = try column(of: expression[index].variable)
-        }
-        let row = tableau.insertRow(
-            expression,
-            constraint.relation,
-            level: Int16(2 * constraint.priority.rawValue)
-        )
-        return Constraint.ID(index: row, generation: tableau.rows[row].generation)
+        try tableau.add(constraint)
     }
 
     /// Removes a constraint; the values change with the next solution.
     package func remove(_ constraint: Constraint.ID) throws(SolverError) {
-        tableau.deleteRow(try row(of: constraint))
+        try tableau.remove(constraint)
     }
 
     /// Sets the constant of a constraint's expression, without removing and adding it.
@@ -66,9 +49,7 @@ package final class Solver {
         _ constant: Double,
         of constraint: Constraint.ID
     ) throws(SolverError) {
-        let row = try row(of: constraint)
-        try check(constant)
-        tableau.setTarget(constant, of: row)
+        try tableau.setConstant(constant, of: constraint)
     }
 
     /// Sets the priority of a constraint.
@@ -76,9 +57,7 @@ package final class Solver {
         _ priority: Priority,
         of constraint: Constraint.ID
     ) throws(SolverError) {
-        let row = try row(of: constraint)
-        try check(priority)
-        tableau.setLevel(Int16(2 * priority.rawValue), of: row)
+        try tableau.setPriority(priority, of: constraint)
     }
 
     // MARK: - Edit variables
@@ -95,7 +74,7 @@ package final class Solver {
 
     /// Suggests another value for an edit variable.
     package func suggest(_ value: Double, for edit: Constraint.ID) throws(SolverError) {
-        try setConstant(-value, of: edit)
+        try tableau.setConstant(-value, of: edit)
     }
 
     // MARK: - Solutions
@@ -104,65 +83,46 @@ package final class Solver {
     ///
     /// Where required constraints conflict, the newest of each conflicting set is put out of force
     /// until its constant or priority is set again; all others are solved. If it was the only
-    /// change, every value is as it was before.
+    /// change since the last call and an addition, every value is as it was before.
     ///
     /// - Throws: `SolverError.conflicts`, with the sets that conflict.
     package func solve() throws(SolverError) {
         let conflicts = tableau.solve()
         guard conflicts.isEmpty else {
-            throw .conflicts(conflicts.map(describe))
+            throw .conflicts(conflicts.map { tableau.describe($0) })
         }
     }
 
-    private func describe(_ conflict: Tableau.Conflict) -> SolverError.Conflict {
-        let constraints = conflict.map { row in
-            Constraint.ID(index: row, generation: tableau.rows[row].generation)
-        }
-        return SolverError.Conflict(
-            rejected: constraints[constraints.count - 1],
-            constraints: constraints
-        )
+    /// Moves the variables whose values changed since the last call to the end of a list.
+    ///
+    /// A variable may be in it that came back to the value it had.
+    package func takeChanges(into changes: inout [Change]) {
+        tableau.takeChanges(into: &changes)
     }
 
-    /// Visits the variables whose values may have changed since the last visit.
-    package func takeChanges(_ visit: (Variable, Double) -> Void) {
-        for index in 0..<tableau.changes.count {
-            let column = tableau.changes[index]
-            tableau.columns[column].isChanged = false
-            guard tableau.columns[column].isLive else { continue }
-            visit(
-                Variable(index: column, generation: tableau.columns[column].generation),
-                tableau.columns[column].value
-            )
-        }
-        tableau.changes.removeAll()
+    // MARK: - Diagnosis
+
+    /// Returns how far a constraint is from holding in the last solution, and to which side.
+    ///
+    /// - Returns: The expression's value where the constraint is violated, else zero.
+    package func violation(of constraint: Constraint.ID) throws(SolverError) -> Double {
+        try tableau.violation(of: constraint)
     }
 
-    // MARK: - Checks of arguments
-
-    func column(of variable: Variable) throws(SolverError) -> Int32 {
-        let index = variable.index
-        guard index >= 0, index < tableau.columns.count, tableau.columns[index].isLive,
-            tableau.columns[index].generation == variable.generation
-        else { throw .unknownVariable(variable) }
-        return index
+    /// Returns whether a constraint is out of force because of a conflict.
+    package func isRejected(_ constraint: Constraint.ID) throws(SolverError) -> Bool {
+        try tableau.isRejected(constraint)
     }
 
-    func row(of constraint: Constraint.ID) throws(SolverError) -> Int32 {
-        let index = constraint.index
-        guard index >= 0, index < tableau.rows.count, tableau.rows[index].status != .free,
-            tableau.rows[index].generation == constraint.generation
-        else { throw .unknownConstraint(constraint) }
-        return index
+    /// Returns whether a variable could have another value in an equally good solution.
+    ///
+    /// Looks at what the variable depends on only. Call it after `solve()`.
+    package func isAmbiguous(_ variable: Variable) throws(SolverError) -> Bool {
+        try tableau.isAmbiguous(variable)
     }
 
-    private func check(_ number: Double) throws(SolverError) {
-        guard number.magnitude <= 1e12 else { throw .invalidNumber(number) }
-    }
-
-    private func check(_ priority: Priority) throws(SolverError) {
-        guard Priority.range.contains(priority.rawValue) else {
-            throw .invalidPriority(priority.rawValue)
-        }
-    }
+    /// Checks, for tests, that the last solution is consistent and optimal.
+    ///
+    /// Costs a pass over the whole system. Call it after `solve()`.
+    package func checkInvariants() throws { try tableau.checkInvariants() }
 }
