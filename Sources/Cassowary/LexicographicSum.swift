@@ -4,7 +4,9 @@ struct LexicographicSum {
 
     /// Whether the highest level that is not zero is negative.
     var isNegative: Bool {
-        for part in parts where part.value.magnitude > 1e-9 { return part.value < 0 }
+        for part in parts where part.value.magnitude > Tableau.smallestMultiplier {
+            return part.value < 0
+        }
         return false
     }
 

@@ -47,7 +47,7 @@ extension Tableau {
         var bestCost: (level: Int16, ratio: Double) = (rows[row].level, 0)
         for index in 0..<markers.count {
             let entry = markers[index]
-            guard entry.rate.magnitude > 1e-7 else { continue }
+            guard entry.rate.magnitude > Self.smallestPivot else { continue }
             let sign = shortfall * entry.rate < 0 ? 1.0 : -1.0
             guard let cost = cost(ofMoving: entry.row, by: sign) else { continue }
             let ratio = cost.value / entry.rate.magnitude
@@ -151,7 +151,7 @@ extension Tableau {
         sweepBackward(row: row)
         // The certificate of Farkas: this row is a sum of others that all hold it where it is.
         var conflict = [row]
-        for index in 0..<markers.count where markers[index].rate.magnitude > 1e-9 {
+        for index in 0..<markers.count where markers[index].rate.magnitude > Self.smallestPivot {
             conflict.append(markers[index].row)
         }
         return conflict.sorted { rows[$0].serial < rows[$1].serial }

@@ -11,7 +11,8 @@ extension Tableau {
             addBackward(column, 1)
             sweepBackward()
             // The sweeps along the columns do not touch these two lists.
-            for index in 0..<markers.count where markers[index].rate.magnitude > 1e-9 {
+            for index in 0..<markers.count where markers[index].rate.magnitude > Self.smallestPivot
+            {
                 let row = markers[index].row
                 for sign in [1.0, -1.0] where cost(ofMoving: row, by: sign)?.level == 0 {
                     findColumn(ofRow: row)
@@ -39,7 +40,7 @@ extension Tableau {
 
     /// The loose row at zero that makes a move along the last column cost something at once.
     private func stopAtZero(sign: Double) -> Int32? {
-        for index in 0..<rates.count where rates[index].rate.magnitude > 1e-9 {
+        for index in 0..<rates.count where rates[index].rate.magnitude > Self.smallestPivot {
             let row = rates[index].row
             let side = rates[index].rate * sign
             let (value, tolerance) = marker(of: row)

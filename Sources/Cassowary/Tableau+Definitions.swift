@@ -1,7 +1,7 @@
 // The tight rows and the variables that they define.
 extension Tableau {
-    /// Substituted coefficients below this do not carry a definition.
-    static let smallestPivot = 1e-8
+    /// Coefficients below this do not carry a definition.
+    static let smallestPivot = 1e-7
 
     /// Makes a row tight, if it is independent of the tight rows.
     ///

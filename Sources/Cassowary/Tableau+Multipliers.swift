@@ -4,6 +4,9 @@
 // its multiplier, plus the residual. Multipliers and costs are lexicographic: a list of levels with
 // their values, the higher always deciding (Badros, Borning & Stuckey, section 2.5).
 extension Tableau {
+    /// Multipliers and costs below this are rounding errors; real ones are ratios of coefficients.
+    static let smallestMultiplier = 1e-8
+
     /// Sets the status of a loose row, and its share in the gradient.
     @inline(__always)
     mutating func setStatus(of row: Int32, to status: Status) {
@@ -64,7 +67,7 @@ extension Tableau {
         }
         if index >= 0, multipliers[index].level == level {
             let sum = multipliers[index].value + amount
-            if sum.magnitude > 1e-9 {
+            if sum.magnitude > Self.smallestMultiplier {
                 multipliers[index].value = sum
             } else {
                 link(previous, to: multipliers[index].next, of: subject)
@@ -72,7 +75,7 @@ extension Tableau {
             }
             return
         }
-        guard amount.magnitude > 1e-9 else { return }
+        guard amount.magnitude > Self.smallestMultiplier else { return }
         let new = Multiplier(value: amount, next: index, level: level)
         var place = freeMultiplier
         if place >= 0 {
@@ -163,13 +166,13 @@ extension Tableau {
             if multiplier.level < level { break }
             let value = sign * multiplier.value + (multiplier.level == level ? own : 0)
             if multiplier.level == level { own = 0 }
-            if value.magnitude > 1e-9 { return (multiplier.level, value) }
+            if value.magnitude > Self.smallestMultiplier { return (multiplier.level, value) }
             index = multiplier.next
         }
         if own > 0 { return (level, own) }
         while index >= 0 {
             let multiplier = multipliers[index]
-            if multiplier.level != level, multiplier.value.magnitude > 1e-9 {
+            if multiplier.level != level, multiplier.value.magnitude > Self.smallestMultiplier {
                 return (multiplier.level, sign * multiplier.value)
             }
             index = multiplier.next

@@ -34,9 +34,20 @@ extension Tableau {
                 markDirty(rows[row].owner)
             } else {
                 // Too nearly a sum of the others to be told from it.
-                clearMultipliers(of: row, toResidual: true)
                 classifyLater(row)
             }
+        }
+        resetMultipliers()
+    }
+
+    /// Has all multipliers found again from the violations.
+    private mutating func resetMultipliers() {
+        residual.removeAll()
+        for column in 0..<columns.count { clearMultipliers(of: ~column, toResidual: false) }
+        for row in 0..<rows.count {
+            clearMultipliers(of: row, toResidual: false)
+            guard rows[row].status.isLoose, rows[row].status.sign != 0 else { continue }
+            addToResidual(row, times: rows[row].status.sign, level: rows[row].level)
         }
     }
 }

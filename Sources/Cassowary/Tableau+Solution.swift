@@ -11,11 +11,17 @@ extension Tableau {
         applyConstants()
         var refused: [Int32] = []
         if !pending.isEmpty { admitPending(&refused) }
-        settle(&refused)
         var conflicts: [Conflict] = []
-        if !refused.isEmpty { conflicts = reconcile(&refused) }
-        journal.isOpen = false
-        if !candidates.isEmpty || !residual.isEmpty { optimise() }
+        settle(&refused)
+        // A second round only where rounding has made a definition unusable on the way.
+        for _ in 0..<4 {
+            if !refused.isEmpty { conflicts += reconcile(&refused) }
+            journal.isOpen = false
+            if !candidates.isEmpty || !residual.isEmpty { optimise() }
+            if unclassified.isEmpty && dirty.isEmpty { break }
+            settle(&refused)
+        }
+        for row in refused where rows[row].status == .pending { pending.append(row) }
         return conflicts
     }
 

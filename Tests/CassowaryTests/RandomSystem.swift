@@ -191,6 +191,30 @@ struct RandomSystem {
         return result
     }
 
+    /// Compares the violations of every level with those of a solver that gets all rows at once.
+    func compareWithFreshSolver() throws {
+        let fresh = Solver()
+        let variables = variables.map { _ in fresh.makeVariable() }
+        for row in rows where !row.isRejected {
+            let terms = row.terms.map { Expression.Term(variables[$0.variable], $0.coefficient) }
+            _ = try fresh.add(
+                Constraint(
+                    Expression(terms, constant: row.constant),
+                    row.relation,
+                    priority: Priority(row.priority)
+                )
+            )
+        }
+        try fresh.solve()
+        try fresh.checkInvariants()
+        let values = variables.map { fresh.value(of: $0) ?? .nan }
+        for (priority, violation) in violations {
+            let other = rows.filter { !$0.isRejected && $0.priority == priority }
+                .reduce(0) { $0 + $1.violation(values) }
+            #expect(abs(violation - other) < 1e-6, "\(violation) at \(priority), fresh: \(other)")
+        }
+    }
+
     /// Compares the violations of every level with the smallest possible.
     func compareWithOracle() throws {
         let expected = try #require(oracle(rows.filter { !$0.isRejected }))

@@ -43,6 +43,53 @@ struct SolverFuzzTests {
         try run(shape, seed: 7, steps: Self.steps ?? 600)
     }
 
+    @Test func largeSystemsAreSolvedAsIfTheyWereNew() throws {
+        let shape = RandomSystem.Shape(
+            variables: 60,
+            rows: 130,
+            priorities: [1000, 1000, 1000, 999, 750, 251, 250, 250, 50],
+            coefficients: [1, 1, 1, -1, -1, -1, 2, 0.5],
+            size: 200
+        )
+        var system = RandomSystem(shape, seed: 5)
+        for step in 0..<((Self.steps ?? 1500) / 5) {
+            do {
+                try system.step()
+                if step % 5 == 0 { try system.compareWithFreshSolver() }
+            } catch {
+                Issue.record("step \(step): \(error)")
+                return
+            }
+        }
+    }
+
+    @Test func longDragDoesNotDrift() throws {
+        let solver = Solver()
+        let widths = (0..<30).map { _ in solver.makeVariable() }
+        let total = solver.makeVariable()
+        let edit = try solver.addEdit(total, value: 0, priority: 999)
+        var sum = Expression(Expression.Term(total, -1))
+        for (index, width) in widths.enumerated() {
+            sum.add(Expression.Term(width))
+            guard index > 0 else { continue }
+            let ratio = Expression(Expression.Term(width, 3), Expression.Term(widths[0], -3.3))
+            _ = try solver.add(Constraint(ratio, .equal))
+        }
+        _ = try solver.add(Constraint(sum, .equal))
+        try solver.solve()
+        let steps = Self.steps ?? 20_000
+        for step in 1...steps {
+            try solver.suggest(100 + Double(step * 7919 % 10_007) / 3, for: edit)
+            try solver.solve()
+        }
+        let last = 100 + Double(steps * 7919 % 10_007) / 3
+        let first = last / (1 + 1.1 * 29)
+        for (index, width) in widths.enumerated() {
+            let expected = index == 0 ? first : 1.1 * first
+            #expect(abs((solver.value(of: width) ?? .nan) - expected) < 1e-9)
+        }
+    }
+
     private func run(_ shape: RandomSystem.Shape, seed: Int, steps: Int) throws {
         var system = RandomSystem(shape, seed: UInt64(seed))
         for step in 0..<steps {
