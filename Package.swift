@@ -46,6 +46,7 @@ let package = Package(
         ),
 
         // Values: no views, no bytes.
+        .target(name: "Cassowary"),
         .target(name: "CoreGraphics"),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         .target(name: "InterfaceBuilder", dependencies: ["CoreGraphics"]),
@@ -97,12 +98,19 @@ let package = Package(
             ],
             path: "Benchmarks/SwiftRows"
         ),
+        // The solver's side of the benchmark beside kiwi.
+        .executableTarget(
+            name: "SolverRows",
+            dependencies: ["Cassowary"],
+            path: "Benchmarks/SolverRows"
+        ),
 
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
         // One test target per module.
+        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]

@@ -5,7 +5,7 @@ Rows that share a set-up share a function, which is called once with those of it
 
 from functools import partial
 
-from . import browser, client, network, swift
+from . import browser, client, network, solver, swift
 
 ROWS = {
     "websocket-tap": network.websocket_tap,
@@ -19,4 +19,5 @@ ROWS = {
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,
+    **solver.ROWS,
 }

@@ -1,0 +1,120 @@
+"""Measures kiwisolver on constraint systems and prints one JSON object a line, times in microseconds.
+
+usage: kiwi.py SYSTEM.json…
+
+The time that Python itself takes to call a method is measured and subtracted.
+"""
+
+import json
+import statistics
+import sys
+import time
+from pathlib import Path
+
+import kiwisolver
+
+SECONDS = 0.3
+
+
+def call_overhead():
+    """Returns the seconds that a loop takes to call one method of a C extension that does nothing."""
+    subject, rounds = kiwisolver.Variable("x"), 20_000
+    method, values = subject.name, [None] * rounds
+    times = []
+    for _ in range(9):
+        start = time.perf_counter()
+        for _ in values:
+            method()
+        times.append((time.perf_counter() - start) / rounds)
+    return statistics.median(times)
+
+
+def constraint(row, variables):
+    """Returns a constraint of kiwi for a row of a system."""
+    terms = [kiwisolver.Term(variables[int(index)], coefficient) for index, coefficient in row["terms"]]
+    return kiwisolver.Constraint(kiwisolver.Expression(terms, row["constant"]), row["rel"], row["strength"])
+
+
+class Run:
+    """A system in a solver of kiwi, its constraints made beforehand."""
+
+    def __init__(self, system):
+        # Kiwi knows weights only: a row's strength is the one that the system names for its priority.
+        strengths = {int(priority): strength for priority, strength in system["strengths"].items()}
+        for row in system["constraints"]:
+            row["strength"] = strengths[row["priority"]]
+        self.variables = [kiwisolver.Variable(name) for name in system["variables"]]
+        self.constraints = [constraint(row, self.variables) for row in system["constraints"]]
+        initially = [row.get("initially", True) for row in system["constraints"]]
+        self.initial = [made for made, is_initial in zip(self.constraints, initially) if is_initial]
+        self.edits = [
+            (self.variables[edit["variable"]], strengths[edit["priority"]], edit["value"])
+            for edit in system["edits"]
+        ]
+        self.build()
+
+    def build(self):
+        """Builds the system in a new solver; returns the calls made."""
+        self.solver = solver = kiwisolver.Solver()
+        add = solver.addConstraint
+        for made in self.initial:
+            add(made)
+        for variable, strength, value in self.edits:
+            solver.addEditVariable(variable, strength)
+            solver.suggestValue(variable, value)
+        solver.updateVariables()
+        return len(self.initial) + 2 * len(self.edits) + 1
+
+    def compiled(self, steps):
+        """Returns a script as method calls with arguments, so that Python's own part is small."""
+        calls = []
+        for step in steps:
+            for index, value in step.get("suggest", []):
+                calls.append((self.solver.suggestValue, (self.variables[index], value)))
+            if "remove" in step:
+                calls.append((self.solver.removeConstraint, (self.constraints[step["remove"]],)))
+            if "add" in step:
+                calls.append((self.solver.addConstraint, (self.constraints[step["add"]],)))
+            calls.append((self.solver.updateVariables, ()))
+        return calls
+
+
+def run_calls(calls):
+    """Makes the calls of a script; returns their number."""
+    for method, arguments in calls:
+        method(*arguments)
+    return len(calls)
+
+
+def median_microseconds(body, overhead):
+    """Returns the median time of a call of `body`, less the overhead of the calls that it says it made."""
+    times, end = [], time.perf_counter() + SECONDS
+    while len(times) < 5 or time.perf_counter() < end:
+        start = time.perf_counter()
+        calls = body()
+        times.append(time.perf_counter() - start - calls * overhead)
+    return statistics.median(times) * 1e6
+
+
+def report(system, operation, value):
+    print(json.dumps({"system": system, "operation": operation, "us": value}), flush=True)
+
+
+def measure(system, overhead):
+    run = Run(system)
+    report(system["name"], "build", median_microseconds(run.build, overhead))
+    for name in ("drag", "rotate", "swap"):
+        steps = system["script"][name]
+        calls = run.compiled(steps)
+        operations = len(steps) // 2 if name == "swap" else len(steps)
+        report(system["name"], name, median_microseconds(lambda: run_calls(calls), overhead) / operations)
+
+
+def main():
+    overhead = call_overhead()
+    for path in sys.argv[1:]:
+        measure(json.loads(Path(path).read_text()), overhead)
+
+
+if __name__ == "__main__":
+    main()
