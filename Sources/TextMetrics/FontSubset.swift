@@ -2,7 +2,7 @@
 struct FontSubset: Sendable {
     /// The face that the part is cut from.
     var file: FontFile
-    /// The part's name within the face, such as "latin".
+    /// The part's name within the face, such as "basic".
     var name: String
     /// The characters that the shared family takes from this part; no two parts share one.
     var core: ScalarRanges
@@ -19,7 +19,7 @@ struct FontSubset: Sendable {
     /// The end of the name of the family that draws emoji, also those that text faces have.
     static let emojiSuffix = " Emoji"
 
-    /// Cuts a text face: Latin for first screens, then by script, then everything else.
+    /// Cuts a text face: English for first screens, then by script, then everything else.
     static func textSubsets(of file: FontFile) -> [FontSubset] {
         let all = file.coverage
         var rest = all
@@ -39,7 +39,9 @@ struct FontSubset: Sendable {
             )
         }
         let shared = latin.union(marks).union(ScalarRanges([0x2116...0x2116]))
-        add("latin", latin, with: ScalarRanges(), suffix: nil)
+        // English text, and nothing else: it is what the first sight of most pages waits for.
+        add("basic", basic, with: ScalarRanges(), suffix: nil)
+        add("latin", latin, with: basic, suffix: " Western")
         add("latin-ext", latinExtended, with: latin, suffix: " Latin")
         add("cyrillic", cyrillic, with: shared, suffix: " Cyrillic")
         add("greek", greek, with: shared, suffix: " Greek")
@@ -115,6 +117,10 @@ struct FontSubset: Sendable {
     /// The start of the names of parts that draw one sequence.
     static let sequencePrefix = "seq-"
 
+    private static let basic = ScalarRanges([
+        0x20...0x7E, 0xA0...0xA0, 0x2013...0x2014, 0x2018...0x2019, 0x201C...0x201D,
+        0x2022...0x2022, 0x2026...0x2026,
+    ])
     private static let latin = ScalarRanges([
         0x20...0x7E, 0xA0...0xFF, 0x131...0x131, 0x152...0x153, 0x2010...0x2014, 0x2018...0x201A,
         0x201C...0x201E, 0x2020...0x2022, 0x2026...0x2026, 0x2030...0x2030, 0x2039...0x203A,
