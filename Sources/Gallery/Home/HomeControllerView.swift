@@ -25,7 +25,7 @@ class HomeControllerView: ControllerView {
     let countLabel: UILabel = {
         let label = UILabel()
         label.text = "Count: 0"
-        label.font = .monospacedDigitSystemFont(ofSize: 22, weight: .semibold)
+        label.font = .monospacedDigitSystemFont(ofSize: 22, weight: .bold)
         label.accessibilityIdentifier = "count-label"
         return label
     }()
