@@ -46,6 +46,7 @@ let package = Package(
         ),
 
         // Values: no views, no bytes.
+        .target(name: "Cassowary"),
         .target(name: "CoreGraphics"),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         .target(
@@ -102,6 +103,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
 
         // One test target per module.
+        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]
