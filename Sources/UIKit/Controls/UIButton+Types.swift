@@ -55,6 +55,7 @@ extension UIButton {
         get { style.contentInsets }
         set {
             style.contentInsets = newValue
+            invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }

@@ -92,7 +92,8 @@ extension CALayer {
     }
 
     private func setLook<T: Equatable>(
-        _ path: ReferenceWritableKeyPath<RareProperties, T>, _ value: T
+        _ path: ReferenceWritableKeyPath<RareProperties, T>,
+        _ value: T
     ) {
         guard look(path) != value else { return }
         owner?.recordAnimation(.style)

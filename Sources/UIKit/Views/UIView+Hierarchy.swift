@@ -46,6 +46,7 @@ extension UIView {
         let oldSuperview = view.superview
         let oldTint = view.effectiveTintColor
         if let oldSuperview {
+            view.leaveLayoutTree()
             oldSuperview.willRemoveSubview(view)
             oldSuperview.removeFromList(view)
             oldSuperview.setNeedsLayout()
@@ -55,6 +56,7 @@ extension UIView {
         setNeedsRender()
         setNeedsLayout()
         let moved = changesWindow ? view.setWindow(newWindow) : []
+        view.enterLayoutTree()
         view.superviewDidChange(from: oldTint)
         Self.tellDidMove(moved, to: newWindow)
         if !changesWindow { view.updateTraits() }
@@ -69,6 +71,7 @@ extension UIView {
         if hadWindow { tellWillMove(to: nil) }
         guard let superview = hierarchy.superview else { return }
         superview.willRemoveSubview(self)
+        leaveLayoutTree()
         superview.removeFromList(self)
         hierarchy.superview = nil
         superview.setNeedsLayout()
