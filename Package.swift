@@ -129,6 +129,11 @@ let package = Package(
                 "_Testing_CoreGraphics",
             ]
         ),
+        .testTarget(
+            name: "SwiftFiveClientTests",
+            dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .target(
             name: "RenderTreeModel",
             dependencies: ["RenderTree", "CoreGraphics"],

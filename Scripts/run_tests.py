@@ -1,6 +1,6 @@
 """Runs every kind of test and closes with one line that sums them: "N passed, N failed, N skipped".
 
-usage: run_tests.py [--only swift,javascript,types,browser,package] [--results FILE]
+usage: run_tests.py [--only swift,javascript,types,browser,package,openapi] [--results FILE]
 
 Each part is run even if one before it failed. A part that cannot run counts as one failure. The sum is also
 written to FILE (default .build/test-results.json).
@@ -136,12 +136,18 @@ def test_package():
     return run_python_tests("Tests/ClientPackage")
 
 
+def test_openapi():
+    """The HTTP API for scripts against its description."""
+    return run_python_tests("Tests/OpenAPI")
+
+
 PARTS = {
     "swift": test_swift,
     "javascript": test_javascript,
     "types": check_types,
     "browser": test_browser,
     "package": test_package,
+    "openapi": test_openapi,
 }
 
 

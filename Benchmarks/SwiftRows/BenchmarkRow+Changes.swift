@@ -36,7 +36,9 @@ extension BenchmarkRow {
             for (index, label) in labels.enumerated() {
                 let place = (index * 7 + run * 13) % 300
                 label.center = CGPoint(
-                    x: Double(place % 10) * 37.5 + 20.25, y: Double(place / 10) * 27.5 + 11)
+                    x: Double(place % 10) * 37.5 + 20.25,
+                    y: Double(place / 10) * 27.5 + 11
+                )
             }
             return try bytes(of: screen.scene.commit())
         }

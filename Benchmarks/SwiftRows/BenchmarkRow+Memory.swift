@@ -10,7 +10,8 @@ extension BenchmarkRow {
 
     /// The memory of the same scene when nobody looks at it.
     static let hibernatedSceneBytes = BenchmarkRow(
-        name: "scene-bytes-100-views-hibernated", unit: "bytes"
+        name: "scene-bytes-100-views-hibernated",
+        unit: "bytes"
     ) {
         let own: Sample = { bytesOfScene { $0.hibernate() } }
         return (own, nil)

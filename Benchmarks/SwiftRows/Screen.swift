@@ -35,7 +35,8 @@ struct Screen {
     static func addLabels(_ count: Int, to view: UIView) -> [UILabel] {
         (0..<count).map { index in
             let label = UILabel(
-                frame: CGRect(x: index % 10 * 39, y: index / 10 * 21, width: 39, height: 21))
+                frame: CGRect(x: index % 10 * 39, y: index / 10 * 21, width: 39, height: 21)
+            )
             label.text = "\(index)"
             view.addSubview(label)
             return label

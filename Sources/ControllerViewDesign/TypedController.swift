@@ -29,12 +29,15 @@ open class TypedController<View: ControllerView>: Controller {
 /// Makes controller views of a class that is known by its metatype only.
 @MainActor
 private enum ControllerViewFactory {
+    /// Returns a new view, made with `init(controller:)` of its own class.
+    ///
     /// Swift lets only required initialisers be called on a metatype, and requiring this one would
     /// require it of every subclass with an initialiser of its own. The cast is sound all the same:
     /// both classes inherit ControllerView's entry for `init(controller:)` at the same place of
     /// their method tables, and the class's own entry is called.
     static func make<View: ControllerView>(
-        _ type: View.Type, for controller: Controller
+        _ type: View.Type,
+        for controller: Controller
     ) -> View {
         let made: ControllerView = unsafeBitCast(type, to: AnyInitializableControllerView.Type.self)
             .init(controller: controller)

@@ -51,7 +51,9 @@ public struct RenderSubtree: Sendable, Equatable {
 }
 
 /// What a node draws in its box, below its children.
-public enum NodeContent: Sendable, Equatable {
+///
+/// The cases are boxed, since most nodes draw nothing.
+public indirect enum NodeContent: Sendable, Equatable {
     /// Nothing.
     case none
     /// Lines of text.

@@ -8,7 +8,8 @@ public struct Semantics: Sendable, Equatable {
     public var isSelected = false
     /// Whether assistive technology passes over the node and all below it; default false.
     public var isHidden = false
-    private var words: Words?
+    /// What few nodes have; boxed, so that the others stay small.
+    private var words: Boxed?
 
     /// The kind of element; it decides the tag in the page.
     public enum Role: Sendable, Hashable {
@@ -36,22 +37,22 @@ public struct Semantics: Sendable, Equatable {
 
     /// A short name of the element; nil where its text says it.
     public var label: String? {
-        get { words?.label }
+        get { words?.words.label }
         set { if newValue != label { change { $0.label = newValue } } }
     }
     /// The value of the element.
     public var value: String? {
-        get { words?.value }
+        get { words?.words.value }
         set { if newValue != value { change { $0.value = newValue } } }
     }
     /// What happens when the element is used.
     public var hint: String? {
-        get { words?.hint }
+        get { words?.words.hint }
         set { if newValue != hint { change { $0.hint = newValue } } }
     }
     /// A name for scripts; people never meet it.
     public var identifier: String? {
-        get { words?.identifier }
+        get { words?.words.identifier }
         set { if newValue != identifier { change { $0.identifier = newValue } } }
     }
 
@@ -62,9 +63,21 @@ public struct Semantics: Sendable, Equatable {
         var identifier: String?
     }
 
+    private final class Boxed: Sendable, Equatable {
+        let words: Words
+
+        init(_ words: Words) {
+            self.words = words
+        }
+
+        static func == (left: Boxed, right: Boxed) -> Bool {
+            left === right || left.words == right.words
+        }
+    }
+
     private mutating func change(_ body: (inout Words) -> Void) {
-        var changed = words ?? Words()
+        var changed = words?.words ?? Words()
         body(&changed)
-        words = changed
+        words = Boxed(changed)
     }
 }

@@ -90,7 +90,28 @@ public struct TextStyle: Sendable, Hashable {
     /// The colour of the characters.
     public var color: RenderColor
     /// What few runs have.
-    public var decoration: Decoration?
+    public var decoration: Decoration? {
+        get { box?.value }
+        set { box = newValue.map { DecorationBox(value: $0) } }
+    }
+    // Boxed: nearly all runs have none, and each run has a style.
+    private var box: DecorationBox?
+
+    private final class DecorationBox: Sendable, Hashable {
+        let value: Decoration
+
+        init(value: Decoration) {
+            self.value = value
+        }
+
+        static func == (left: DecorationBox, right: DecorationBox) -> Bool {
+            left === right || left.value == right.value
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(value)
+        }
+    }
 
     /// What few runs have.
     public struct Decoration: Sendable, Hashable {

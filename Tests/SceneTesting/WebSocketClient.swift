@@ -49,7 +49,7 @@ package struct WebSocketClient: Sendable {
     }
 
     /// Returns the next text message or the close frame; pings are answered.
-    package func next() async throws -> Event {
+    package func nextEvent() async throws -> Event {
         while true {
             let head = try await connection.receive(count: 2)
             var length = Int(head[1] & 0x7F)

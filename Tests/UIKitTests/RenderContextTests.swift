@@ -52,7 +52,8 @@ struct RenderContextTests {
         private func hierarchy(_ view: UIView) -> RenderSubtree {
             RenderSubtree(
                 node: view.makeRenderNode(id: test.id(of: view), in: test.scene.renderContext),
-                children: view.subviews.map { hierarchy($0) })
+                children: view.subviews.map { hierarchy($0) }
+            )
         }
     }
 
@@ -72,7 +73,9 @@ struct RenderContextTests {
     }
 
     private func change(
-        _ views: [CountingView], _ tests: [TestScene], _ random: inout RandomNumbers
+        _ views: [CountingView],
+        _ tests: [TestScene],
+        _ random: inout RandomNumbers
     ) {
         let view = views[Int.random(in: 0..<views.count, using: &random)]
         let other = views[Int.random(in: 0..<views.count, using: &random)]

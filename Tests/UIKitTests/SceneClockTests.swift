@@ -17,7 +17,8 @@ struct SceneClockTests {
         #expect(log.isEmpty)
         clock.advance(by: 1.5) { log.append("-") }
         #expect(
-            log == ["first 1.0", "-", "second", "-", "nested 1.5", "-", "late 2.0", "-"])
+            log == ["first 1.0", "-", "second", "-", "nested 1.5", "-", "late 2.0", "-"]
+        )
         #expect(clock.now == 2)
     }
 

@@ -24,17 +24,29 @@ struct SelectorTests {
         let target = Target()
         let application = UIApplication.shared
         #expect(
-            application.sendAction(Selector("save", Target.save), to: target, from: nil, for: nil))
+            application.sendAction(Selector("save", Target.save), to: target, from: nil, for: nil)
+        )
         #expect(
-            application.sendAction(Selector("send", Target.send), to: target, from: nil, for: nil))
+            application.sendAction(Selector("send", Target.send), to: target, from: nil, for: nil)
+        )
         #expect(
             application.sendAction(
-                Selector("edit", Target.edit), to: target, from: UIView(), for: nil))
+                Selector("edit", Target.edit),
+                to: target,
+                from: UIView(),
+                for: nil
+            )
+        )
         #expect(target.calls == ["save", "send nil", "edit"])
         let none: Target? = nil
         #expect(
             !application.sendAction(
-                Selector("save", Target.save), to: none as Any, from: UIView(), for: nil))
+                Selector("save", Target.save),
+                to: none as Any,
+                from: UIView(),
+                for: nil
+            )
+        )
     }
 
     @Test func aTargetOfAnotherClassIsReported() {
@@ -44,8 +56,14 @@ struct SelectorTests {
         defer { Diagnostics.handler = outer }
         #expect(
             !UIApplication.shared.sendAction(
-                Selector("save", Target.save), to: UIView(), from: nil, for: nil))
+                Selector("save", Target.save),
+                to: UIView(),
+                from: nil,
+                for: nil
+            )
+        )
         #expect(
-            messages == ["Action \"save\" was not called: its method is not one of UIView."])
+            messages == ["Action \"save\" was not called: its method is not one of UIView."]
+        )
     }
 }

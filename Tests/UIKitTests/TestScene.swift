@@ -18,7 +18,9 @@ final class TestScene {
     ) {
         scene = UIApplication.shared.connectScene(
             geometry: SceneGeometry(size: size, scale: 2, safeArea: safeArea),
-            environment: environment, clock: clock)
+            environment: environment,
+            clock: clock
+        )
         window = UIWindow(windowScene: scene)
         window.rootViewController = root
         if isVisible { scene.perform { window.makeKeyAndVisible() } }
@@ -33,7 +35,8 @@ final class TestScene {
 
     func touch(_ phase: TouchInput.Phase, _ x: Double, _ y: Double, id: Int = 0) throws {
         try scene.deliver(
-            .touch(TouchInput(phase: phase, identifier: id, location: CGPoint(x: x, y: y))))
+            .touch(TouchInput(phase: phase, identifier: id, location: CGPoint(x: x, y: y)))
+        )
     }
 
     func tap(_ x: Double, _ y: Double) throws {

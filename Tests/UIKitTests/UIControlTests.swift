@@ -42,7 +42,8 @@ struct UIControlTests {
         #expect(
             messages == [
                 "Action of Target was not called: it takes UIWindow, but the sender is UIControl."
-            ])
+            ]
+        )
     }
 
     @Test func targetsAreNotKeptAlive() {
@@ -98,7 +99,9 @@ struct UIControlTests {
             UIAction { _ in
                 control.removeTarget(nil, action: nil, for: .allEvents)
                 control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
-            }, for: .valueChanged)
+            },
+            for: .valueChanged
+        )
         control.sendActions(for: .valueChanged)
         #expect(calls == 0)
         control.sendActions(for: .valueChanged)
@@ -114,7 +117,9 @@ struct UIControlTests {
         control.addAction(
             UIAction(title: "T", identifier: id) {
                 log.append("second \($0.title) \(($0.sender as? UIControl) === control)")
-            }, for: .valueChanged)
+            },
+            for: .valueChanged
+        )
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .touchDown)
         #expect(log == ["second T true", "first"])
@@ -249,6 +254,7 @@ struct UIControlTests {
             #expect(control.isHighlighted)
             try test.touch(.ended, 40, 110)
             #expect(log.take() == ["upInside"])
+            test.clock.advance(by: 1)
             try test.touch(.began, 110, 110)
             try test.touch(.ended, 300, 300)
             #expect(log.take() == ["down", "upOutside"])

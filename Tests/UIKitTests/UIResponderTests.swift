@@ -49,7 +49,8 @@ struct UIResponderTests {
             chain == [
                 view, child.view, child, root.view, root, test.window, test.scene,
                 UIApplication.shared, delegate,
-            ])
+            ]
+        )
     }
 
     @Test func oneViewOfAWindowIsTheFirstResponder() {

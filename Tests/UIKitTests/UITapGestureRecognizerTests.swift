@@ -19,7 +19,8 @@ struct UITapGestureRecognizerTests {
         }
         func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins }
         func gestureRecognizer(
-            _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+            _ recognizer: UIGestureRecognizer,
+            shouldReceive touch: UITouch
         ) -> Bool { receives }
         func gestureRecognizer(
             _ recognizer: UIGestureRecognizer,
@@ -76,6 +77,7 @@ struct UITapGestureRecognizerTests {
         #expect(target.log == ["tap"])
         #expect(view.log == ["began", "cancelled"])
         #expect(tap.state == .possible)
+        target.onTap = nil
         try test.tap(10, 10)
         #expect(target.log == ["tap", "tap"])
     }
@@ -120,7 +122,9 @@ struct UITapGestureRecognizerTests {
         let (single, double) =
             singleFirst
             ? (addTap("single"), addTap("double", taps: 2))
-            : { let double = addTap("double", taps: 2); return (addTap("single"), double) }()
+            : {
+                let double = addTap("double", taps: 2); return (addTap("single"), double)
+            }()
         single.require(toFail: double)
         try test.tap(10, 10)
         #expect(target.log.isEmpty)
@@ -180,7 +184,9 @@ struct UITapGestureRecognizerTests {
         #expect(view.log == ["began", "ended", "began", "ended"])
     }
 
-    @Test(arguments: [(simultaneous: false, log: ["inner"]), (simultaneous: true, log: ["inner", "outer"])])
+    @Test(arguments: [
+        (simultaneous: false, log: ["inner"]), (simultaneous: true, log: ["inner", "outer"]),
+    ])
     func onlyTheDeepestRecognizesUnlessSimultaneous(simultaneous: Bool, log: [String]) throws {
         defer { test.end() }
         target.simultaneous = simultaneous

@@ -14,19 +14,26 @@ struct UIViewAnimationTests {
     }
 
     private func animate(
-        _ duration: TimeInterval = 0.4, delay: TimeInterval = 0,
-        options: UIView.AnimationOptions = [], _ body: @escaping () -> Void,
+        _ duration: TimeInterval = 0.4,
+        delay: TimeInterval = 0,
+        options: UIView.AnimationOptions = [],
+        _ body: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         test.scene.perform {
             UIView.animate(
-                withDuration: duration, delay: delay, options: options, animations: body,
-                completion: completion)
+                withDuration: duration,
+                delay: delay,
+                options: options,
+                animations: body,
+                completion: completion
+            )
         }
     }
 
     private func transition(
-        _ duration: Double, delay: Double = 0,
+        _ duration: Double,
+        delay: Double = 0,
         timing: Transition.Timing = .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
     ) -> Transition {
         Transition(duration: duration, delay: delay, timing: timing)
@@ -40,9 +47,13 @@ struct UIViewAnimationTests {
         #expect(
             patch.operations == [
                 .frame(
-                    test.id(of: view), from: CGRect(x: 0, y: 0, width: 100, height: 100),
-                    to: CGRect(x: 50, y: 0, width: 100, height: 100), transition: 0)
-            ])
+                    test.id(of: view),
+                    from: CGRect(x: 0, y: 0, width: 100, height: 100),
+                    to: CGRect(x: 50, y: 0, width: 100, height: 100),
+                    transition: 0
+                )
+            ]
+        )
         #expect(patch.transitions == [transition(0.4)])
         #expect(test.commit().isEmpty)
     }
@@ -128,16 +139,19 @@ struct UIViewAnimationTests {
             #expect(UIView.inheritedAnimationDuration == 1)
             UIView.animate(withDuration: 3) { other.alpha = 0 }
             UIView.animate(
-                withDuration: 3, delay: 0,
+                withDuration: 3,
+                delay: 0,
                 options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
-                animations: { self.view.alpha = 0 })
+                animations: { self.view.alpha = 0 }
+            )
         }
         #expect(UIView.inheritedAnimationDuration == 0)
         #expect(
             Set(test.commit().transitions) == [
                 transition(1, delay: 0.5, timing: .cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)),
                 transition(3, timing: .linear),
-            ])
+            ]
+        )
     }
 
     @Test func changesWithoutAnimationCarryNone() {
@@ -198,10 +212,14 @@ struct UIViewAnimationTests {
 
     @Test func whatCompletionsChangeIsCommitted() {
         defer { test.end() }
-        animate(0.3, { view.alpha = 0 }, completion: { _ in
-            view.backgroundColor = .red
-            #expect(UIScreen.main === test.scene.screen)
-        })
+        animate(
+            0.3,
+            { view.alpha = 0 },
+            completion: { _ in
+                view.backgroundColor = .red
+                #expect(UIScreen.main === test.scene.screen)
+            }
+        )
         test.commit()
         test.clock.advance(by: 1)
         #expect(test.scene.needsCommit)
@@ -216,10 +234,22 @@ struct UIViewAnimationTests {
         test.commit()
         var calls: [String] = []
         animate(1, { view.alpha = 0 }, completion: { calls.append("view \($0)") })
-        animate(1, options: [.repeat, .autoreverse], { view.bounds.size.width = 4 },
-            completion: { calls.append("repeat \($0)") })
-        animate(1, { view.alpha = 0.5; other.alpha = 0 }, completion: { calls.append("both \($0)") })
-        #expect(test.commit().transitions.contains { $0.repeatCount == .infinity && $0.autoreverses })
+        animate(
+            1,
+            options: [.repeat, .autoreverse],
+            { view.bounds.size.width = 4 },
+            completion: { calls.append("repeat \($0)") }
+        )
+        animate(
+            1,
+            {
+                view.alpha = 0.5; other.alpha = 0
+            },
+            completion: { calls.append("both \($0)") }
+        )
+        #expect(
+            test.commit().transitions.contains { $0.repeatCount == .infinity && $0.autoreverses }
+        )
         view.removeFromSuperview()
         test.clock.advance(by: 0)
         #expect(calls == ["view false", "repeat false"])
@@ -237,8 +267,12 @@ struct UIViewAnimationTests {
         #expect(
             patch.operations == [
                 .frame(
-                    test.id(of: child), from: CGRect(x: 0, y: 0, width: 10, height: 10),
-                    to: CGRect(x: 0, y: -20, width: 10, height: 10), transition: 0)
-            ])
+                    test.id(of: child),
+                    from: CGRect(x: 0, y: 0, width: 10, height: 10),
+                    to: CGRect(x: 0, y: -20, width: 10, height: 10),
+                    transition: 0
+                )
+            ]
+        )
     }
 }

@@ -30,7 +30,10 @@ struct UIViewControllerAppearanceTests {
         #expect(log.take() == ["root loadView", "root didLoad", "root willAppear"])
         test.commit()
         #expect(
-            log.take() == ["root isAppearing", "root willLayout", "root didLayout", "root didAppear"])
+            log.take() == [
+                "root isAppearing", "root willLayout", "root didLayout", "root didAppear",
+            ]
+        )
         test.commit()
         #expect(log.take().isEmpty)
     }
@@ -63,7 +66,8 @@ struct UIViewControllerAppearanceTests {
         #expect(
             log.take() == [
                 "parent isAppearing", "child isAppearing", "parent didAppear", "child didAppear",
-            ])
+            ]
+        )
     }
 
     @Test func childrenAddedToAVisibleParentAppearByThemselves() {
@@ -77,7 +81,8 @@ struct UIViewControllerAppearanceTests {
             log.take() == [
                 "child willMoveToParent parent", "child loadView", "child didLoad",
                 "child willAppear", "child didMoveToParent parent",
-            ])
+            ]
+        )
         test.commit()
         #expect(log.take() == ["child isAppearing", "child didAppear"])
         takeOut(child)
@@ -85,7 +90,8 @@ struct UIViewControllerAppearanceTests {
             log.take() == [
                 "child willMoveToParent nil", "child willDisappear", "child didDisappear",
                 "child didMoveToParent nil",
-            ])
+            ]
+        )
         test.commit()
         #expect(log.take().isEmpty)
     }
@@ -108,7 +114,8 @@ struct UIViewControllerAppearanceTests {
             log.take() == [
                 "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing",
                 "parent didAppear", "child didAppear",
-            ])
+            ]
+        )
     }
 
     @Test func movingFlagsHoldDuringTheCallbacks() {
@@ -147,7 +154,8 @@ struct UIViewControllerAppearanceTests {
             log.take() == [
                 "first willDisappear", "first didDisappear", "second loadView", "second didLoad",
                 "second willAppear",
-            ])
+            ]
+        )
         test.commit()
         #expect(log.take() == ["second isAppearing", "second didAppear"])
         #expect(test.window.subviews == [second.view])
@@ -182,7 +190,8 @@ struct UIViewControllerAppearanceTests {
             log.take() == [
                 "parent willDisappear", "child willDisappear", "parent didDisappear",
                 "child didDisappear",
-            ])
+            ]
+        )
     }
 
     @Test func anAppearanceCutShortNeverEnds() {
@@ -245,7 +254,8 @@ struct UIViewControllerAppearanceTests {
             log.take() == [
                 "child loadView", "child didLoad", "child willAppear animated",
                 "child willDisappear", "child didDisappear",
-            ])
+            ]
+        )
     }
 
     // MARK: - Transitions between children
@@ -261,13 +271,16 @@ struct UIViewControllerAppearanceTests {
         first.willMove(toParent: nil)
         test.scene.perform {
             parent.transition(
-                from: first, to: second, duration: duration,
+                from: first,
+                to: second,
+                duration: duration,
                 animations: { second.view.alpha = 0.5 },
                 completion: { [log] finished in
                     log("completion \(finished)")
                     first.removeFromParent()
                     second.didMove(toParent: parent)
-                })
+                }
+            )
         }
         return (test, { [log] in log.take() })
     }
@@ -279,7 +292,8 @@ struct UIViewControllerAppearanceTests {
             entries() == [
                 "first willMoveToParent nil", "first willDisappear", "second loadView",
                 "second didLoad", "second willAppear animated",
-            ])
+            ]
+        )
         test.commit()
         #expect(entries() == ["second isAppearing"])
         test.clock.advance(by: 0.29)
@@ -289,7 +303,8 @@ struct UIViewControllerAppearanceTests {
             entries() == [
                 "first didDisappear", "second didAppear animated", "completion true",
                 "first didMoveToParent nil", "second didMoveToParent parent",
-            ])
+            ]
+        )
         test.commit()
         #expect(entries().isEmpty)
     }
@@ -303,7 +318,8 @@ struct UIViewControllerAppearanceTests {
             entries() == [
                 "first didDisappear", "second isAppearing", "second didAppear",
                 "completion true", "first didMoveToParent nil", "second didMoveToParent parent",
-            ])
+            ]
+        )
         #expect(test.window.rootViewController?.view.subviews.count == 1)
     }
 

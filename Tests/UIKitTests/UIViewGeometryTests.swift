@@ -71,7 +71,8 @@ struct UIViewGeometryTests {
         #expect(turned.convert(CGPoint(x: 125, y: 135), from: root) == CGPoint(x: 0, y: 0))
         #expect(
             root.convert(turned.bounds, from: turned)
-                == CGRect(x: 125, y: 135, width: 50, height: 50))
+                == CGRect(x: 125, y: 135, width: 50, height: 50)
+        )
     }
 
     @Test func nilStandsForTheWindow() {
@@ -170,7 +171,9 @@ struct UIViewGeometryTests {
         #expect(transform.m41 == 6)
         #expect(transform.m42 == 20)
         let identity = CATransform3DConcat(transform, CATransform3DInvert(transform))
-        #expect(zip(identity.entries, CATransform3DIdentity.entries).allSatisfy { abs($0 - $1) < 1e-12 })
+        #expect(
+            zip(identity.entries, CATransform3DIdentity.entries).allSatisfy { abs($0 - $1) < 1e-12 }
+        )
         let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 2)
         let affine = CATransform3DGetAffineTransform(turn)
         #expect(CATransform3DIsAffine(turn))

@@ -27,7 +27,8 @@ struct UIViewHierarchyTests {
             log.take() == [
                 "child willMoveToSuperview parent", "child didMoveToSuperview parent",
                 "parent didAdd child",
-            ])
+            ]
+        )
     }
 
     @Test func addingInAWindowTellsOfBothAndOfDescendants() {
@@ -46,7 +47,8 @@ struct UIViewHierarchyTests {
                 "grandchild willMoveToWindow window", "child didMoveToWindow window",
                 "grandchild didMoveToWindow window", "child didMoveToSuperview parent",
                 "parent didAdd child",
-            ])
+            ]
+        )
     }
 
     @Test func removingTellsInTheOrderOfUIKit() {
@@ -63,7 +65,8 @@ struct UIViewHierarchyTests {
                 "child willMoveToSuperview nil", "child willMoveToWindow nil",
                 "parent willRemove child", "child didMoveToWindow nil",
                 "child didMoveToSuperview nil",
-            ])
+            ]
+        )
         child.removeFromSuperview()
         #expect(log.take().isEmpty)
     }
@@ -83,7 +86,8 @@ struct UIViewHierarchyTests {
             log.take() == [
                 "child willMoveToSuperview second", "first willRemove child",
                 "child didMoveToSuperview second", "second didAdd child",
-            ])
+            ]
+        )
         #expect(first.subviews.isEmpty)
         #expect(child.superview === second)
     }

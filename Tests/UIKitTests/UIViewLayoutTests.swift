@@ -117,7 +117,8 @@ struct UIViewLayoutTests {
         #expect(
             messages == [
                 "\(restless) asked for a layout in each of 100 passes; it is left as it is."
-            ])
+            ]
+        )
         #expect(!test.scene.needsCommit)
         restless.onLayout = nil
         restless.setNeedsLayout()

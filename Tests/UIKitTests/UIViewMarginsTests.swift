@@ -42,7 +42,11 @@ struct UIViewMarginsTests {
         test.add(view)
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-            top: 1, leading: 2, bottom: 3, trailing: 4)
+            top: 1,
+            leading: 2,
+            bottom: 3,
+            trailing: 4
+        )
         #expect(view.layoutMargins == insets(1, 4, 3, 2))
         view.layoutMargins = insets(1, 20, 3, 40)
         #expect(view.directionalLayoutMargins.leading == 40)
@@ -62,7 +66,11 @@ struct UIViewMarginsTests {
         #expect(filling.safeAreaInsets == insets(47, 0, 34, 0))
         #expect(inner.safeAreaInsets == insets(7, 0, 0, 0))
         #expect(free.safeAreaInsets == .zero)
-        #expect([filling.safeAreaChanges, inner.safeAreaChanges, free.safeAreaChanges] as [Int] == [1, 1, 0] as [Int])
+        #expect(
+            [filling.safeAreaChanges, inner.safeAreaChanges, free.safeAreaChanges] as [Int] == [
+                1, 1, 0,
+            ] as [Int]
+        )
         #expect(inner.layoutMargins == insets(15, 8, 8, 8))
         inner.insetsLayoutMarginsFromSafeArea = false
         #expect(inner.layoutMargins == insets(8, 8, 8, 8))
@@ -103,11 +111,16 @@ struct UIViewMarginsTests {
         #expect(controller.changes == 2)
     }
 
-    @Test(arguments: [(width: 390.0, margin: 16.0), (width: 414, margin: 20), (width: 1024, margin: 20)])
+    @Test(arguments: [
+        (width: 390.0, margin: 16.0), (width: 414, margin: 20), (width: 1024, margin: 20),
+    ])
     func rootViewsHaveTheSystemsMargins(width: Double, margin: Double) {
         let controller = UIViewController()
         let test = TestScene(
-            size: CGSize(width: width, height: 1200), safeArea: .init(top: 20), root: controller)
+            size: CGSize(width: width, height: 1200),
+            safeArea: .init(top: 20),
+            root: controller
+        )
         defer { test.end() }
         test.commit()
         #expect(controller.view.layoutMargins == insets(20, margin, 0, margin))

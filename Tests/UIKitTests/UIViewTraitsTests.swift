@@ -92,7 +92,9 @@ struct UIViewTraitsTests {
         parent.overrideUserInterfaceStyle = .dark
         #expect(child.traitCollection.userInterfaceStyle == .dark)
         parent.setOverrideTraitCollection(
-            UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+            UITraitCollection(horizontalSizeClass: .regular),
+            forChild: child
+        )
         #expect(child.view.traitCollection.horizontalSizeClass == .regular)
         #expect(child.view.traitCollection.userInterfaceStyle == .dark)
         #expect(parent.traitCollection.horizontalSizeClass == .compact)
@@ -118,14 +120,16 @@ struct UIViewTraitsTests {
         }
         controller.registerForTraitChanges(
             [UITraitUserInterfaceStyle.self],
-            action: Selector("styleChanged", TraitController.styleChanged))
+            action: Selector("styleChanged", TraitController.styleChanged)
+        )
         try test.scene.deliver(.environment(dark()))
         #expect(told == [.light])
         #expect(calls == 1)
         #expect(sizes == 0)
         controller.unregisterForTraitChanges(registration)
         try test.scene.deliver(
-            .geometry(SceneGeometry(size: CGSize(width: 1000, height: 800), scale: 2)))
+            .geometry(SceneGeometry(size: CGSize(width: 1000, height: 800), scale: 2))
+        )
         try test.scene.deliver(.environment(SceneEnvironment()))
         #expect(told == [.light])
         #expect(calls == 2)

@@ -11,7 +11,8 @@ struct UIWindowSceneTests {
         var window: UIWindow?
 
         func scene(
-            _ scene: UIScene, willConnectTo session: UISceneSession,
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
             options: UIScene.ConnectionOptions
         ) {
             write("connect", scene)
@@ -34,7 +35,8 @@ struct UIWindowSceneTests {
     final class AppDelegate: UIResponder, UIApplicationDelegate {
         var discarded = 0
         func application(
-            _ application: UIApplication, configurationForConnecting session: UISceneSession,
+            _ application: UIApplication,
+            configurationForConnecting session: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             let configuration = UISceneConfiguration(name: "Main", sessionRole: session.role)
@@ -42,78 +44,95 @@ struct UIWindowSceneTests {
             return configuration
         }
         func application(
-            _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>
+            _ application: UIApplication,
+            didDiscardSceneSessions sessions: Set<UISceneSession>
         ) { discarded += sessions.count }
     }
 
     private func connect() -> UIWindowScene {
         UIApplication.shared.connectScene(
             geometry: SceneGeometry(size: CGSize(width: 320, height: 480), scale: 2),
-            environment: SceneEnvironment(), clock: VirtualSceneClock())
+            environment: SceneEnvironment(),
+            clock: VirtualSceneClock()
+        )
+    }
+
+    /// What must not outlive its scene.
+    @MainActor
+    final class Remains {
+        weak var scene: UIWindowScene?
+        weak var context: RenderContext?
+        weak var window: UIWindow?
+        weak var controller: UIViewController?
+        weak var view: UIView?
+        weak var session: UISceneSession?
+        weak var delegate: SceneDelegate?
     }
 
     @Test func callbacksComeInApplesOrderAndEverythingIsFreed() async throws {
+        let remains = Remains()
+        try live(remains)
+        // The completion of the animation is told of its end in the next turn.
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+        #expect(remains.view == nil)
+        #expect(remains.controller == nil)
+        #expect(remains.window == nil)
+        #expect(remains.delegate == nil)
+        #expect(remains.session == nil)
+        #expect(remains.scene == nil)
+        #expect(remains.context == nil)
+    }
+
+    private func live(_ remains: Remains) throws {
         let outer = UIApplication.shared.delegate
         let delegate = AppDelegate()
         UIApplication.shared.delegate = delegate
         defer { UIApplication.shared.delegate = outer }
         SceneDelegate.log = []
-        weak var weakScene: UIWindowScene?
-        weak var weakContext: RenderContext?
-        weak var weakWindow: UIWindow?
-        weak var weakController: UIViewController?
-        weak var weakView: UIView?
-        weak var weakSession: UISceneSession?
-        weak var weakDelegate: SceneDelegate?
-        do {
-            let scene = connect()
-            weakScene = scene
-            weakContext = scene.renderContext
-            weakSession = scene.session
-            weakDelegate = scene.delegate as? SceneDelegate
-            let window = try #require(scene.windows.first)
-            weakWindow = window
-            weakController = window.rootViewController
-            weakView = window.rootViewController?.view
-            #expect(SceneDelegate.log == ["connect 1", "foreground 1", "active 0"])
-            let tap = UITapGestureRecognizer(target: weakView, action: UIView.setNeedsLayout)
-            weakView?.addGestureRecognizer(tap)
-            _ = scene.commit()
-            try scene.deliver(.tap(CGPoint(x: 10, y: 10)))
-            try scene.deliver(
-                .touch(TouchInput(phase: .began, identifier: 4, location: CGPoint(x: 9, y: 9))))
-            scene.perform {
-                UIView.animate(
-                    withDuration: 1, delay: 0, options: .repeat,
-                    animations: { weakView?.alpha = 0 }, completion: { _ in _ = scene.title })
-            }
-            SceneDelegate.log = []
-            try scene.deliver(.visibility(isVisible: false))
-            try scene.deliver(.visibility(isVisible: false))
+        let scene = connect()
+        remains.scene = scene
+        remains.context = scene.renderContext
+        remains.session = scene.session
+        remains.delegate = scene.delegate as? SceneDelegate
+        let window = try #require(scene.windows.first)
+        remains.window = window
+        remains.controller = window.rootViewController
+        remains.view = window.rootViewController?.view
+        #expect(SceneDelegate.log == ["connect 1", "foreground 1", "active 0"])
+        let tap = UITapGestureRecognizer(target: remains.view, action: UIView.setNeedsLayout)
+        remains.view?.addGestureRecognizer(tap)
+        _ = scene.commit()
+        try scene.deliver(.tap(CGPoint(x: 10, y: 10)))
+        try scene.deliver(
+            .touch(TouchInput(phase: .began, identifier: 4, location: CGPoint(x: 9, y: 9)))
+        )
+        scene.perform {
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: .repeat,
+                animations: { remains.view?.alpha = 0 },
+                completion: { _ in _ = scene.title }
+            )
+        }
+        SceneDelegate.log = []
+        try scene.deliver(.visibility(isVisible: false))
+        try scene.deliver(.visibility(isVisible: false))
+        try scene.deliver(.visibility(isVisible: true))
+        #expect(
+            SceneDelegate.log == ["resign 0", "background 2", "foreground 2", "active 0"]
+        )
+        SceneDelegate.log = []
+        UIApplication.shared.disconnect(scene)
+        UIApplication.shared.disconnect(scene)
+        #expect(SceneDelegate.log == ["resign 0", "background 2", "disconnect -1"])
+        #expect(delegate.discarded == 1)
+        #expect(!UIApplication.shared.connectedScenes.contains(scene))
+        #expect(throws: SceneInputError.disconnected) {
             try scene.deliver(.visibility(isVisible: true))
-            #expect(
-                SceneDelegate.log == ["resign 0", "background 2", "foreground 2", "active 0"])
-            SceneDelegate.log = []
-            UIApplication.shared.disconnect(scene)
-            UIApplication.shared.disconnect(scene)
-            #expect(SceneDelegate.log == ["resign 0", "background 2", "disconnect -1"])
-            #expect(delegate.discarded == 1)
-            #expect(!UIApplication.shared.connectedScenes.contains(scene))
-            #expect(throws: SceneInputError.disconnected) {
-                try scene.deliver(.visibility(isVisible: true))
-            }
         }
-        // The completion of the animation is told of its end in the next turn.
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.async { continuation.resume() }
-        }
-        #expect(weakView == nil)
-        #expect(weakController == nil)
-        #expect(weakWindow == nil)
-        #expect(weakDelegate == nil)
-        #expect(weakSession == nil)
-        #expect(weakScene == nil)
-        #expect(weakContext == nil)
     }
 
     @Test func scenesDoNotSeeEachOther() throws {
@@ -204,12 +223,19 @@ struct UIWindowSceneTests {
         (100, 100, 1, .nan, "The safe area inset nan is not within 0…4,096 points."),
     ])
     func geometriesOutOfBoundsAreRefused(
-        width: Double, height: Double, scale: Double, inset: Double, message: String
+        width: Double,
+        height: Double,
+        scale: Double,
+        inset: Double,
+        message: String
     ) {
         let test = TestScene()
         defer { test.end() }
         let geometry = SceneGeometry(
-            size: CGSize(width: width, height: height), scale: scale, safeArea: .init(left: inset))
+            size: CGSize(width: width, height: height),
+            scale: scale,
+            safeArea: .init(left: inset)
+        )
         let error = #expect(throws: SceneInputError.self) {
             try test.scene.deliver(.geometry(geometry))
         }
@@ -261,10 +287,13 @@ struct UIWindowSceneTests {
         button.isEnabled = false
         #expect(
             message(test, button)
-                == "Element \(id) takes no input: UIControl \"Save\".isEnabled is false.")
+                == "Element \(id) takes no input: UIControl \"Save\".isEnabled is false."
+        )
         button.isEnabled = true
         box.isHidden = true
-        #expect(message(test, button) == "Element \(id) is hidden: UIView \"box\".isHidden is true.")
+        #expect(
+            message(test, button) == "Element \(id) is hidden: UIView \"box\".isHidden is true."
+        )
         box.isHidden = false
         box.alpha = 0
         #expect(message(test, button) == "Element \(id) is hidden: UIView \"box\".alpha is 0.0.")
@@ -272,17 +301,20 @@ struct UIWindowSceneTests {
         box.transform = CGAffineTransform(scaleX: 0, y: 1)
         #expect(
             message(test, button)
-                == "Element \(id) is hidden: UIView \"box\".transform leaves it no area.")
+                == "Element \(id) is hidden: UIView \"box\".transform leaves it no area."
+        )
         box.transform = .identity
         box.isUserInteractionEnabled = false
         #expect(
             message(test, button)
-                == "Element \(id) takes no input: UIView \"box\".isUserInteractionEnabled is false.")
+                == "Element \(id) takes no input: UIView \"box\".isUserInteractionEnabled is false."
+        )
         test.window.isUserInteractionEnabled = false
         box.isUserInteractionEnabled = true
         #expect(
             message(test, button)
-                == "Element \(id) takes no input: UIWindow.isUserInteractionEnabled is false.")
+                == "Element \(id) takes no input: UIWindow.isUserInteractionEnabled is false."
+        )
         test.window.isUserInteractionEnabled = true
         let cover = UIView(frame: box.frame)
         test.add(cover)
@@ -291,7 +323,8 @@ struct UIWindowSceneTests {
         button.frame.origin.x = 180
         #expect(
             message(test, button)
-                == "Element \(id) takes no input: its middle lies outside of UIView \"box\".")
+                == "Element \(id) takes no input: its middle lies outside of UIView \"box\"."
+        )
         box.frame.origin.x = 1000
         #expect(message(test, button) == "Element \(id) lies outside of the window.")
         box.removeFromSuperview()

@@ -37,7 +37,8 @@ struct UIWindowTests {
         test.commit()
         #expect(
             test.scene.snapshot().node.children
-                == [test.window, normal, alert].map { test.id(of: $0) })
+                == [test.window, normal, alert].map { test.id(of: $0) }
+        )
         normal.windowLevel = UIWindow.Level(rawValue: 3000)
         #expect(test.commit().operations.count == 1)
         #expect(test.scene.hitTest(CGPoint(x: 5, y: 5)) === normal)
@@ -64,7 +65,12 @@ struct UIWindowTests {
         try test.scene.deliver(
             .geometry(
                 SceneGeometry(
-                    size: CGSize(width: 844, height: 390), scale: 3, safeArea: .init(left: 47))))
+                    size: CGSize(width: 844, height: 390),
+                    scale: 3,
+                    safeArea: .init(left: 47)
+                )
+            )
+        )
         test.commit()
         #expect(test.window.frame.size == CGSize(width: 844, height: 390))
         #expect(controller.view.frame == test.window.bounds)

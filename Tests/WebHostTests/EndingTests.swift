@@ -152,3 +152,28 @@ struct EndingTests {
         }
     }
 }
+
+/// Scenes that sleep while nobody looks at them.
+@MainActor
+struct HibernationTests {
+    @Test func sleepingSceneComesBackAsItWas() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            let tree = test.firstSession?.scene.snapshot()
+            try await socket.close()
+            try await test.waitUntil { test.firstSession?.isConnected == false }
+            test.pass(19)
+            #expect(test.firstSession?.isHibernating == false)
+            test.pass(1)
+            #expect(test.firstSession?.isHibernating == true)
+            // The page that was cut off gets the whole tree as its next patch.
+            let again = try await page.connect()
+            let message = try await again.next()
+            #expect(message != .text("[\(page.patch),0]"))
+            #expect(test.firstSession?.isHibernating == false)
+            #expect(test.firstSession?.scene.snapshot() == tree)
+        }
+    }
+}

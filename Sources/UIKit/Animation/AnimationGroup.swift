@@ -100,15 +100,15 @@ final class AnimationGroup {
     func finishSoon(_ finished: Bool) {
         timer?.cancel()
         guard completion != nil else { return }
-        guard let context = contexts.first else { return finish(finished) }
+        guard let context = contexts.first, !context.isClosed else { return sceneDidClose() }
         context.runningGroups.removeAll { $0 === self }
         timer = context.schedule(after: 0) { [self] in finish(finished) }
     }
 
     /// The scene ended, and its clock may never go on.
-    func sceneDidClose() {
-        timer?.cancel()
+    private func sceneDidClose() {
         timer = nil
+        for context in contexts { context.runningGroups.removeAll { $0 === self } }
         contexts = []
         DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(false) } }
     }
@@ -131,7 +131,7 @@ extension UIView {
         }
         guard let context = rendering.context, group.transition.duration > 0 else { return }
         group.note(self, in: context)
-        guard rendering.committed != nil else { return }
+        guard rendering.isCommitted else { return }
         var pending = rendering.transitions ?? NodeTransitions()
         switch part {
         case .frame: pending.frame = group.transition

@@ -92,7 +92,10 @@ extension UIView {
         default: timing = .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
         }
         var transition = Transition(
-            duration: length(duration), delay: length(delay), timing: timing)
+            duration: length(duration),
+            delay: length(delay),
+            timing: timing
+        )
         if options.contains(.repeat) {
             transition.repeatCount = .infinity
             transition.autoreverses = options.contains(.autoreverse)

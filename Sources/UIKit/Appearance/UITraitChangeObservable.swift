@@ -17,7 +17,8 @@ public protocol UITraitChangeObservable: AnyObject {}
 
 /// A closure that is called with the object and its traits before the change.
 public typealias UITraitChangeHandler<Environment> =
-    @MainActor (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    @MainActor (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) ->
+    Void
 
 /// The traits that an object overrides, and who watches its traits; few objects have one.
 final class TraitState {
@@ -29,7 +30,10 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     private let traits: Set<ObjectIdentifier>
     private let handler: @MainActor (AnyObject, UITraitCollection) -> Void
 
-    init(_ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+    init(
+        _ traits: [UITrait],
+        _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    ) {
         self.traits = Set(traits.map { ObjectIdentifier($0) })
         self.handler = handler
         super.init()
@@ -60,7 +64,8 @@ extension UITraitChangeObservable {
         register(
             TraitRegistration(traits) { object, old in
                 if let object = object as? Self { handler(object, old) }
-            })
+            }
+        )
     }
 
     /// Calls a method of a target, which is not kept alive, when one of some traits changed.
@@ -74,7 +79,8 @@ extension UITraitChangeObservable {
         return register(
             TraitRegistration(traits) { object, _ in
                 call.send(from: object, event: nil, startingAt: nil)
-            })
+            }
+        )
     }
 
     /// Calls a method of this object when one of some traits changed.

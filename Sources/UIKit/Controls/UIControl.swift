@@ -7,9 +7,11 @@ open class UIControl: UIView {
     /// Whether the touch that is tracked is inside.
     public private(set) var isTouchInside = false
     /// Whether a touch is tracked.
-    public private(set) var isTracking = false
+    public private(set) var isTracking = false {
+        didSet { if !isTracking { trackedTouch = nil } }
+    }
     /// The touch that is tracked; a control tracks one at a time.
-    private weak var trackedTouch: UITouch?
+    private var trackedTouch: UITouch?
 
     /// How far outside of its bounds a control still counts a touch as inside, in points.
     private static let slop: CGFloat = 70

@@ -3,7 +3,8 @@ import RenderTree
 /// Turns the steps of touches into events for gesture recognizers and views.
 @MainActor
 final class TouchDispatcher {
-    weak var scene: UIWindowScene?
+    // The scene takes the reference back when it ends.
+    nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
     private var touches: [Int: UITouch] = [:]
     private let event = UIEvent()
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?

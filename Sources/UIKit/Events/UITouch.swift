@@ -20,7 +20,7 @@ open class UITouch: NSObject {
     /// The time of the last change, in seconds on the scene's clock.
     public internal(set) var timestamp: TimeInterval = 0
     /// The window in which the touch began.
-    public internal(set) weak var window: UIWindow?
+    public internal(set) var window: UIWindow?
     /// The view in which the touch began.
     public internal(set) var view: UIView?
     /// The gesture recognizers that receive the touch.

@@ -4,10 +4,11 @@ import RenderTree
 @MainActor
 package final class RenderContext {
     /// The context whose scene runs code now; nil between events.
-    static weak var running: RenderContext?
+    static var running: RenderContext?
 
     let clock: any SceneClock
-    weak var scene: UIWindowScene?
+    // The scene takes the reference back when it ends.
+    nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
     private var nextID: UInt32 = 1
     private var views: [NodeID: UIView] = [:]
     private var dirtyViews: [UIView] = []
@@ -22,6 +23,8 @@ package final class RenderContext {
     var runningGroups: [AnimationGroup] = []
     /// Whether changes made in this scene are animated where an animation block runs.
     var areAnimationsEnabled = true
+    /// Whether the scene ends, so that its clock may never go on.
+    var isClosed = false
 
     init(clock: any SceneClock) {
         self.clock = clock
@@ -99,7 +102,8 @@ package final class RenderContext {
     }
 
     /// Calls a function as code of this scene after a time, in seconds.
-    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> SceneTimer
+    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
+        -> SceneTimer
     {
         clock.schedule(after: delay) { [weak self] in
             guard let scene = self?.scene else { return action() }
@@ -118,7 +122,7 @@ package final class RenderContext {
         }
         var fresh: [(view: UIView, node: RenderNode)] = []
         var builder = PatchBuilder(
-            existed: { [views] id in views[id]?.rendering.committed != nil },
+            existed: { [views] id in views[id]?.rendering.isCommitted == true },
             node: { [self] id in
                 guard let view = views[id] else { return RenderNode(id: id, frame: .zero) }
                 let node = view.makeRenderNode(id: id, in: self)
@@ -143,13 +147,26 @@ package final class RenderContext {
     /// Takes the changed views that are in the scene, each once, parents first.
     private func takeDirtyViews() -> [UIView] {
         var taken = dirtyViews
-        dirtyViews.removeAll(keepingCapacity: taken.count < 64)
+        dirtyViews = []
         taken.removeAll { view in
             guard view.rendering.context === self, view.rendering.isDirty else { return true }
             view.rendering.isDirty = false
             return false
         }
         guard taken.count > 1 else { return taken }
+        // Most commits have a handful of views: no list of depths is worth making for them.
+        if taken.count <= 8 {
+            for index in 1..<taken.count {
+                let (view, depth) = (taken[index], taken[index].depth)
+                var place = index
+                while place > 0, taken[place - 1].depth > depth {
+                    taken[place] = taken[place - 1]
+                    place -= 1
+                }
+                taken[place] = view
+            }
+            return taken
+        }
         let depths = taken.map { (view: $0, depth: $0.depth) }
         return depths.sorted { $0.depth < $1.depth }.map(\.view)
     }
@@ -185,6 +202,7 @@ package final class RenderContext {
     /// Drops what can be made again from the views; the next commit sends the whole tree.
     func hibernate() {
         dirtyViews = []
+        shownNodes = [:]
         releaseDeparted()
         for view in views.values {
             view.rendering.committed = nil
@@ -194,7 +212,7 @@ package final class RenderContext {
         }
     }
 
-    /// Ends everything: the scene is gone.
+    /// Ends everything: the scene is gone, and its windows have left.
     func close() {
         let all = views
         dirtyViews = []
@@ -202,8 +220,6 @@ package final class RenderContext {
         shownNodes = [:]
         for (id, view) in all { release(view, id) }
         views = [:]
-        for group in runningGroups { group.sceneDidClose() }
-        runningGroups = []
     }
 }
 

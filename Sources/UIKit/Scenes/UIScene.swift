@@ -17,7 +17,7 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// How far the scene takes part now.
     public internal(set) var activationState = ActivationState.unattached
-    /// A name of the scene: the browser tab's title. Default empty.
+    /// A name of the scene: the browser tab's title; default empty.
     open var title: String! = "" {
         didSet { titleDidChange() }
     }
@@ -26,7 +26,11 @@ open class UIScene: UIResponder {
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
-        session.scene = self
+        session.storedScene = self
+    }
+
+    deinit {
+        session.storedScene = nil
     }
 
     open override var next: UIResponder? { UIApplication.shared }

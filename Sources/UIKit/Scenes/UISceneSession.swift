@@ -33,7 +33,9 @@ open class UISceneSession: NSObject {
     }
 
     /// The scene, while it is connected.
-    public internal(set) weak var scene: UIScene?
+    public var scene: UIScene? { storedScene }
+    // The scene takes the reference back when it ends.
+    nonisolated(unsafe) unowned(unsafe) var storedScene: UIScene?
     /// The role of the scene.
     public let role: Role
     /// The configuration that the scene was made from.

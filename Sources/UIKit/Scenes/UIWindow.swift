@@ -22,7 +22,8 @@ open class UIWindow: UIView {
     weak var firstResponder: UIResponder?
     /// Whether the window still has the size that its scene had, and so follows it.
     var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
-    private weak var storedScene: UIWindowScene?
+    // The scene takes the reference back when it ends.
+    nonisolated(unsafe) unowned(unsafe) var storedScene: UIWindowScene?
     private var storedRoot: UIViewController?
 
     /// Creates a window; it joins the running scene when it is shown.
@@ -41,6 +42,16 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+    }
+
+    deinit {
+        Self.forgetWindow(in: self)
+    }
+
+    /// Takes the window's reference from views that outlive it.
+    nonisolated private static func forgetWindow(in view: UIView) {
+        view.hierarchy.window = nil
+        for subview in view.hierarchy.subviews { forgetWindow(in: subview) }
     }
 
     private func prepare() {

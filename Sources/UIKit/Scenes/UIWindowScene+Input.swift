@@ -155,7 +155,7 @@ extension UIWindowScene {
             if candidate.isHidden {
                 throw .hidden(id, by: "\(name(of: candidate)).isHidden is true")
             }
-            if candidate.alpha < 0.01 {
+            if candidate.layer.opacity < 0.01 {
                 throw .hidden(id, by: "\(name(of: candidate)).alpha is \(candidate.alpha)")
             }
             if candidate.layer.isFlattened {
@@ -232,6 +232,7 @@ extension UIWindowScene {
     /// Ends the scene's life with its callbacks.
     func disconnect() {
         deactivate()
+        renderContext.isClosed = true
         for window in windows {
             window.isHidden = true
             window.windowScene = nil

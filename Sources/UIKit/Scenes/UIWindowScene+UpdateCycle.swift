@@ -41,7 +41,7 @@ extension UIWindowScene {
     /// Whether a commit would have something to do.
     package var needsCommit: Bool {
         renderContext.isUpdateScheduled || windowsNeedCommit || !appearingControllers.isEmpty
-            || !earlierChanges.isEmpty
+            || !earlierChanges.isEmpty || committedRoot == nil
     }
 
     /// Returns the whole tree as last committed.
@@ -59,6 +59,8 @@ extension UIWindowScene {
     package func hibernate() {
         guard committedRoot != nil else { return }
         committedRoot = nil
+        shownRoot = nil
+        earlierChanges = Patch()
         renderContext.hibernate()
     }
 
@@ -131,7 +133,8 @@ extension Patch {
         let shift = transitions.count
         return Patch(
             operations: operations + next.operations.map { $0.shiftingTransition(by: shift) },
-            transitions: transitions + next.transitions)
+            transitions: transitions + next.transitions
+        )
     }
 }
 

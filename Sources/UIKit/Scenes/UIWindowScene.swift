@@ -7,7 +7,7 @@ open class UIWindowScene: UIScene {
     /// The windows, in the order in which they joined.
     public private(set) var windows: [UIWindow] = []
     /// The window that receives keys.
-    public private(set) weak var keyWindow: UIWindow?
+    public private(set) var keyWindow: UIWindow?
     /// The traits of the scene.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
@@ -57,6 +57,12 @@ open class UIWindowScene: UIScene {
         renderContext.scene = self
         touches.scene = self
         screen.traitCollection = makeTraits()
+    }
+
+    deinit {
+        renderContext.scene = nil
+        touches.scene = nil
+        for window in windows { window.storedScene = nil }
     }
 
     private static var defaultStart: Start {

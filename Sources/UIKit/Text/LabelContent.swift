@@ -19,13 +19,45 @@ struct LabelContent {
     var preferredMaxLayoutWidth: CGFloat = 0
     var isEnabled = true
     var isHighlighted = false
-    var highlightedColor: UIColor?
-    var shadowColor: UIColor?
-    var shadowOffset = CGSize(width: 0, height: -1)
-    var shrinks = false
-    var minimumScale: CGFloat = 0
-    var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var followsContentSize = false
+
+    // Boxed: few labels set any of it.
+    private var rare: RareLabelContent?
+
+    var highlightedColor: UIColor? {
+        get { rare?.highlightedColor }
+        set { change(\.highlightedColor, newValue) }
+    }
+    var shadowColor: UIColor? {
+        get { rare?.shadowColor }
+        set { change(\.shadowColor, newValue) }
+    }
+    var shadowOffset: CGSize {
+        get { rare?.shadowOffset ?? CGSize(width: 0, height: -1) }
+        set { change(\.shadowOffset, newValue) }
+    }
+    var shrinks: Bool {
+        get { rare?.shrinks ?? false }
+        set { change(\.shrinks, newValue) }
+    }
+    var minimumScale: CGFloat {
+        get { rare?.minimumScale ?? 0 }
+        set { change(\.minimumScale, newValue) }
+    }
+    var baselineAdjustment: UIBaselineAdjustment {
+        get { rare?.baselineAdjustment ?? .alignBaselines }
+        set { change(\.baselineAdjustment, newValue) }
+    }
+
+    /// Each content belongs to one label, so that the box may change in place.
+    private mutating func change<T>(
+        _ path: ReferenceWritableKeyPath<RareLabelContent, T>,
+        _ value: T
+    ) {
+        let box = rare ?? RareLabelContent()
+        box[keyPath: path] = value
+        rare = box
+    }
 
     var string: String? {
         switch text {
@@ -96,4 +128,14 @@ struct LabelContent {
             )
         }
     }
+}
+
+/// What few labels set.
+final class RareLabelContent {
+    var highlightedColor: UIColor?
+    var shadowColor: UIColor?
+    var shadowOffset = CGSize(width: 0, height: -1)
+    var shrinks = false
+    var minimumScale: CGFloat = 0
+    var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 }

@@ -11,12 +11,21 @@ struct LabelLayouts {
 
     /// The rectangle that `drawText(in:)` asked for.
     var textArea = CGRect.zero
-    private var last: Entry?
-    private var other: Entry?
+    /// Boxed, so that labels that were not laid out yet, or sleep, do not hold its room.
+    private var cache: Cache?
+
+    private final class Cache {
+        let last: Entry
+        let other: Entry?
+
+        init(last: Entry, other: Entry?) {
+            self.last = last
+            self.other = other
+        }
+    }
 
     mutating func clear() {
-        last = nil
-        other = nil
+        cache = nil
     }
 
     /// Returns the lines laid out for a room, or for one that gives the same lines.
@@ -25,16 +34,18 @@ struct LabelLayouts {
         _ alignment: ParagraphStyle.Alignment,
         isPlain: Bool
     ) -> TypesetText? {
-        if let last, last.alignment == alignment, last.serves(limits, isPlain) { return last.text }
-        guard let other, other.alignment == alignment, other.serves(limits, isPlain) else {
+        guard let cache else { return nil }
+        let last = cache.last
+        if last.alignment == alignment, last.serves(limits, isPlain) { return last.text }
+        guard let other = cache.other, other.alignment == alignment, other.serves(limits, isPlain)
+        else {
             return nil
         }
         return other.text
     }
 
     mutating func insert(_ entry: Entry) {
-        other = last
-        last = entry
+        cache = Cache(last: entry, other: cache?.last)
     }
 }
 

@@ -230,6 +230,10 @@ open class UILabel: UIView {
     /// - Note: Differs from UIKit: there is no graphics context to draw into.
     open func drawText(in rect: CGRect) { layouts.textArea = rect }
 
+    override func dropCaches() {
+        layouts.clear()
+    }
+
     // MARK: - Changes
 
     /// The text, or what its lines depend on, changed.

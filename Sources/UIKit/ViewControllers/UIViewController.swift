@@ -124,12 +124,16 @@ open class UIViewController: UIResponder {
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     /// Takes this controller out of its parent.
     open func removeFromParent() { leaveParent() }
-    /// Tells that the parent is about to change; nil for removal. Overrides call super.
+    /// Tells that the parent is about to change; nil for removal.
+    ///
+    /// Overrides call super.
     open func willMove(toParent parent: UIViewController?) {
         containment.isMovingToParent = parent != nil
         containment.isMovingFromParent = parent == nil
     }
-    /// Tells that the parent changed. Overrides call super.
+    /// Tells that the parent changed.
+    ///
+    /// Overrides call super.
     open func didMove(toParent parent: UIViewController?) {
         parentDidChange()
     }

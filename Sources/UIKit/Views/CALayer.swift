@@ -4,7 +4,8 @@
 ///   main actor.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    weak var owner: UIView?
+    // The view takes the reference back when it ends; a weak one would cost every view 48 bytes.
+    nonisolated(unsafe) unowned(unsafe) var owner: UIView?
     var rare: RareProperties?
     var transformBox: TransformBox?
     private var storedBackgroundColor: CGColor?

@@ -1,7 +1,9 @@
 import RenderTree
 
 /// What an app says about a view to people who do not see it, and to scripts.
-struct AccessibilityState {
+///
+/// Few views have one; the others stay small.
+final class AccessibilityState {
     var isElement: Bool?
     var label: String?
     var value: String?
@@ -67,9 +69,9 @@ extension Semantics {
 }
 
 extension UIView {
-    private func changeAccessibility(_ change: (inout AccessibilityState) -> Void) {
-        var state = accessibility ?? AccessibilityState()
-        change(&state)
+    private func changeAccessibility(_ change: (AccessibilityState) -> Void) {
+        let state = accessibility ?? AccessibilityState()
+        change(state)
         accessibility = state
         setNeedsRender()
     }

@@ -1,6 +1,6 @@
 extension UIView {
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+        guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
             self.point(inside: point, with: event)
         else { return nil }
         if hierarchy.hasStackingOrder {

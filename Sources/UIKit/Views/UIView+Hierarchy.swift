@@ -1,7 +1,9 @@
 /// A view's place among the others.
 struct HierarchyState {
-    weak var superview: UIView?
-    weak var window: UIWindow?
+    // The superview takes the reference back when it ends: the way up is walked all the time.
+    unowned(unsafe) var superview: UIView?
+    // The window takes the reference back from all its views when it ends.
+    unowned(unsafe) var window: UIWindow?
     var subviews: [UIView] = []
     /// Whether a subview's layer has, or had, a `zPosition`.
     var hasStackingOrder = false

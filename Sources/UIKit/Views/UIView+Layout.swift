@@ -12,7 +12,7 @@ struct LayoutState {
     var isQueued = false
     /// The subviews at or below which something is to be laid out.
     var pendingSubviews: [UIView] = []
-    var margins: MarginState?
+    var margins: MarginBox?
     var safeAreaInsets = UIEdgeInsets.zero
 }
 

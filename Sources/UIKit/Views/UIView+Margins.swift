@@ -1,3 +1,12 @@
+/// What few views change of their margins; boxed, so that the others stay small.
+final class MarginBox {
+    let state: MarginState
+
+    init(_ state: MarginState) {
+        self.state = state
+    }
+}
+
 /// Margins that an app set, and how they follow the surroundings.
 struct MarginState: Equatable {
     var margins: NSDirectionalEdgeInsets?
@@ -47,13 +56,13 @@ extension UIView {
 
     /// Whether margins are at least the superview's where the views overlap; default false.
     public var preservesSuperviewLayoutMargins: Bool {
-        get { layout.margins?.preservesSuperview ?? false }
+        get { layout.margins?.state.preservesSuperview ?? false }
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
 
     /// Whether the safe area is added to the margins; default true.
     public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { layout.margins?.insetsFromSafeArea ?? true }
+        get { layout.margins?.state.insetsFromSafeArea ?? true }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
 
@@ -69,11 +78,11 @@ extension UIView {
     }
 
     private func changeMargins(_ change: (inout MarginState) -> Void) {
-        let old = layout.margins ?? MarginState()
+        let old = layout.margins?.state ?? MarginState()
         var state = old
         change(&state)
         guard state != old else { return }
-        layout.margins = state
+        layout.margins = MarginBox(state)
         marginsMayHaveChanged()
     }
 
@@ -110,7 +119,7 @@ extension UIView {
     private var ownMargins: UIEdgeInsets {
         let minimum = viewController?.effectiveMinimumMargins
         var margins =
-            layout.margins?.margins ?? minimum
+            layout.margins?.state.margins ?? minimum
             ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         if let minimum {
             margins.leading = max(margins.leading, minimum.leading)

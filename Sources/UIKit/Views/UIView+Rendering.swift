@@ -19,10 +19,39 @@ struct RenderingState {
     var home: RenderContext?
     var id: NodeID?
     /// The node that the last commit sent.
-    var committed: RenderNode?
+    var committed: RenderNode? {
+        get { committedNode?.value }
+        set { committedNode = newValue.map { CommittedNode($0) } }
+    }
+    /// Whether a commit sent a node.
+    var isCommitted: Bool { committedNode != nil }
+    // Boxed, so that views of scenes that sleep do not hold its room.
+    private var committedNode: CommittedNode?
+
+    private final class CommittedNode {
+        let value: RenderNode
+
+        init(_ value: RenderNode) {
+            self.value = value
+        }
+    }
+
     var isDirty = false
     /// How the changes since the last commit are shown, where they are animated.
-    var transitions: NodeTransitions?
+    var transitions: NodeTransitions? {
+        get { pendingTransitions?.value }
+        set { pendingTransitions = newValue.map { PendingTransitions($0) } }
+    }
+    /// Boxed, since few views are animated at a time.
+    private var pendingTransitions: PendingTransitions?
+
+    private final class PendingTransitions {
+        let value: NodeTransitions
+
+        init(_ value: NodeTransitions) {
+            self.value = value
+        }
+    }
 }
 
 extension UIView {

@@ -4,7 +4,8 @@ import RenderTree
 ///
 /// The class body holds state and what subclasses override; behaviour stands in the concern files.
 open class UIView: UIResponder {
-    var hierarchy = HierarchyState()
+    nonisolated(unsafe) var hierarchy = HierarchyState()
+    // Safe: used on the main actor only, and at the end, when nobody else can.
     var layout = LayoutState()
     var rendering = RenderingState()
     var look = LookState()
@@ -43,6 +44,11 @@ open class UIView: UIResponder {
     /// Creates a view with an empty frame.
     public override convenience init() {
         self.init(frame: .zero)
+    }
+
+    deinit {
+        layer.owner = nil
+        for view in hierarchy.subviews { view.hierarchy.superview = nil }
     }
 
     /// The view's controller if it has one, else the superview.
@@ -284,7 +290,9 @@ open class UIView: UIResponder {
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view promises to be opaque; default true. The page is drawn the same.
+    /// Whether the view promises to be opaque; default true.
+    ///
+    /// The page is drawn the same.
     open var isOpaque = true
 
     /// The tint colour: this view's own, or the nearest superview's that has one.

@@ -44,14 +44,18 @@ package struct FontStore: Sendable {
     }
 
     private func collect(
-        _ tree: RenderSubtree, _ known: inout KnownFaces, _ faces: inout [WebRenderer.FontFace]
+        _ tree: RenderSubtree,
+        _ known: inout KnownFaces,
+        _ faces: inout [WebRenderer.FontFace]
     ) {
         collect(tree.node.content, &known, &faces)
         for child in tree.children { collect(child, &known, &faces) }
     }
 
     private func collect(
-        _ content: NodeContent, _ known: inout KnownFaces, _ faces: inout [WebRenderer.FontFace]
+        _ content: NodeContent,
+        _ known: inout KnownFaces,
+        _ faces: inout [WebRenderer.FontFace]
     ) {
         guard case .text(let text) = content else { return }
         for line in text.lines {
@@ -64,11 +68,16 @@ package struct FontStore: Sendable {
     }
 
     private func add(
-        _ text: String, _ style: TextStyle, _ known: inout KnownFaces,
+        _ text: String,
+        _ style: TextStyle,
+        _ known: inout KnownFaces,
         _ faces: inout [WebRenderer.FontFace]
     ) {
         let face = TextMetrics.FontFace(
-            family: style.family, weight: style.weight, isItalic: style.isItalic)
+            family: style.family,
+            weight: style.weight,
+            isItalic: style.isItalic
+        )
         for rule in library.faceRules(for: text, in: face)
         where known.insert(rule.face, rule.fileName) {
             faces.append(WebRenderer.FontFace(rule))
@@ -106,7 +115,9 @@ final class FontFiles {
     }
 
     private func finish(
-        _ name: String, _ result: Result<[UInt8]?, any Error>, _ responder: Responder
+        _ name: String,
+        _ result: Result<[UInt8]?, any Error>,
+        _ responder: Responder
     ) {
         switch result {
         case .success(let bytes?):

@@ -19,6 +19,7 @@ extension BrowserSession {
     /// Brings the scene up to date and makes the pictures of what changed available.
     func commit() -> Patch {
         isHandling = true
+        isHibernating = false
         defer { isHandling = false }
         let patch = scene.commit()
         if !patch.isEmpty { environment.images.register(patch) }

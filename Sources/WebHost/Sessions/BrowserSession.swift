@@ -38,6 +38,8 @@ package final class BrowserSession {
     /// When the last connection ended or, before the first one, when the page was fetched.
     var idleSince: TimeInterval
     var wasConnected = false
+    /// Whether the scene sleeps; its next commit wakes it.
+    var isHibernating = false
     private(set) var isEnded = false
     /// Whether requests are answered at once because the server stops.
     private(set) var isStopping = false
@@ -167,6 +169,17 @@ package final class BrowserSession {
         scene.perform(action)
         isHandling = false
         flush()
+    }
+
+    // MARK: - Sleep
+
+    /// Drops what can be made again when a page comes back.
+    func hibernate() {
+        guard !isConnected, !isHibernating else { return }
+        isHibernating = true
+        scene.hibernate()
+        history.forgetMessages()
+        knownFaces = KnownFaces()
     }
 
     // MARK: - End

@@ -58,6 +58,13 @@ struct PatchHistory {
         return number >= last
     }
 
+    /// Drops what could be sent again: a page that misses anything gets the whole tree.
+    mutating func forgetMessages() {
+        messages.removeAll()
+        keptBytes = 0
+        forgetUnconfirmed()
+    }
+
     /// Begins to count anew for another connection.
     mutating func forgetUnconfirmed() {
         unconfirmed.removeAll()

@@ -40,6 +40,8 @@ final class SessionStore {
 
     /// How long a scene waits for the first connection of its page, in seconds.
     static let firstConnectionTimeout = 30.0
+    /// How long a scene stays awake without a page, in seconds: reloads and short cuts find it so.
+    static let hibernationTimeout = 20.0
 
     init(environment: SessionEnvironment, options: HostOptions) {
         self.environment = environment
@@ -177,7 +179,12 @@ final class SessionStore {
             let limit =
                 session.wasConnected
                 ? options.sceneTimeout : min(options.sceneTimeout, Self.firstConnectionTimeout)
-            if now - session.idleSince >= limit { end(session) }
+            let idle = now - session.idleSince
+            if idle >= limit {
+                end(session)
+            } else if idle >= Self.hibernationTimeout {
+                session.hibernate()
+            }
         }
         for session in Array(scripted.values) where now - session.idleSince >= options.sceneTimeout
         {

@@ -95,6 +95,14 @@ extension WebSocketClient.Event {
 }
 
 extension WebSocketClient {
+    /// Returns the next event that is no declaration of fonts, which go before what needs them.
+    func next() async throws -> Event {
+        while true {
+            let event = try await nextEvent()
+            guard event.text?.hasPrefix("[\"fonts\",") == true else { return event }
+        }
+    }
+
     /// The message that says that a scene is over.
     static let gone = Event.text("[\"gone\"]")
 }
