@@ -58,7 +58,10 @@ let package = Package(
         ),
 
         // UIKit and the patterns on it: input in, tree out.
-        .target(name: "UIKit", dependencies: ["CoreGraphics", "RenderTree", "TextMetrics"]),
+        .target(
+            name: "UIKit",
+            dependencies: ["Cassowary", "CoreGraphics", "RenderTree", "TextMetrics"]
+        ),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
 
         // Bytes: no views.

@@ -5,4 +5,7 @@
 package struct Variable: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
+
+    /// A small number that no other variable of the solver has while this one is in it.
+    package var number: Int { Int(index) }
 }

@@ -16,6 +16,7 @@ extension UIButton {
     func markConfiguration() {
         guard style.configuration != nil, !style.needsConfigurationUpdate else { return }
         style.needsConfigurationUpdate = true
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsRender()
     }

@@ -113,6 +113,7 @@ extension UIButton {
         showTitle()
         showImage()
         showBackgroundImage()
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsRender()
     }

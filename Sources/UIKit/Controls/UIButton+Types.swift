@@ -61,6 +61,7 @@ extension UIButton {
         get { style.contentInsets }
         set {
             style.contentInsets = newValue
+            invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }

@@ -23,6 +23,8 @@ open class UIWindowScene: UIScene {
     var earlierChanges = Patch()
     /// The root as the last commit sent it, where earlier changes wait.
     var shownRoot: RenderNode?
+    /// The conflicts of constraints that were found, oldest first; the newest hundred.
+    package private(set) var layoutReports: [LayoutReport] = []
     var isConnected = false
     /// The bounds of the screen before they last changed.
     var lastScreenBounds = CGRect.zero
@@ -69,6 +71,11 @@ open class UIWindowScene: UIScene {
             environment: SceneEnvironment(),
             clock: SystemSceneClock()
         )
+    }
+
+    func note(_ report: LayoutReport) {
+        if layoutReports.count == 100 { layoutReports.removeFirst() }
+        layoutReports.append(report)
     }
 
     // MARK: - Windows

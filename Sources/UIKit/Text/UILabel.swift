@@ -96,7 +96,11 @@ open class UILabel: UIView {
     /// The width at which the natural size breaks lines, in points; default 0, nowhere.
     open var preferredMaxLayoutWidth: CGFloat {
         get { content.preferredMaxLayoutWidth }
-        set { content.preferredMaxLayoutWidth = newValue }
+        set {
+            guard newValue != content.preferredMaxLayoutWidth else { return }
+            content.preferredMaxLayoutWidth = newValue
+            contentDidChange()
+        }
     }
 
     // MARK: - Look
@@ -191,8 +195,23 @@ open class UILabel: UIView {
     // MARK: - Size
 
     open override var intrinsicContentSize: CGSize {
-        naturalSize(within: content.preferredMaxLayoutWidth)
+        naturalSize(within: effectiveMaxLayoutWidth)
     }
+
+    override var heightFollowsWidth: Bool {
+        content.numberOfLines != 1 && !(content.preferredMaxLayoutWidth > 0)
+    }
+
+    /// The width at which lines break: the app's, else the one that constraints found.
+    private var effectiveMaxLayoutWidth: CGFloat {
+        if content.preferredMaxLayoutWidth > 0 { return content.preferredMaxLayoutWidth }
+        return autoLayout?.node?.wrappingWidth ?? 0
+    }
+
+    override var ownFirstBaseline: CGFloat { roundedToPixel(firstAscender) }
+    override var ownLastBaseline: CGFloat { roundedToPixel(-content.font.descender) }
+
+    private var firstAscender: CGFloat { content.font.ascender }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         naturalSize(within: size.width)
@@ -220,6 +239,7 @@ open class UILabel: UIView {
     /// The text, or what its lines depend on, changed.
     func textDidChange() {
         layouts.clear()
+        invalidateIntrinsicContentSize()
         setNeedsRender()
     }
 

@@ -104,6 +104,8 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     /// Tells that the view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Updates the constraints of the view; overrides call super last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Tells that the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// Tells that the safe area of the view changed.

@@ -42,7 +42,9 @@ open class UIImageView: UIView {
         get { storedImage }
         set {
             guard newValue != storedImage else { return }
+            let oldSize = stillImage?.size
             storedImage = newValue
+            if stillImage?.size != oldSize { invalidateIntrinsicContentSize() }
             setNeedsRender()
         }
     }
@@ -52,7 +54,9 @@ open class UIImageView: UIView {
         get { storedHighlightedImage }
         set {
             guard newValue != storedHighlightedImage else { return }
+            let oldSize = stillImage?.size
             storedHighlightedImage = newValue
+            if stillImage?.size != oldSize { invalidateIntrinsicContentSize() }
             setNeedsRender()
         }
     }
@@ -62,7 +66,9 @@ open class UIImageView: UIView {
         get { storedHighlight }
         set {
             guard newValue != storedHighlight else { return }
+            let oldSize = stillImage?.size
             storedHighlight = newValue
+            if stillImage?.size != oldSize { invalidateIntrinsicContentSize() }
             setNeedsRender()
         }
     }

@@ -145,6 +145,7 @@ extension UIView {
             if layout.autoresizesSubviews, !hierarchy.subviews.isEmpty {
                 resizeSubviews(from: old.size)
             }
+            if let autoLayout { autoLayoutGeometryDidChange(autoLayout) }
         }
         if old.origin != bounds.origin {
             for view in hierarchy.subviews { view.setNeedsRender() }
@@ -172,6 +173,7 @@ extension UIView {
             layout.needsSafeAreaUpdate = true
             queueLayout()
         }
+        if let autoLayout { autoLayoutGeometryDidChange(autoLayout) }
         setNeedsRender()
     }
 
@@ -209,11 +211,15 @@ extension UIView {
             )
         )
         let anchor = layer.anchorPoint
+        // Where constraints decide on the superview, they say the same of this view already.
+        let isTranslated = superview?.autoLayout?.translatesMask == false
+        if isTranslated { autoLayout?.isApplying = true }
         layer.position = CGPoint(
             x: box.minX + anchor.x * box.width,
             y: box.minY + anchor.y * box.height
         )
         layer.bounds.size = box.size
+        if isTranslated { autoLayout?.isApplying = false }
     }
 
     /// Shares a change of the superview's length among the flexible parts, in proportion.

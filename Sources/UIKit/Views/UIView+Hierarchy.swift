@@ -48,6 +48,7 @@ extension UIView {
         let oldSuperview = view.superview
         let oldTint = view.effectiveTintColor
         if let oldSuperview {
+            view.leaveLayoutTree()
             oldSuperview.willRemoveSubview(view)
             oldSuperview.removeFromList(view)
             oldSuperview.setNeedsLayout()
@@ -57,6 +58,7 @@ extension UIView {
         setNeedsRender()
         setNeedsLayout()
         let moved = changesWindow ? view.setWindow(newWindow) : []
+        view.enterLayoutTree()
         view.superviewDidChange(from: oldTint)
         Self.tellDidMove(moved, to: newWindow)
         if !changesWindow { view.updateTraits() }
@@ -71,6 +73,7 @@ extension UIView {
         if hadWindow { tellWillMove(to: nil) }
         guard let superview = hierarchy.superview else { return }
         superview.willRemoveSubview(self)
+        leaveLayoutTree()
         superview.removeFromList(self)
         hierarchy.superview = nil
         superview.setNeedsLayout()

@@ -3,6 +3,9 @@ struct LayoutState {
     var autoresizingMask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true
     var needsLayout = true
+    var needsUpdateConstraints = true
+    /// Whether constraints of views below want an update.
+    var hasConstraintUpdatesBelow = false
     var needsSafeAreaUpdate = false
     var hasSafeArea = false
     /// Whether this view stands in its superview's list of pending subviews.
@@ -15,7 +18,8 @@ struct LayoutState {
 
 extension UIView {
     var isLayoutPending: Bool {
-        layout.needsLayout || layout.needsSafeAreaUpdate || !layout.pendingSubviews.isEmpty
+        layout.needsLayout || layout.needsSafeAreaUpdate || hasConstraintUpdates
+            || !layout.pendingSubviews.isEmpty
     }
 
     func markNeedsLayout() {
@@ -46,6 +50,8 @@ extension UIView {
 
     /// Lays out from the topmost view above that needs it, as Core Animation does.
     func layoutPending() {
+        // What constraints move counts as asking for a layout.
+        settleConstraints()
         var top = self
         while let superview = top.superview, superview.layout.needsLayout { top = superview }
         top.layoutSubtree()
@@ -56,6 +62,7 @@ extension UIView {
     /// Only here are layouts repeated, not at each level: nested loops would multiply.
     func layoutSubtree() {
         for _ in 0..<Self.maximumPasses {
+            settleConstraints()
             guard isLayoutPending else { return }
             layoutOnce()
         }
@@ -70,6 +77,7 @@ extension UIView {
     private static var maximumPasses: Int { 100 }
 
     private func layoutOnce() {
+        if hasConstraintUpdates { settleConstraints() }
         if layout.needsSafeAreaUpdate { updateSafeArea() }
         if layout.needsLayout {
             layout.needsLayout = false
@@ -95,6 +103,8 @@ extension UIView {
 
     private func forgetPendingLayout() {
         layout.needsLayout = false
+        layout.needsUpdateConstraints = false
+        layout.hasConstraintUpdatesBelow = false
         let pending = layout.pendingSubviews
         layout.pendingSubviews = []
         for view in pending {

@@ -72,6 +72,7 @@ extension UIView {
 
     /// The margins, or what they depend on, changed.
     func marginsMayHaveChanged() {
+        updateDependents()
         layoutMarginsDidChange()
         tellMarginsBelow()
     }
@@ -87,6 +88,7 @@ extension UIView {
 
     private func tellMarginsBelow() {
         for view in hierarchy.subviews where view.preservesSuperviewLayoutMargins {
+            view.updateDependents()
             view.layoutMarginsDidChange()
             view.tellMarginsBelow()
         }
@@ -141,6 +143,7 @@ extension UIView {
         layout.safeAreaInsets = insets
         layout.hasSafeArea = insets != .zero
         for view in hierarchy.subviews { view.invalidateSafeArea() }
+        updateDependents()
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()

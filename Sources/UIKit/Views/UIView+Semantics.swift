@@ -19,6 +19,7 @@ extension UIView {
         set {
             guard newValue != look.semanticContentAttribute else { return }
             look.semanticContentAttribute = newValue
+            autoLayout?.engine?.rebuild()
             setNeedsLayout()
             setNeedsRender()
         }

@@ -46,6 +46,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     private func traitsDidChange(from old: UITraitCollection?) {
         setNeedsRender()
         guard let old else { return }
+        if old.layoutDirection != effectiveTraits.layoutDirection {
+            autoLayout?.hostedEngine?.rebuild()
+        }
         if old.displayScale != effectiveTraits.displayScale
             || old.layoutDirection != effectiveTraits.layoutDirection
         {

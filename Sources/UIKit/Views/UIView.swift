@@ -10,6 +10,8 @@ open class UIView: UIResponder {
     var rendering = RenderingState()
     var look = LookState()
     var accessibility: AccessibilityState?
+    /// What the view knows of Auto Layout; nil for views that have nothing to do with it.
+    var autoLayout: AutoLayoutState?
     var recognizers: [UIGestureRecognizer] = []
     /// The controller whose `view` this is.
     weak var viewController: UIViewController?
@@ -167,8 +169,8 @@ open class UIView: UIResponder {
 
     // MARK: - Layout
 
-    /// Lays out subviews; the base class does nothing beyond autoresizing.
-    open func layoutSubviews() {}
+    /// Lays out subviews; the base class sets the frames that constraints ask for.
+    open func layoutSubviews() { applySolvedFrames() }
     /// Asks for a layout of the subviews in the next update cycle.
     open func setNeedsLayout() { markNeedsLayout() }
     /// Lays out the view and what is below it now if a layout is pending.
@@ -177,6 +179,90 @@ open class UIView: UIResponder {
     open func layoutMarginsDidChange() { setNeedsLayout() }
     /// Tells that the safe area changed.
     open func safeAreaInsetsDidChange() {}
+
+    // MARK: - Auto Layout
+
+    /// Whether the class depends on constraints; default false.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Changes constraints before a layout; overrides call super last.
+    open func updateConstraints() {}
+    /// Asks for `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
+    /// Returns whether `updateConstraints()` will be called before the next layout.
+    open func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
+    /// Calls `updateConstraints()` of the view and what is below it where it is asked for.
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+    /// Tells that the natural size changed.
+    open func invalidateIntrinsicContentSize() { contentDidChange() }
+    /// The distance of the frame's edges from those that constraints act on; default none.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the rectangle that constraints act on.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+    /// Returns the frame of a rectangle that constraints act on.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top,
+                left: -insets.left,
+                bottom: -insets.bottom,
+                right: -insets.right
+            )
+        )
+    }
+    /// The view at or below this one whose first baseline is this view's; default itself.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view at or below this one whose last baseline is this view's; default itself.
+    open var forLastBaselineLayout: UIView { self }
+    /// Returns how much the view resists being larger than its content; default 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        autoLayout?.hugging(axis) ?? .defaultLow
+    }
+    /// Sets how much the view resists being larger than its content.
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
+    ) {
+        setHugging(priority, axis)
+    }
+    /// Returns how much the view resists being smaller than its content; default 750.
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        autoLayout?.resistance(axis) ?? .defaultHigh
+    }
+    /// Sets how much the view resists being smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
+    ) {
+        setResistance(priority, axis)
+    }
+
+    /// Returns the smallest size that satisfies the constraints of the view and what is below it.
+    ///
+    /// - Parameter targetSize: The size to stay close to, in points.
+    /// - Returns: A size in points, rounded up to whole pixels.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        fitConstraints(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+    }
+    /// Returns the size that satisfies the constraints and, by their priorities, the target's.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fitConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// The distance of the first baseline from the top of the frame, for this very view.
+    var ownFirstBaseline: CGFloat { 0 }
+    /// The distance of the last baseline from the bottom of the frame, for this very view.
+    var ownLastBaseline: CGFloat { 0 }
+    /// Whether the height of the content depends on the width that layout finds.
+    var heightFollowsWidth: Bool { false }
 
     // MARK: - Look
 

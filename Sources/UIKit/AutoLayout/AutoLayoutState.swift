@@ -1,0 +1,72 @@
+/// What a view knows of Auto Layout; made when the view first has to do with it.
+@MainActor
+final class AutoLayoutState {
+    /// Whether the frame stands for constraints.
+    var translatesMask = true
+    /// The constraints that the view holds.
+    var constraints: [NSLayoutConstraint] = []
+    /// The active constraints that name the view or one of its guides, wherever they are held.
+    var references: [NSLayoutConstraint] = []
+    /// The guides of the app.
+    var guides: [UILayoutGuide] = []
+    /// The guides that every view has, by kind, as far as they were asked for.
+    var insetGuides: [InsetLayoutGuide] = []
+    /// How much the view hugs its content, horizontally and vertically.
+    var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
+    /// How much the view resists compression, horizontally and vertically.
+    var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+    /// The view's variables in the engine.
+    var node: LayoutNode?
+    /// The engine that lays out the view.
+    weak var engine: LayoutEngine?
+    /// The engine of this view's tree, at its root.
+    var hostedEngine: LayoutEngine?
+    /// The subviews whose solved frames differ from those they had, for `layoutSubviews()`.
+    var movedSubviews: [UIView] = []
+    /// Whether margins or baselines of the view are part of a constraint.
+    var hasDependents = false
+    /// Whether the frame is being set from the solution, or by autoresizing.
+    var isApplying = false
+
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? hugging.0 : hugging.1
+    }
+
+    func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? resistance.0 : resistance.1
+    }
+}
+
+extension UIView {
+    /// The view's state of Auto Layout, made if it is missing.
+    func requireAutoLayout() -> AutoLayoutState {
+        if let autoLayout { return autoLayout }
+        let state = AutoLayoutState()
+        state.engine = treeEngine
+        autoLayout = state
+        return state
+    }
+
+    /// The engine of the tree that the view stands in, or nil.
+    var treeEngine: LayoutEngine? {
+        if let window = hierarchy.window { return window.autoLayout?.hostedEngine }
+        return treeRoot.autoLayout?.hostedEngine
+    }
+
+    /// The topmost view above, or this one.
+    var treeRoot: UIView {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return view
+    }
+
+    /// Returns the engine of the view's tree, made if it is missing.
+    func requireTreeEngine() -> LayoutEngine {
+        let root = hierarchy.window ?? treeRoot
+        if let engine = root.autoLayout?.hostedEngine { return engine }
+        let engine = LayoutEngine(root: root)
+        root.requireAutoLayout().hostedEngine = engine
+        engine.adopt(root)
+        return engine
+    }
+}

@@ -1,0 +1,60 @@
+/// A guide that every view has: its rectangle less margins or safe areas.
+///
+/// It needs no variables: constraints name the owner's edges, with the insets as constants.
+final class InsetLayoutGuide: UILayoutGuide {
+    /// What the insets are.
+    enum Kind: String {
+        case safeArea = "UIViewSafeAreaLayoutGuide"
+        case layoutMargins = "UIViewLayoutMarginsGuide"
+        case readableContent = "UIViewReadableContentGuide"
+        case keyboard = "UIViewKeyboardLayoutGuide"
+        case top = "UIViewControllerTopLayoutGuide"
+        case bottom = "UIViewControllerBottomLayoutGuide"
+    }
+
+    let kind: Kind
+
+    init(_ kind: Kind, of view: UIView) {
+        self.kind = kind
+        super.init()
+        identifier = kind.rawValue
+        storedOwner = view
+    }
+
+    override var isInset: Bool { true }
+
+    override var insets: UIEdgeInsets {
+        guard let view = owningView else { return .zero }
+        let safe = view.safeAreaInsets
+        let height = view.bounds.height
+        switch kind {
+        case .safeArea: return safe
+        case .layoutMargins: return view.layoutMargins
+        case .readableContent: return readableInsets(view)
+        case .keyboard, .bottom:
+            // Empty, at the lower end of the safe area: there is no keyboard on the page.
+            let top = max(0, height - safe.bottom)
+            return kind == .bottom
+                ? UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+                : UIEdgeInsets(top: top, left: 0, bottom: safe.bottom, right: 0)
+        case .top: return UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - safe.top), right: 0)
+        }
+    }
+
+    private func readableInsets(_ view: UIView) -> UIEdgeInsets {
+        var insets = view.layoutMargins
+        let excess = view.bounds.width - insets.left - insets.right - Self.readableWidth
+        if excess > 0 {
+            insets.left += excess / 2
+            insets.right += excess / 2
+        }
+        return insets
+    }
+
+    /// The width of a line that is easy to read, at the default text size, as in UIKit.
+    private static let readableWidth: CGFloat = 672
+
+    override var layoutFrame: CGRect {
+        owningView.map { CGRect(origin: .zero, size: $0.bounds.size).inset(by: insets) } ?? .zero
+    }
+}

@@ -1,0 +1,174 @@
+import Cassowary
+
+/// A report of constraints that cannot hold together.
+package struct LayoutReport: Equatable, Sendable {
+    /// The constraints that exclude each other.
+    package let constraints: [String]
+    /// The constraint that was given up.
+    package let broken: String
+    /// The whole message, as in the log.
+    package let message: String
+}
+
+extension LayoutEngine {
+    /// Gives up a constraint of each conflict; whether there is something to solve again.
+    func recover(from error: SolverError) -> Bool {
+        guard case .conflicts(let conflicts) = error else {
+            Diagnostics.report("Auto Layout could not solve the layout: \(error)")
+            return false
+        }
+        let sources = rowSources()
+        var again = false
+        for conflict in conflicts {
+            let members = conflict.constraints.compactMap { sources[$0] }
+            let known = conflict.constraints.contains(conflict.rejected)
+            guard known, let victim = victim(among: members) else {
+                Diagnostics.report("Auto Layout gave up a size of its own: \(error)")
+                continue
+            }
+            if breakApart(victim, rejected: conflict.rejected) { again = true }
+            report(members, broken: victim)
+        }
+        return again
+    }
+
+    /// What a row of the solver stands for.
+    enum RowSource {
+        case constraint(NSLayoutConstraint)
+        case content(LayoutNode, Constraint.ID)
+        case place(LayoutNode)
+    }
+
+    /// Finds what each row stands for; only conflicts ask, so no list is kept.
+    private func rowSources() -> [Constraint.ID: RowSource] {
+        var sources: [Constraint.ID: RowSource] = [:]
+        func visit(_ view: UIView) {
+            if let state = view.autoLayout, state.engine === self {
+                for constraint in state.constraints {
+                    if let row = constraint.row { sources[row] = .constraint(constraint) }
+                }
+                if let node = state.node { note(node, &sources) }
+            }
+            for subview in view.hierarchy.subviews { visit(subview) }
+        }
+        if let root { visit(root) }
+        return sources
+    }
+
+    private func note(_ node: LayoutNode, _ sources: inout [Constraint.ID: RowSource]) {
+        let rows = node.content
+        if let row = rows.minimumWidth { sources[row] = .content(node, row) }
+        if let row = rows.maximumWidth { sources[row] = .content(node, row) }
+        if let row = rows.minimumHeight { sources[row] = .content(node, row) }
+        if let row = rows.maximumHeight { sources[row] = .content(node, row) }
+        guard let place = node.place else { return }
+        for part in [place.x, place.y, place.width, place.height] {
+            if let row = part.row { sources[row] = .place(node) }
+        }
+    }
+
+    /// The newest constraint of the app, else a content's size; frames are never given up.
+    private func victim(among members: [RowSource]) -> RowSource? {
+        let constraint = members.last {
+            if case .constraint = $0 { true } else { false }
+        }
+        return constraint
+            ?? members.last {
+                if case .content = $0 { true } else { false }
+            }
+    }
+
+    /// Takes the victim out of force and puts back what the solver rejected in its place.
+    private func breakApart(_ victim: RowSource, rejected: Constraint.ID) -> Bool {
+        switch victim {
+        case .constraint(let constraint):
+            let isRejected = constraint.row == rejected
+            removeRow(of: constraint)
+            if !constraint.isBroken {
+                constraint.isBroken = true
+                broken.append(constraint)
+            }
+            if !isRejected { revive(rejected) }
+            return true
+        case .content(let node, let row):
+            dropContentRow(of: node, row)
+            if row != rejected { revive(rejected) }
+            return true
+        case .place:
+            return false
+        }
+    }
+
+    private func dropContentRow(of node: LayoutNode, _ row: Constraint.ID) {
+        if node.content.minimumWidth == row { removeRow(&node.content.minimumWidth) }
+        if node.content.maximumWidth == row { removeRow(&node.content.maximumWidth) }
+        if node.content.minimumHeight == row { removeRow(&node.content.minimumHeight) }
+        if node.content.maximumHeight == row { removeRow(&node.content.maximumHeight) }
+    }
+
+    /// Asks the solver to try a rejected row again: setting its constant does that.
+    private func revive(_ rejected: Constraint.ID) {
+        for case .some(let node) in nodes {
+            guard let place = node.place else { continue }
+            for part in [place.x, place.y, place.width, place.height] where part.row == rejected {
+                return setConstant(-part.offset, of: rejected)
+            }
+        }
+        for case .some(let node) in nodes {
+            let (rows, size) = (node.content, node.content.size)
+            let insets = node.view?.alignmentRectInsets ?? .zero
+            if rows.minimumWidth == rejected || rows.maximumWidth == rejected {
+                let width = Double(size.width + insets.left + insets.right)
+                return setConstant(-width, of: rejected)
+            }
+            if rows.minimumHeight == rejected || rows.maximumHeight == rejected {
+                let height = Double(size.height + insets.top + insets.bottom)
+                return setConstant(-height, of: rejected)
+            }
+        }
+    }
+
+    // MARK: - Reports
+
+    private func report(_ members: [RowSource], broken victim: RowSource) {
+        let lines = members.map(describe)
+        let victim = describe(victim)
+        let key = lines.sorted().joined(separator: "\n")
+        guard !isTemporary, reported.insert(key).inserted else { return }
+        let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
+        let message = """
+            Unable to simultaneously satisfy constraints.
+            Probably at least one of the constraints in the following list is one you don't want. \
+            Try this: (1) look at each constraint and try to figure out which you don't expect; \
+            (2) find the code that added the unwanted constraint or constraints and fix it.
+            (
+            \(list)
+            )
+
+            Will attempt to recover by breaking constraint
+            \(victim)
+            """
+        Diagnostics.report(message)
+        root?.window?.windowScene?.note(
+            LayoutReport(constraints: lines, broken: victim, message: message)
+        )
+    }
+
+    private func describe(_ source: RowSource) -> String {
+        switch source {
+        case .constraint(let constraint):
+            // The report names the constraint as it was before it was given up.
+            return constraint.description
+        case .content(let node, _):
+            let size = node.content.size
+            return "<NSContentSizeLayoutConstraint \(node.view?.layoutName ?? "nil")"
+                + " (\(size.width) × \(size.height))>"
+        case .place(let node):
+            guard let view = node.view else { return "<NSAutoresizingMaskLayoutConstraint>" }
+            let frame = view.layer.untransformedFrame
+            let kind = view === root ? "UIView-Encapsulated-Layout-Size" : "frame"
+            return "<NSAutoresizingMaskLayoutConstraint \(view.layoutName) \(kind)"
+                + " (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import Cassowary
+
+/// What the views of a tree knew of their engine before a temporary one took over.
+@MainActor
+struct Displaced {
+    private struct View {
+        let state: AutoLayoutState
+        let node: LayoutNode?
+        weak var engine: LayoutEngine?
+        let moved: [UIView]
+    }
+
+    private struct Row {
+        let constraint: NSLayoutConstraint
+        let row: Constraint.ID?
+        let isBroken: Bool
+    }
+
+    private var views: [View] = []
+    private var guides: [(guide: UILayoutGuide, node: LayoutNode?)] = []
+    private var rows: [Row] = []
+
+    /// Moves everything aside that a view and those below it have in their engine.
+    init(_ view: UIView) {
+        take(view)
+    }
+
+    private mutating func take(_ view: UIView) {
+        if let state = view.autoLayout {
+            views.append(
+                View(
+                    state: state,
+                    node: state.node,
+                    engine: state.engine,
+                    moved: state.movedSubviews
+                )
+            )
+            state.node = nil
+            state.engine = nil
+            for guide in state.guides {
+                guides.append((guide, guide.node))
+                guide.node = nil
+            }
+            for constraint in state.constraints {
+                rows.append(
+                    Row(constraint: constraint, row: constraint.row, isBroken: constraint.isBroken)
+                )
+                constraint.row = nil
+                constraint.isBroken = false
+            }
+        }
+        for subview in view.hierarchy.subviews { take(subview) }
+    }
+
+    /// Puts everything back.
+    func restore() {
+        for entry in views {
+            entry.state.node = entry.node
+            entry.state.engine = entry.engine
+            entry.state.movedSubviews = entry.moved
+        }
+        for entry in guides { entry.guide.node = entry.node }
+        for entry in rows {
+            entry.constraint.row = entry.row
+            entry.constraint.isBroken = entry.isBroken
+        }
+    }
+}
+
+extension LayoutEngine {
+    /// Calls a function with an engine of its own for a view and what is below it.
+    ///
+    /// - Parameter fitsRoot: Whether constraints determine the size of the view itself.
+    static func withTemporaryEngine<T>(
+        for view: UIView,
+        fitsRoot: Bool,
+        _ body: (LayoutEngine) -> T
+    ) -> T {
+        let engine = LayoutEngine(root: view)
+        engine.isTemporary = true
+        engine.fitsRoot = fitsRoot
+        let displaced = Displaced(view)
+        defer { displaced.restore() }
+        if let state = view.autoLayout { state.engine = nil }
+        engine.adoptTemporarily(view)
+        return body(engine)
+    }
+
+    private func adoptTemporarily(_ view: UIView) {
+        if let state = view.autoLayout {
+            state.engine = self
+            newViews.append(view)
+        }
+        for subview in view.hierarchy.subviews { adoptTemporarily(subview) }
+        isDirty = true
+    }
+
+    /// Returns the size of the root's alignment rectangle that is closest to a target.
+    func fittingSize(
+        _ target: CGSize,
+        _ horizontal: UILayoutPriority,
+        _ vertical: UILayoutPriority
+    ) -> CGSize {
+        guard let root else { return .zero }
+        let node = node(of: root)
+        let insets = root.alignmentRectInsets
+        let (extraWidth, extraHeight) = (insets.left + insets.right, insets.top + insets.bottom)
+        aim(node.width, at: target.width + extraWidth, horizontal)
+        aim(node.height, at: target.height + extraHeight, vertical)
+        isDirty = true
+        solve()
+        return CGSize(
+            width: root.roundedUpToPixel(max(0, CGFloat(node.frame.width) - extraWidth)),
+            height: root.roundedUpToPixel(max(0, CGFloat(node.frame.height) - extraHeight))
+        )
+    }
+
+    private func aim(_ variable: Variable, at length: CGFloat, _ priority: UILayoutPriority) {
+        guard let priority = priority.solverPriority else { return }
+        // Sizes have to be positive even where nothing but the aim would make them so.
+        _ = addRow(
+            SolverExpression(SolverExpression.Term(variable)),
+            .greaterThanOrEqual,
+            .required
+        )
+        let value = min(max(Double(length), 0), 1e7)
+        let expression = SolverExpression(SolverExpression.Term(variable), constant: -value)
+        _ = addRow(expression, .equal, priority)
+    }
+
+    /// Whether a variable could have another value without any constraint being worse off.
+    func isAmbiguous(_ variable: Variable) -> Bool {
+        for step in [16.0, -16.0] {
+            guard let value = solver.value(of: variable) else { return false }
+            let expression = SolverExpression(
+                SolverExpression.Term(variable),
+                constant: -(value + step)
+            )
+            var probe = addRow(expression, .equal, 1)
+            solveQuietly()
+            let moved = solver.value(of: variable) ?? value
+            removeRow(&probe)
+            solveQuietly()
+            if abs(moved - value) > 0.01 { return true }
+        }
+        return false
+    }
+
+    private func solveQuietly() {
+        attempt { () throws(SolverError) in try solver.solve() }
+    }
+}
+
+extension UIView {
+    /// The target of a fitting that makes a view as small as its content allows.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// The target of a fitting that makes a view as large as its content allows.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    func fitConstraints(
+        _ target: CGSize,
+        _ horizontal: UILayoutPriority,
+        _ vertical: UILayoutPriority
+    ) -> CGSize {
+        updateConstraintsBelow()
+        return LayoutEngine.withTemporaryEngine(for: self, fitsRoot: true) { engine in
+            engine.fittingSize(target, horizontal, vertical)
+        }
+    }
+
+    /// Whether constraints leave more than one frame to the view.
+    public var hasAmbiguousLayout: Bool {
+        guard let state = autoLayout, !state.translatesMask else { return false }
+        let root = hierarchy.window ?? treeRoot
+        root.settleConstraints()
+        return LayoutEngine.withTemporaryEngine(for: root, fitsRoot: false) { engine in
+            engine.solve()
+            return engine.isAmbiguous(self)
+        }
+    }
+}
+
+extension LayoutEngine {
+    /// Whether the frame of a view is not determined.
+    func isAmbiguous(_ view: UIView) -> Bool {
+        guard let node = view.autoLayout?.node else { return false }
+        let variables =
+            view === root
+            ? [node.width, node.height] : [node.x, node.y, node.width, node.height]
+        return variables.contains { isAmbiguous($0) }
+    }
+
+    fileprivate func collectAmbiguous(_ view: UIView, _ found: inout [String]) {
+        if let state = view.autoLayout, !state.translatesMask, isAmbiguous(view) {
+            found.append(view.layoutName)
+        }
+        for subview in view.hierarchy.subviews { collectAmbiguous(subview, &found) }
+    }
+}
+
+extension UIWindowScene {
+    /// Returns the views whose frames constraints do not determine, as messages name them.
+    package func ambiguousViews() -> [String] {
+        var found: [String] = []
+        for window in orderedWindows where !window.isHidden {
+            window.settleConstraints()
+            LayoutEngine.withTemporaryEngine(for: window, fitsRoot: false) { engine in
+                engine.solve()
+                engine.collectAmbiguous(window, &found)
+            }
+        }
+        return found
+    }
+}

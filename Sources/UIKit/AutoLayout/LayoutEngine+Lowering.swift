@@ -1,0 +1,169 @@
+import Cassowary
+
+extension LayoutEngine {
+    /// Gives a constraint its row.
+    func lower(_ constraint: NSLayoutConstraint) {
+        guard constraint.row == nil, !constraint.isBroken, constraint.first != nil,
+            constraint.second != nil || constraint.secondAttribute == .notAnAttribute,
+            let priority = constraint.priority.solverPriority
+        else { return }
+        constraint.row = addRow(
+            expression(of: constraint),
+            Relation(constraint.relation),
+            priority
+        )
+    }
+
+    /// Returns the difference of the two sides of a constraint, over the variables.
+    ///
+    /// Places count from the origin of the nearest common superview, or from its right edge where
+    /// leading and trailing are mirrored: so all that is above it stays out of the expression.
+    func expression(of constraint: NSLayoutConstraint) -> SolverExpression {
+        let multiplier = Double(constraint.multiplier)
+        var constant = Double(constraint.constant)
+        // Numbers that stand for "any" must not drown the others.
+        constant = min(max(constant, -1e7), 1e7)
+        guard let first = constraint.first, let container = constraint.commonAncestor else {
+            return SolverExpression(constant: -constant)
+        }
+        let isMirrored =
+            (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+            && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let sign: Double = isMirrored ? -1 : 1
+        var sum = AttributeSum(engine: self, container: container, isMirrored: isMirrored)
+        sum.add(first, constraint.firstAttribute, sign)
+        if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
+            sum.add(second, constraint.secondAttribute, -sign * multiplier)
+        }
+        if isMirrored, multiplier != 1 {
+            let width = node(of: container).width
+            sum.expression.add(.init(width, 1 - multiplier))
+        }
+        sum.expression.constant -= constant
+        return sum.expression
+    }
+}
+
+extension Cassowary.Relation {
+    fileprivate init(_ relation: NSLayoutConstraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}
+
+/// A sum of attributes of items, over the variables of their nodes.
+@MainActor
+private struct AttributeSum {
+    let engine: LayoutEngine
+    let container: UIView
+    /// Whether leading is the right side.
+    let isMirrored: Bool
+    var expression = SolverExpression()
+
+    /// Adds an attribute, multiplied by a factor.
+    mutating func add(
+        _ item: any LayoutItem,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ factor: Double
+    ) {
+        guard let view = item.layoutView else { return }
+        let insets = insets(of: item, view, attribute)
+        let isVertical = attribute.isVertical
+        let near = Double(isVertical ? insets.top : insets.left)
+        let far = Double(isVertical ? insets.bottom : insets.right)
+        switch edge(attribute) {
+        case .near:
+            addOrigin(item, view, factor, isVertical)
+            expression.constant += factor * near
+        case .far:
+            addOrigin(item, view, factor, isVertical)
+            addLength(item, view, factor, isVertical)
+            expression.constant -= factor * far
+        case .middle:
+            addOrigin(item, view, factor, isVertical)
+            addLength(item, view, factor / 2, isVertical)
+            expression.constant += factor * (near - far) / 2
+        case .length:
+            addLength(item, view, factor, isVertical)
+            expression.constant -= factor * (near + far)
+        }
+        noteDependence(item, view, attribute)
+    }
+
+    private enum Edge { case near, far, middle, length }
+
+    private func edge(_ attribute: NSLayoutConstraint.Attribute) -> Edge {
+        switch attribute {
+        case .left, .leftMargin, .top, .topMargin, .firstBaseline: .near
+        case .right, .rightMargin, .bottom, .bottomMargin, .lastBaseline: .far
+        case .leading, .leadingMargin: isMirrored ? .far : .near
+        case .trailing, .trailingMargin: isMirrored ? .near : .far
+        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .middle
+        case .width, .height, .notAnAttribute: .length
+        }
+    }
+
+    /// Returns what lies between the frame of the item's variables and the attribute.
+    private func insets(
+        of item: any LayoutItem,
+        _ view: UIView,
+        _ attribute: NSLayoutConstraint.Attribute
+    ) -> UIEdgeInsets {
+        if let guide = item as? UILayoutGuide { return guide.insets }
+        if attribute.isMargin { return view.layoutMargins }
+        var insets = view.alignmentRectInsets
+        if attribute == .firstBaseline {
+            insets.top = view.firstBaselineOffset
+        } else if attribute == .lastBaseline {
+            insets.bottom = view.lastBaselineOffset
+        }
+        return insets
+    }
+
+    private mutating func addOrigin(
+        _ item: any LayoutItem,
+        _ view: UIView,
+        _ factor: Double,
+        _ isVertical: Bool
+    ) {
+        if let guide = item as? UILayoutGuide, !guide.isInset {
+            let node = engine.node(of: guide)
+            expression.add(.init(isVertical ? node.y : node.x, factor))
+        }
+        var current = view
+        while current !== container, let superview = current.superview {
+            let node = engine.node(of: current)
+            expression.add(.init(isVertical ? node.y : node.x, factor))
+            current = superview
+        }
+    }
+
+    private mutating func addLength(
+        _ item: any LayoutItem,
+        _ view: UIView,
+        _ factor: Double,
+        _ isVertical: Bool
+    ) {
+        let node: LayoutNode
+        if let guide = item as? UILayoutGuide, !guide.isInset {
+            node = engine.node(of: guide)
+        } else {
+            node = engine.node(of: view)
+        }
+        expression.add(.init(isVertical ? node.height : node.width, factor))
+    }
+
+    private func noteDependence(
+        _ item: any LayoutItem,
+        _ view: UIView,
+        _ attribute: NSLayoutConstraint.Attribute
+    ) {
+        guard
+            attribute.isMargin || attribute.isBaseline || (item as? UILayoutGuide)?.isInset == true
+        else { return }
+        view.requireAutoLayout().hasDependents = true
+    }
+}

@@ -1,0 +1,231 @@
+import Cassowary
+
+/// The layout of one tree of views: a window's, or that of views outside of windows.
+///
+/// Changes are collected; `solve()` brings them into force and marks the superviews of what moved,
+/// whose `layoutSubviews()` sets the frames.
+@MainActor
+final class LayoutEngine {
+    let solver = Solver()
+    weak var root: UIView?
+    /// The nodes by the numbers of their variables.
+    var nodes: [LayoutNode?] = []
+    var isDirty = false
+    private var isSolving = false
+    /// Views that entered and whose constraints have no rows yet.
+    var newViews: [UIView] = []
+    var newConstraints: [NSLayoutConstraint] = []
+    var changedNodes: [LayoutNode] = []
+    /// Constraints given up in conflicts.
+    var broken: [NSLayoutConstraint] = []
+    /// Whether a change may let constraints hold again that were given up.
+    var mayHeal = false
+    /// The conflicts that were reported, so that each is reported once.
+    var reported: Set<String> = []
+    /// Nodes whose content's height follows their width.
+    var wrappingNodes: [LayoutNode] = []
+    /// Whether the engine only answers a question: it moves no view and reports nothing.
+    var isTemporary = false
+    /// Whether constraints determine the size of the root.
+    var fitsRoot = false
+
+    init(root: UIView) {
+        self.root = root
+    }
+
+    // MARK: - Changes
+
+    func markDirty() {
+        guard !isDirty else { return }
+        isDirty = true
+        root?.rendering.context?.scheduleUpdate()
+    }
+
+    /// Takes in a view and all below it.
+    func adopt(_ view: UIView) {
+        if let state = view.autoLayout {
+            if view !== root, let hosted = state.hostedEngine {
+                hosted.abandon(view)
+                state.hostedEngine = nil
+            }
+            if state.engine !== self || view === root {
+                state.engine = self
+                newViews.append(view)
+                markDirty()
+            }
+        }
+        for subview in view.hierarchy.subviews { adopt(subview) }
+    }
+
+    /// Lets a view and all below it go.
+    ///
+    /// Rows go before the variables that they name.
+    func abandon(_ view: UIView) {
+        guard let state = view.autoLayout, state.engine === self else {
+            for subview in view.hierarchy.subviews { abandon(subview) }
+            return
+        }
+        for constraint in state.constraints { removeRow(of: constraint) }
+        for subview in view.hierarchy.subviews { abandon(subview) }
+        for guide in state.guides { release(&guide.node) }
+        release(&state.node)
+        state.engine = nil
+        state.movedSubviews = []
+        markDirty()
+    }
+
+    func add(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isQueued, constraint.row == nil else { return }
+        constraint.isQueued = true
+        newConstraints.append(constraint)
+        markDirty()
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        if constraint.isBroken {
+            constraint.isBroken = false
+            broken.removeAll { $0 === constraint }
+        }
+        guard constraint.row != nil else { return }
+        removeRow(of: constraint)
+        if constraint.priority.isRequired { mayHeal = true }
+        markDirty()
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        if constraint.isBroken { mayHeal = true }
+        guard let row = constraint.row else { return markDirty() }
+        setConstant(expression(of: constraint).constant, of: row)
+        if constraint.priority.isRequired { mayHeal = true }
+        markDirty()
+    }
+
+    func priorityDidChange(of constraint: NSLayoutConstraint) {
+        removeRow(of: constraint)
+        mayHeal = true
+        if !constraint.isBroken { add(constraint) }
+        markDirty()
+    }
+
+    /// The size of the content of a node, or how much it counts, may have changed.
+    func contentMayHaveChanged(_ node: LayoutNode) {
+        guard !node.isQueued else { return }
+        node.isQueued = true
+        changedNodes.append(node)
+        markDirty()
+    }
+
+    /// Makes all rows anew, as when the reading direction changes.
+    func rebuild() {
+        guard let root else { return }
+        abandon(root)
+        broken.removeAll()
+        adopt(root)
+    }
+
+    // MARK: - Solution
+
+    /// Brings all changes into force.
+    func solve() {
+        guard isDirty, !isSolving else { return }
+        isSolving = true
+        defer { isSolving = false }
+        var passes = 0
+        while isDirty, passes < 8 {
+            passes += 1
+            isDirty = false
+            lowerChanges()
+            settle()
+            // Wrapped text is as high as its width asks for, which only now is known.
+            if measureWrapped() { isDirty = true }
+        }
+        isDirty = false
+    }
+
+    private func lowerChanges() {
+        if mayHeal {
+            mayHeal = false
+            let candidates = broken
+            broken.removeAll()
+            for constraint in candidates where constraint.holder?.autoLayout?.engine === self {
+                constraint.isBroken = false
+                add(constraint)
+            }
+        }
+        let views = newViews
+        newViews.removeAll()
+        for view in views where view.autoLayout?.engine === self { lower(view) }
+        let constraints = newConstraints
+        newConstraints.removeAll()
+        for constraint in constraints {
+            constraint.isQueued = false
+            if constraint.engine === self { lower(constraint) }
+        }
+        let changed = changedNodes
+        changedNodes.removeAll()
+        for node in changed {
+            node.isQueued = false
+            updateContent(of: node)
+        }
+        isDirty = false
+    }
+
+    /// Gives the constraints of a new view rows.
+    private func lower(_ view: UIView) {
+        guard let state = view.autoLayout else { return }
+        if view === root || !isFixed(view) { _ = node(of: view) }
+        for guide in state.guides { _ = node(of: guide) }
+        for constraint in state.constraints { lower(constraint) }
+    }
+
+    private func settle() {
+        // Each round gives up at least one constraint.
+        while true {
+            do {
+                try solver.solve()
+            } catch {
+                guard recover(from: error) else { break }
+                continue
+            }
+            break
+        }
+        takeChanges()
+    }
+
+    private func takeChanges() {
+        var moved: [LayoutNode] = []
+        solver.takeChanges { variable, value in
+            let number = variable.number
+            guard number < nodes.count, let node = nodes[number],
+                node.take(value, of: number), !node.isMoved
+            else { return }
+            node.isMoved = true
+            moved.append(node)
+        }
+        for node in moved {
+            node.isMoved = false
+            if isTemporary { continue }
+            if let view = node.view {
+                view.solvedFrameDidChange()
+            } else {
+                node.guide?.owningView?.setNeedsLayout()
+            }
+        }
+    }
+
+    private func measureWrapped() -> Bool {
+        var hasChanged = false
+        for node in wrappingNodes {
+            guard let view = node.view else { continue }
+            let insets = view.alignmentRectInsets
+            let width = CGFloat(node.frame.width) - insets.left - insets.right
+            guard width > 0, abs(width - node.wrappingWidth) > 0.001 else { continue }
+            node.wrappingWidth = width
+            let height = view.wrappedSize(of: node).height
+            guard height != node.content.size.height else { continue }
+            setContentSize(CGSize(width: node.content.size.width, height: height), of: node)
+            hasChanged = true
+        }
+        return hasChanged
+    }
+}

@@ -1,0 +1,49 @@
+/// What a constraint can name: a view or a layout guide.
+@MainActor
+protocol LayoutItem: AnyObject {
+    /// The view itself, or the guide's owner.
+    var layoutView: UIView? { get }
+    /// What messages call the item.
+    var layoutName: String { get }
+    /// The distance of the first baseline from the top of the frame, in points.
+    var firstBaselineOffset: CGFloat { get }
+    /// The distance of the last baseline from the bottom of the frame, in points.
+    var lastBaselineOffset: CGFloat { get }
+}
+
+extension UIView: LayoutItem {
+    var layoutView: UIView? { self }
+
+    var layoutName: String {
+        let type = String(describing: type(of: self))
+        if let identifier = accessibility?.identifier { return "\(type) \"\(identifier)\"" }
+        if let text = spokenText, !text.isEmpty { return "\(type) \"\(text)\"" }
+        return type
+    }
+
+    var firstBaselineOffset: CGFloat {
+        let view = forFirstBaselineLayout
+        guard view !== self, view.isDescendant(of: self) else { return ownFirstBaseline }
+        return view.ownFirstBaseline + view.convert(CGPoint.zero, to: self).y - bounds.minY
+    }
+
+    var lastBaselineOffset: CGFloat {
+        let view = forLastBaselineLayout
+        guard view !== self, view.isDescendant(of: self) else { return ownLastBaseline }
+        let bottom = view.convert(CGPoint(x: 0, y: view.bounds.maxY), to: self).y
+        return view.ownLastBaseline + bounds.maxY - bottom
+    }
+}
+
+extension UILayoutGuide: LayoutItem {
+    var layoutView: UIView? { owningView }
+
+    var layoutName: String {
+        let type = String(describing: type(of: self))
+        let owner = owningView.map { " of \($0.layoutName)" } ?? ""
+        return (identifier.isEmpty ? type : "\(type) \"\(identifier)\"") + owner
+    }
+
+    var firstBaselineOffset: CGFloat { 0 }
+    var lastBaselineOffset: CGFloat { 0 }
+}

@@ -1,0 +1,96 @@
+import Cassowary
+
+/// The variables of a view or guide in an engine.
+///
+/// They describe the frame, in the inner coordinates of the superview or the owner: a container
+/// that moves changes its own two variables and none of those below it.
+@MainActor
+final class LayoutNode {
+    weak var view: UIView?
+    weak var guide: UILayoutGuide?
+    let x: Variable
+    let y: Variable
+    let width: Variable
+    let height: Variable
+    /// The frame as last solved, not rounded.
+    var frame = SolvedFrame()
+    /// The rows that keep the frame close to the content's size.
+    var content = ContentRows()
+    /// The rows that stand for the view's own frame.
+    var place: PlaceRows?
+    /// The width at which content was last measured whose height depends on it; 0 for none.
+    var wrappingWidth: CGFloat = 0
+    /// Whether the engine has the node in its list of changed contents.
+    var isQueued = false
+    /// Whether the last solution moved the node.
+    var isMoved = false
+
+    init(view: UIView?, guide: UILayoutGuide?, solver: Solver) {
+        self.view = view
+        self.guide = guide
+        x = solver.makeVariable()
+        y = solver.makeVariable()
+        width = solver.makeVariable()
+        height = solver.makeVariable()
+    }
+
+    /// Takes a new value of a variable; whether it differs from the old one.
+    func take(_ value: Double, of variable: Int) -> Bool {
+        let old = frame
+        switch variable {
+        case x.number: frame.x = value
+        case y.number: frame.y = value
+        case width.number: frame.width = value
+        default: frame.height = value
+        }
+        return frame != old
+    }
+}
+
+/// A frame as the solver found it.
+struct SolvedFrame: Equatable {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+
+    /// Returns the frame on the pixel grid: origin and far edge are rounded separately.
+    func rounded(scale: CGFloat) -> CGRect {
+        func round(_ value: Double) -> CGFloat {
+            // The solver's own error must not decide about halves.
+            let pixels = (value * scale * 1e4).rounded() / 1e4
+            return pixels.rounded(.toNearestOrAwayFromZero) / scale
+        }
+        let (left, top) = (round(x), round(y))
+        return CGRect(
+            x: left,
+            y: top,
+            width: max(0, round(x + width) - left),
+            height: max(0, round(y + height) - top)
+        )
+    }
+}
+
+/// The rows of a content's size: at least and at most, for each axis.
+struct ContentRows {
+    var size = CGSize(width: -1, height: -1)
+    var minimumWidth: Constraint.ID?
+    var maximumWidth: Constraint.ID?
+    var minimumHeight: Constraint.ID?
+    var maximumHeight: Constraint.ID?
+}
+
+/// The rows that hold a view at its own frame, and the numbers they were made of.
+struct PlaceRows {
+    /// The share that a coordinate has in the superview's length, and the rest of it.
+    struct Part: Equatable {
+        var share = 0.0
+        var offset = 0.0
+        var row: Constraint.ID?
+    }
+
+    var x = Part()
+    var y = Part()
+    var width = Part()
+    var height = Part()
+}

@@ -1,0 +1,74 @@
+/// A part of an item's geometry, from which constraints are made with typed methods.
+///
+/// The type of the other anchor has to match: places of one axis, or sizes.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    weak var layoutItem: (any LayoutItem)?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        layoutItem = item
+        self.attribute = attribute
+        super.init()
+    }
+
+    init(untyped item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
+        layoutItem = item
+        self.attribute = attribute
+        super.init()
+    }
+
+    /// The name of the item and the attribute.
+    open var name: String { "\(layoutItem?.layoutName ?? "nil").\(attribute.name)" }
+    /// The view or the guide.
+    open var item: AnyObject? { layoutItem }
+
+    /// Returns a constraint of this anchor being equal to another.
+    open func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.equal, anchor, c)
+    }
+
+    /// Returns a constraint of this anchor being at least another.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, c)
+    }
+
+    /// Returns a constraint of this anchor being at most another.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, c)
+    }
+
+    func relate(
+        _ relation: NSLayoutConstraint.Relation,
+        _ anchor: NSLayoutAnchor<AnchorType>,
+        _ constant: CGFloat,
+        multiplier: CGFloat = 1
+    ) -> NSLayoutConstraint {
+        guard let layoutItem, let other = anchor.layoutItem else {
+            preconditionFailure(
+                "Cannot make constraint: the item of \(name) or \(anchor.name) is gone."
+            )
+        }
+        return NSLayoutConstraint(
+            layoutItem,
+            attribute,
+            relation,
+            other,
+            anchor.attribute,
+            multiplier: multiplier,
+            constant: constant
+        )
+    }
+
+    /// The space that the system puts between two items, times a factor.
+    func systemSpacing(_ multiplier: CGFloat) -> CGFloat { 8 * multiplier }
+}

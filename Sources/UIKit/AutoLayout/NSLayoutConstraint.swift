@@ -1,0 +1,183 @@
+import Cassowary
+
+/// A relation between parts of the geometry of two items that layout has to satisfy.
+///
+/// It states `first.attribute REL multiplier × second.attribute + constant`.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    weak var first: (any LayoutItem)?
+    weak var second: (any LayoutItem)?
+    private var storedConstant: CGFloat
+    private var storedPriority = UILayoutPriority.required
+    /// The view that holds the constraint while it is active.
+    weak var holder: UIView?
+    /// The row in the solver of the holder's engine.
+    var row: Constraint.ID?
+    /// Whether the engine has the constraint in its list of new ones.
+    var isQueued = false
+    /// Whether the engine gave the constraint up in a conflict.
+    var isBroken = false
+
+    /// The attribute of the first item.
+    public let firstAttribute: Attribute
+    /// The attribute of the second item.
+    public let secondAttribute: Attribute
+    /// The relation between the sides.
+    public let relation: Relation
+    /// The factor of the second attribute.
+    public let multiplier: CGFloat
+    /// A name for reports.
+    open var identifier: String?
+    /// Whether an archive of the holder contains the constraint; default false.
+    open var shouldBeArchived = false
+
+    /// Creates a constraint.
+    ///
+    /// Faults in the arguments end the process with a message that names both items.
+    public convenience init(
+        item view1: Any,
+        attribute attr1: Attribute,
+        relatedBy relation: Relation,
+        toItem view2: Any?,
+        attribute attr2: Attribute,
+        multiplier: CGFloat,
+        constant c: CGFloat
+    ) {
+        guard let first = view1 as? any LayoutItem else {
+            preconditionFailure(
+                "Cannot make constraint: \(view1) is neither a UIView nor a UILayoutGuide."
+            )
+        }
+        let second = view2 as? any LayoutItem
+        precondition(
+            view2 == nil || second != nil,
+            "Cannot make constraint: the second item is neither a UIView nor a UILayoutGuide."
+        )
+        self.init(
+            first,
+            attr1,
+            relation,
+            second,
+            second == nil ? .notAnAttribute : attr2,
+            multiplier: multiplier,
+            constant: c
+        )
+    }
+
+    /// Creates a constraint of valid arguments, or ends the process.
+    init(
+        _ first: any LayoutItem,
+        _ firstAttribute: Attribute,
+        _ relation: Relation,
+        _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute,
+        multiplier: CGFloat = 1,
+        constant: CGFloat
+    ) {
+        self.first = first
+        self.second = second
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = constant
+        super.init()
+        if let fault = Self.fault(
+            first,
+            firstAttribute,
+            second,
+            secondAttribute,
+            multiplier,
+            constant
+        ) {
+            preconditionFailure("\(fault)")
+        }
+    }
+
+    /// The first item.
+    open var firstItem: AnyObject? { first }
+    /// The second item, or nil.
+    open var secondItem: AnyObject? { second }
+
+    /// The number that is added to the second side, in points.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            guard newValue != storedConstant else { return }
+            if let fault = Self.fault(number: newValue, "constant", first, second) {
+                preconditionFailure("\(fault)")
+            }
+            storedConstant = newValue
+            engine?.constantDidChange(of: self)
+        }
+    }
+
+    /// How important the constraint is; default required.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            guard newValue != storedPriority else { return }
+            precondition(
+                newValue.rawValue >= 0 && newValue.rawValue <= 1000,
+                "\(ConstraintError.invalidPriority(newValue.rawValue))"
+            )
+            storedPriority = newValue
+            engine?.priorityDidChange(of: self)
+        }
+    }
+
+    /// Whether the constraint takes part in layout.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { newValue ? activate() : deactivate() }
+    }
+
+    /// The anchor of the first item and attribute.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(untyped: first, firstAttribute)
+    }
+
+    /// The anchor of the second item and attribute, or nil.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        second == nil ? nil : NSLayoutAnchor(untyped: second, secondAttribute)
+    }
+
+    /// Puts constraints in force.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Takes constraints out of force.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The engine that solves the constraint, or nil.
+    var engine: LayoutEngine? { holder?.autoLayout?.engine }
+
+    open override var description: String {
+        // Debuggers and logs may ask from any thread; only the main one may read the items.
+        guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
+        return MainActor.assumeIsolated { "<\(type(of: self))\(name) \(equation)\(suffix)>" }
+    }
+
+    private var name: String { identifier.map { " '\($0)'" } ?? "" }
+    private var suffix: String {
+        let priority =
+            storedPriority.isRequired ? "" : " @\(number(CGFloat(storedPriority.rawValue)))"
+        return priority + (isActive ? "   (active)" : "   (inactive)")
+    }
+
+    private var equation: String {
+        var text = "\(first?.layoutName ?? "nil").\(firstAttribute.name) \(relation.sign)"
+        guard let second else { return text + " \(number(storedConstant))" }
+        text += multiplier == 1 ? " " : " \(number(multiplier))*"
+        text += "\(second.layoutName).\(secondAttribute.name)"
+        if storedConstant == 0 { return text }
+        return text + (storedConstant < 0 ? " - " : " + ") + number(abs(storedConstant))
+    }
+
+    private func number(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+    }
+}

@@ -1,0 +1,55 @@
+/// A rectangle that constraints can name without a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    var node: LayoutNode?
+    weak var storedOwner: UIView?
+
+    /// Creates a guide that belongs to no view.
+    public override init() {
+        super.init()
+    }
+
+    /// A name for reports; default empty.
+    open var identifier = ""
+
+    /// The view whose coordinates the guide lies in; nil until it is added to one.
+    open internal(set) weak var owningView: UIView? {
+        get { storedOwner }
+        set { storedOwner = newValue }
+    }
+
+    /// The guide's rectangle in the owner's coordinates, as last solved, in points.
+    open var layoutFrame: CGRect {
+        guard let owner = owningView else { return .zero }
+        owner.autoLayout?.engine?.solve()
+        return node?.frame.rounded(scale: owner.pixelsPerPoint) ?? .zero
+    }
+
+    /// Whether the guide is the owner's rectangle less some insets, without variables.
+    var isInset: Bool { false }
+    /// The insets of such a guide, in points.
+    var insets: UIEdgeInsets { .zero }
+
+    // MARK: - Anchors
+
+    /// The leading edge.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The trailing edge.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The horizontal centre.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The vertical centre.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}

@@ -1,0 +1,161 @@
+extension UIView {
+    // MARK: - Constraints
+
+    /// The constraints that the view holds.
+    public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+
+    /// Adds a constraint between the view and views below it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { return }
+        let isBelow = constraint.commonAncestor?.isDescendant(of: self) ?? false
+        precondition(isBelow, "\(constraint.missingAncestor)")
+        constraint.deactivate()
+        hold(constraint)
+    }
+
+    /// Adds constraints between the view and views below it.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Removes a constraint that the view holds.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { letGo(of: constraint) }
+    }
+
+    /// Removes constraints that the view holds.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// Returns the constraints that name the view and count on an axis.
+    public func constraintsAffectingLayout(
+        for axis: NSLayoutConstraint.Axis
+    ) -> [NSLayoutConstraint] {
+        (autoLayout?.references ?? []).filter {
+            $0.firstAttribute.isVertical == (axis == .vertical)
+        }
+    }
+
+    /// Whether the view's frame takes part in layout as constraints; default true.
+    ///
+    /// While false, constraints set the frame.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { autoLayout?.translatesMask ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            let state = requireAutoLayout()
+            state.translatesMask = newValue
+            guard let engine = state.engine else { return }
+            guard let node = state.node else {
+                if !newValue { _ = engine.node(of: self) }
+                return
+            }
+            engine.removePlaceRows(of: node)
+            engine.removeContentRows(of: node)
+            engine.wrappingNodes.removeAll { $0 === node }
+            if newValue {
+                engine.updatePlace(of: node)
+            } else {
+                engine.updateContent(of: node)
+                solvedFrameDidChange()
+            }
+            engine.markDirty()
+        }
+    }
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        let state = requireAutoLayout()
+        state.constraints.append(constraint)
+        constraint.holder = self
+        constraint.first?.layoutView?.note(constraint)
+        if let second = constraint.second?.layoutView,
+            second !== constraint.first?.layoutView
+        {
+            second.note(constraint)
+        }
+        state.engine?.add(constraint)
+    }
+
+    func letGo(of constraint: NSLayoutConstraint) {
+        guard constraint.holder === self, let state = autoLayout else { return }
+        state.engine?.remove(constraint)
+        if let index = state.constraints.lastIndex(where: { $0 === constraint }) {
+            state.constraints.remove(at: index)
+        }
+        constraint.holder = nil
+        constraint.first?.layoutView?.forget(constraint)
+        constraint.second?.layoutView?.forget(constraint)
+    }
+
+    private func note(_ constraint: NSLayoutConstraint) {
+        requireAutoLayout().references.append(constraint)
+    }
+
+    private func forget(_ constraint: NSLayoutConstraint) {
+        guard let state = autoLayout,
+            let index = state.references.lastIndex(where: { $0 === constraint })
+        else { return }
+        state.references.remove(at: index)
+    }
+
+    // MARK: - Content priorities
+
+    func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        let state = requireAutoLayout()
+        guard state.hugging(axis) != priority else { return }
+        if axis == .horizontal { state.hugging.0 = priority } else { state.hugging.1 = priority }
+        contentDidChange()
+    }
+
+    func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        let state = requireAutoLayout()
+        guard state.resistance(axis) != priority else { return }
+        if axis == .horizontal {
+            state.resistance.0 = priority
+        } else {
+            state.resistance.1 = priority
+        }
+        contentDidChange()
+    }
+
+    /// The natural size, how much it counts, or a baseline changed.
+    func contentDidChange() {
+        guard let state = autoLayout, let engine = state.engine else { return }
+        if let node = state.node, !state.translatesMask { engine.contentMayHaveChanged(node) }
+        if state.hasDependents { updateDependents() }
+    }
+
+    // MARK: - Margins, safe areas and baselines in constraints
+
+    /// Brings the constants of constraints up to date that margins or baselines are part of.
+    func updateDependents() {
+        guard let state = autoLayout, state.hasDependents, let engine = state.engine else { return }
+        for constraint in state.references {
+            guard let row = constraint.row, constraint.engine === engine else { continue }
+            let constant = engine.expression(of: constraint).constant
+            engine.setConstant(constant, of: row)
+            if constraint.priority.isRequired { engine.mayHeal = true }
+        }
+        engine.markDirty()
+    }
+
+    // MARK: - Removal
+
+    /// Drops the constraints between what is at or below this view and what is not.
+    func dropConstraintsAbove() {
+        guard let superview else { return }
+        func visit(_ view: UIView) {
+            if let state = view.autoLayout, !state.references.isEmpty {
+                for constraint in state.references {
+                    guard let holder = constraint.holder, superview.isDescendant(of: holder) else {
+                        continue
+                    }
+                    constraint.deactivate()
+                }
+            }
+            for subview in view.hierarchy.subviews { visit(subview) }
+        }
+        visit(self)
+    }
+}

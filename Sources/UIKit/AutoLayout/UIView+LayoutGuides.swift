@@ -1,0 +1,65 @@
+extension UIView {
+    /// The guides of the app, in the order in which they were added.
+    public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
+
+    /// Adds a guide, which leaves the view that it belonged to.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        requireAutoLayout().guides.append(layoutGuide)
+    }
+
+    /// Removes a guide and the constraints that name it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self, let state = autoLayout else { return }
+        for constraint in state.references
+        where constraint.first === layoutGuide || constraint.second === layoutGuide {
+            constraint.deactivate()
+        }
+        state.engine?.release(&layoutGuide.node)
+        state.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    /// The part of the view that bars and hardware do not cover.
+    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
+    /// The part of the view inside its margins.
+    public var layoutMarginsGuide: UILayoutGuide { insetGuide(.layoutMargins) }
+    /// The part inside the margins that is no wider than lines that are easy to read.
+    public var readableContentGuide: UILayoutGuide { insetGuide(.readableContent) }
+    /// The place of the keyboard: empty, at the lower end of the safe area.
+    public var keyboardLayoutGuide: UILayoutGuide { insetGuide(.keyboard) }
+
+    func insetGuide(_ kind: InsetLayoutGuide.Kind) -> InsetLayoutGuide {
+        let state = requireAutoLayout()
+        if let guide = state.insetGuides.first(where: { $0.kind == kind }) { return guide }
+        let guide = InsetLayoutGuide(kind, of: self)
+        state.insetGuides.append(guide)
+        return guide
+    }
+}
+
+/// What a guide of older code is of use for.
+@MainActor
+public protocol UILayoutSupport: AnyObject {
+    /// The length of the covered part, in points.
+    var length: CGFloat { get }
+    /// The top edge.
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The bottom edge.
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height.
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+extension InsetLayoutGuide: UILayoutSupport {
+    var length: CGFloat { layoutFrame.height }
+}
+
+extension UIViewController {
+    /// The part of the view that bars cover at the top, for code of before safe areas.
+    public var topLayoutGuide: any UILayoutSupport { view.insetGuide(.top) }
+    /// The part of the view that bars cover at the bottom, for code of before safe areas.
+    public var bottomLayoutGuide: any UILayoutSupport { view.insetGuide(.bottom) }
+}
