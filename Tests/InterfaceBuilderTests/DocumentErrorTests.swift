@@ -18,7 +18,10 @@ struct DocumentErrorTests {
             "Login.storyboard:3:1: found the end of the file; expected </a> for the element opened "
                 + "at line 1."
         ),
-        ("<a x=\"1", "Login.storyboard:1:8: found the end of the file; expected the end of attribute \"x\"."),
+        (
+            "<a x=\"1",
+            "Login.storyboard:1:8: found the end of the file; expected the end of attribute \"x\"."
+        ),
         ("<a x=1/>", "Login.storyboard:1:6: found \"1\"; expected a quotation mark."),
         ("<a x/>", "Login.storyboard:1:5: found \"/\"; expected \"=\" after \"x\"."),
         ("<a x=\"<\"/>", "Login.storyboard:1:7: found \"<\"; expected the end of attribute \"x\"."),
@@ -28,15 +31,30 @@ struct DocumentErrorTests {
         ("<a>&copy;</a>", "Login.storyboard:1:4: the entity \"copy\" is not defined."),
         ("<a>& b</a>", "Login.storyboard:1:4: found \"&\"; expected a reference such as &amp;."),
         ("<a>&#0;</a>", "Login.storyboard:1:4: found \"&#0;\"; expected a character of XML."),
-        ("<a>&#xD800;</a>", "Login.storyboard:1:4: found \"&#xD800;\"; expected a character of XML."),
-        ("<a>\u{1}</a>", "Login.storyboard:1:4: found the control character U+0001; expected text."),
+        (
+            "<a>&#xD800;</a>",
+            "Login.storyboard:1:4: found \"&#xD800;\"; expected a character of XML."
+        ),
+        (
+            "<a>\u{1}</a>",
+            "Login.storyboard:1:4: found the control character U+0001; expected text."
+        ),
         ("<a>]]></a>", "Login.storyboard:1:6: found \">\"; expected text."),
         ("<a/><b/>", "Login.storyboard:1:5: found a second element; expected the end of the file."),
         ("<a/>x", "Login.storyboard:1:5: found \"x\"; expected the end of the file."),
         ("<a/></a>", "Login.storyboard:1:5: found </a>; expected the end of the file."),
-        ("<a><!-- x</a>", "Login.storyboard:1:4: found the end of the file in a comment; expected \"-->\"."),
-        ("<a><![CDATA[x</a>", "Login.storyboard:1:4: found the end of the file in a CDATA section; expected \"]]>\"."),
-        ("<a><?x", "Login.storyboard:1:4: found the end of the file in a processing instruction; expected \"?>\"."),
+        (
+            "<a><!-- x</a>",
+            "Login.storyboard:1:4: found the end of the file in a comment; expected \"-->\"."
+        ),
+        (
+            "<a><![CDATA[x</a>",
+            "Login.storyboard:1:4: found the end of the file in a CDATA section; expected \"]]>\"."
+        ),
+        (
+            "<a><?x",
+            "Login.storyboard:1:4: found the end of the file in a processing instruction; expected \"?>\"."
+        ),
         (
             "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>",
             "Login.storyboard:1:1: the encoding is \"ISO-8859-1\"; expected UTF-8 or UTF-16."
@@ -133,7 +151,8 @@ struct DocumentErrorTests {
     @Test func limitsHold() {
         let deep = String(repeating: "<a>", count: XMLScanner.depthLimit + 1)
         #expect(message(deep) == "Login.storyboard:1:1537: found more than 512 levels of elements.")
-        let wide = "<a " + (0...XMLScanner.attributeLimit).map { "x\($0)=\"\"" }.joined(separator: " ")
+        let wide =
+            "<a " + (0...XMLScanner.attributeLimit).map { "x\($0)=\"\"" }.joined(separator: " ")
         #expect(message(wide)?.hasSuffix("found more than 512 attributes of one element.") == true)
         let names = "<a>" + (0...XMLNames.limit).map { "<x\($0)/>" }.joined()
         #expect(message(names)?.hasSuffix("found more than 8192 different names.") == true)

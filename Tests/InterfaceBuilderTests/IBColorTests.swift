@@ -12,7 +12,10 @@ struct IBColorTests {
     }
 
     static let spaces: [(attributes: String, space: IBColorComponents.Space, values: [Double])] = [
-        ("red=\"1\" green=\"0.5\" blue=\"0.0\" colorSpace=\"custom\" customColorSpace=\"sRGB\"", .sRGB, [1, 0.5, 0]),
+        (
+            "red=\"1\" green=\"0.5\" blue=\"0.0\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
+            .sRGB, [1, 0.5, 0]
+        ),
         (
             "red=\"1\" green=\"0.5\" blue=\"0.0\" colorSpace=\"custom\" customColorSpace=\"displayP3\"",
             .displayP3, [1, 0.5, 0]
@@ -67,9 +70,13 @@ struct IBColorTests {
     }
 
     @Test func colorsWithNamesKeepThem() throws {
-        #expect(try color("systemColor=\"labelColor\"") == .system(name: "labelColor", fallback: nil))
         #expect(
-            try color("cocoaTouchSystemColor=\"darkTextColor\" white=\"0.0\" colorSpace=\"calibratedWhite\"")
+            try color("systemColor=\"labelColor\"") == .system(name: "labelColor", fallback: nil)
+        )
+        #expect(
+            try color(
+                "cocoaTouchSystemColor=\"darkTextColor\" white=\"0.0\" colorSpace=\"calibratedWhite\""
+            )
                 == .system(
                     name: "darkTextColor",
                     fallback: IBColorComponents(space: .gray, values: [0])

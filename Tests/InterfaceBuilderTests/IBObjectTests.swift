@@ -75,9 +75,11 @@ struct IBObjectTests {
     }
 
     @Test func layoutAttributesHaveUIKitsNumbers() {
-        #expect(IBConstraintAttribute.allCases.map(\.rawUIKitValue) == [
-            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
-        ])
+        #expect(
+            IBConstraintAttribute.allCases.map(\.rawUIKitValue) == [
+                1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+            ]
+        )
         #expect(IBConstraintAttribute.named("centerYWithinMargins") == .centerYWithinMargins)
         #expect(IBConstraintAttribute.named("") == nil)
     }
@@ -92,9 +94,12 @@ struct IBObjectTests {
             <viewLayoutGuide key="keyboardLayoutGuide" id="f"/></scrollView>
             """
         )
-        #expect(view.layoutGuides.map(\.kind) == [
-            .safeArea, .contentLayoutGuide, .frameLayoutGuide, .keyboard, .layoutMargins, .keyboard,
-        ])
+        #expect(
+            view.layoutGuides.map(\.kind) == [
+                .safeArea, .contentLayoutGuide, .frameLayoutGuide, .keyboard, .layoutMargins,
+                .keyboard,
+            ]
+        )
         let controller = try Samples.object(
             "<viewController id=\"c\"><layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/>"
                 + "<viewControllerLayoutGuide type=\"bottom\" id=\"b\"/></layoutGuides></viewController>"
@@ -130,10 +135,12 @@ struct IBObjectTests {
         #expect(object.actions.map(\.selector) == ["tap:"])
         #expect(object.actions.map(\.eventType) == ["touchUpInside"])
         let segues = object.segues
-        #expect(segues.map(\.kind) == [
-            .popoverPresentation, .unwind, .relationship("rootViewController"), .custom,
-            .other("warp"),
-        ])
+        #expect(
+            segues.map(\.kind) == [
+                .popoverPresentation, .unwind, .relationship("rootViewController"), .custom,
+                .other("warp"),
+            ]
+        )
         #expect(segues.map(\.kind.isContainment) == [false, false, true, false, false])
         #expect(segues.map(\.animates) == [false, true, true, true, true])
         #expect(segues.map(\.identifier) == ["pop", nil, nil, nil, nil])
@@ -172,7 +179,9 @@ struct IBObjectTests {
         #expect(configuration.subtitle == "now")
         #expect(configuration.imagePadding == 8)
         #expect(configuration.titleFont?.kind == .boldSystem)
-        #expect(configuration.baseBackgroundColor == .system(name: "systemBlueColor", fallback: nil))
+        #expect(
+            configuration.baseBackgroundColor == .system(name: "systemBlueColor", fallback: nil)
+        )
         #expect(configuration.contentInsets?.trailing == 4)
         #expect(configuration.background?.cornerRadius == 5)
         #expect(configuration.background?.strokeColor == .named("Line"))

@@ -3,7 +3,9 @@
 /// Documents of the tests' own.
 enum Samples {
     /// Returns a storyboard around scenes.
-    static func storyboard(_ scenes: String, attributes: String = "", resources: String = "") -> String {
+    static func storyboard(_ scenes: String, attributes: String = "", resources: String = "")
+        -> String
+    {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \

@@ -66,9 +66,14 @@ struct ValueTests {
 
     @Test(arguments: [
         ("", 0), ("<autoresizingMask key=\"autoresizingMask\"/>", 0),
-        ("<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>", 18),
-        ("<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" flexibleMaxX=\"YES\" "
-            + "flexibleMinY=\"YES\" flexibleMaxY=\"YES\"/>", 45),
+        (
+            "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>",
+            18
+        ),
+        (
+            "<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" flexibleMaxX=\"YES\" "
+                + "flexibleMinY=\"YES\" flexibleMaxY=\"YES\"/>", 45
+        ),
     ])
     func autoresizingMasksHaveUIKitsNumbers(content: String, mask: Int) throws {
         #expect(try view(content).autoresizingMask.rawValue == mask)
@@ -102,13 +107,22 @@ struct ValueTests {
     }
 
     static let fonts: [(String, IBFont.Kind, IBFontWeight?, Double?)] = [
-        ("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>", .system, nil, 17),
+        (
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>", .system,
+            nil, 17
+        ),
         (
             "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"12\"/>",
             .system, .semibold, 12
         ),
-        ("<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"1\"/>", .boldSystem, nil, 1),
-        ("<fontDescription key=\"fontDescription\" type=\"italicSystem\" pointSize=\"1\"/>", .italicSystem, nil, 1),
+        (
+            "<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"1\"/>",
+            .boldSystem, nil, 1
+        ),
+        (
+            "<fontDescription key=\"fontDescription\" type=\"italicSystem\" pointSize=\"1\"/>",
+            .italicSystem, nil, 1
+        ),
         (
             "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle0\"/>",
             .textStyle("UICTFontTextStyleTitle0"), nil, nil
@@ -117,10 +131,19 @@ struct ValueTests {
             "<fontDescription key=\"fontDescription\" name=\"Courier\" family=\"Courier New\" pointSize=\"9\"/>",
             .named("Courier", family: "Courier New"), nil, 9
         ),
-        ("<font key=\"fontDescription\" metaFont=\"systemBold\" size=\"14\"/>", .boldSystem, nil, 14),
+        (
+            "<font key=\"fontDescription\" metaFont=\"systemBold\" size=\"14\"/>", .boldSystem, nil,
+            14
+        ),
         ("<font key=\"fontDescription\" metaFont=\"system\"/>", .system, nil, nil),
-        ("<font key=\"fontDescription\" name=\".SFUIText-Semibold\" size=\"3\"/>", .system, .semibold, 3),
-        ("<font key=\"fontDescription\" name=\".SFUI-Italic\" size=\"-3\"/>", .italicSystem, nil, nil),
+        (
+            "<font key=\"fontDescription\" name=\".SFUIText-Semibold\" size=\"3\"/>", .system,
+            .semibold, 3
+        ),
+        (
+            "<font key=\"fontDescription\" name=\".SFUI-Italic\" size=\"-3\"/>", .italicSystem, nil,
+            nil
+        ),
         (
             "<font key=\"fontDescription\" name=\".PingFangSC-Regular\" size=\"16\"/>",
             .named("PingFangSC-Regular", family: nil), nil, 16

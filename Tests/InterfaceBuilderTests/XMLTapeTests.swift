@@ -63,7 +63,9 @@ struct XMLTapeTests {
         #expect(number == Double(text == "1." ? "1.0" : text))
     }
 
-    @Test(arguments: ["", "-", ".", "NaN", "nan", "inf", "0x10", "1e999", "1,5", " 1", "1 ", "--1", "1.2.3"])
+    @Test(arguments: [
+        "", "-", ".", "NaN", "nan", "inf", "0x10", "1e999", "1,5", " 1", "1 ", "--1", "1.2.3",
+    ])
     func whatIsNoNumberIsNone(text: String) {
         #expect(XMLNumber.parse(Array(text.utf8)[...]) == nil)
     }
