@@ -2,7 +2,9 @@
 struct IBDocumentIndex: Sendable {
     private let hash = ByteHash.process
     private let idName: UInt16?
-    /// Elements plus one; 0 is an empty slot. The size is a power of two.
+    /// Elements plus one; 0 is an empty slot.
+    ///
+    /// The size is a power of two.
     private var slots: [Int32]
     private var count = 0
 

@@ -31,7 +31,9 @@ package struct IBConstraint: Sendable, Hashable {
 
     /// Reads a constraint; nil where an attribute is not known or missing.
     ///
-    /// - Parameter owner: The id of the view that the constraint stands in.
+    /// - Parameters:
+    ///   - source: The constraint's element, with its variations.
+    ///   - owner: The id of the view that the constraint stands in.
     init?(_ source: IBObject, owner: String?) {
         guard let first = source.string("firstAttribute").flatMap(IBConstraintAttribute.named)
         else { return nil }

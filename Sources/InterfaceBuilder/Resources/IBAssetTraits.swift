@@ -1,6 +1,6 @@
 /// What a variant of an asset is for.
 package struct IBAssetTraits: Sendable, Hashable {
-    /// `universal`, `iphone`, `ipad`, `mac`…
+    /// The kind of device: `universal`, `iphone`, `ipad` or `mac`.
     package var idiom: String
     /// Whether the variant is for the dark appearance; nil for any.
     package var isDark: Bool?

@@ -86,7 +86,10 @@ struct StringsScanner {
         guard position < bytes.count else {
             throw XMLFailure(
                 offset: start,
-                problem: .malformed(found: "the end of the file in \(name)", expected: "\"\\\"\"")
+                problem: .malformed(
+                    found: "the end of the file in \(name)",
+                    expected: "a quotation mark"
+                )
             )
         }
         units += String(decoding: bytes[run..<position], as: UTF8.self).utf16

@@ -45,7 +45,7 @@ package struct IBFont: Sendable, Hashable {
         }
     }
 
-    /// Fonts whose names begin with a full stop are the system's, which apps cannot name.
+    /// Names that begin with a full stop are mostly the system's fonts, which apps cannot name.
     private static func kind(ofFont name: String, family: String?) -> (Kind, IBFontWeight?) {
         switch name {
         case "systemBold": return (.boldSystem, nil)
@@ -56,6 +56,9 @@ package struct IBFont: Sendable, Hashable {
         default: break
         }
         guard name.hasPrefix(".") else { return (.named(name, family: family), nil) }
+        // An app's own font can be hidden by a full stop as well: .PingFangSC-Regular.
+        let isSystem = [".SF", ".AppleSystem", ".Helvetica"].contains { name.hasPrefix($0) }
+        guard isSystem else { return (.named(String(name.dropFirst()), family: family), nil) }
         let suffix = name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
         if suffix == "italic" { return (.italicSystem, nil) }
         return (.system, IBFontWeight(suffix: suffix))

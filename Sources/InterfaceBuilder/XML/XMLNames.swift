@@ -21,7 +21,9 @@ struct XMLNames: Sendable {
     private(set) var uses: [Uses] = []
     private var pool: [UInt8] = []
     private var starts: [Int32] = [0]
-    /// Numbers plus one; 0 is an empty slot. The size is a power of two.
+    /// Numbers plus one; 0 is an empty slot.
+    ///
+    /// The size is a power of two.
     private var slots: [UInt16]
     private let hash = ByteHash.process
 

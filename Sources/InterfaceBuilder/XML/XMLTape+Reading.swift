@@ -1,7 +1,10 @@
 extension XMLTape {
     /// Reads a document.
     ///
-    /// - Parameter fileName: The name in messages.
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - fileName: The name in messages.
+    /// - Returns: The document, whose elements are all closed.
     /// - Throws: `DocumentError` where the bytes are no well-formed XML.
     static func read(
         _ bytes: consuming [UInt8],

@@ -20,10 +20,10 @@ enum XMLVocabulary {
         designables development device dictionary directionalEdgeInsets document edgeInsets
         entity exclude exclusionPaths exit extendedEdge externalObject font fontDescription
         fragment freeformSimulatedSizeMetrics gestureRecognizers gkMatchmakerViewController
-        glkView glkViewController gridConfiguration hierarchicalColors hostingController
-        hoverGestureRecognizer image imagePickerController imageReference imageView include
-        inferredMetricsTieBreakers inset integer items keyboardShortcut keyCommand keyCommands
-        keyedArchiveRepresentation label layoutGuides leftBarButtonItems
+        glkView glkViewController gridConfiguration hierarchicalColor hierarchicalColors
+        hostingController hoverGestureRecognizer image imagePickerController imageReference
+        imageView include inferredMetricsTieBreakers inset integer items keyboardShortcut
+        keyCommand keyCommands keyedArchiveRepresentation label layoutGuides leftBarButtonItems
         listContentConfiguration locale longPressGestureRecognizer mapView mask
         mediaPlayerController menu menuElement menuItem mfMailComposeViewController
         modalFormSheetSizeDestinations modalPageSheetSizeDestinations mtkView MTKView
@@ -39,7 +39,7 @@ enum XMLVocabulary {
         searchBar searchController searchDisplayController sections segment segmentedControl
         segments segue shadow sidebar simulatedMetricsContainer simulatedNavigationBarMetrics
         simulatedOrientationMetrics simulatedScreenMetrics simulatedStatusBarMetrics
-        simulatedTabBarMetrics simulatedToolbarMetrics size SKView skView slider source
+        simulatedTabBarMetrics simulatedToolbarMetrics size skView SKView slider source
         splitViewController splitViewItem stackView state stepper string stringsFile subviews
         swiftUIView swipeGestureRecognizer switch symbolConfiguration symbolEffect systemColor
         tab tabBar tabBarAppearance tabBarController tabBarItem tabBarItemAppearance tabGroup
@@ -47,11 +47,11 @@ enum XMLVocabulary {
         tableViewHeaderFooterView tableViewPlaceholder tableViewSection tabs tabStops
         tapGestureRecognizer textAttributes textContentType textField textInputTraits textTab
         textView titleTextAttributes tokens toolbar toolbarAppearance toolbarItem toolbarItems
-        userActivityTypes userDefinedRuntimeAttribute userDefinedRuntimeAttributes userGuides
-        userInterfaceLayoutDirection userLayoutGuide variableFont variation vibrancyEffect view
-        viewController viewControllerLayoutGuide viewControllerPlaceholder viewLayoutGuide
-        visualEffectView webView webViewConfiguration window windowScene wkPreferences wkWebView
-        wkWebViewConfiguration
+        url userActivityTypes userDefinedRuntimeAttribute userDefinedRuntimeAttributes
+        userGuides userInterfaceLayoutDirection userLayoutGuide variableFont variation
+        vibrancyEffect view viewController viewControllerLayoutGuide viewControllerPlaceholder
+        viewLayoutGuide visualEffectView webView webViewConfiguration window windowScene
+        wkPreferences wkWebView wkWebViewConfiguration
         """
 
     /// The names of attributes whose values are text, flags or references.
@@ -66,52 +66,54 @@ enum XMLVocabulary {
         allowsPictureInPicturePlayback allowsSelection allowsSelectionDuringEditing alternate
         alwaysBounceHorizontal alwaysBounceVertical ambiguous animates animating
         antialiasingMode appearance appends applicationNameForUserAgent
-        apportionsSegmentWidthsByContent attributedText attributes autocapitalizationType
+        apportionsSegmentWidthsByContent attributedText attributes audio autocapitalizationType
         autocorrectionType autoenablesDefaultLighting automaticallyAdjustsScrollViewInsets
         automaticallyUpdatesConfiguration automaticEstimatedItemSize autorepeats
         autoResizeDrawable autoresizesArchivedViewToFullSize autoresizesSubviews axis
         backBarButtonItem backButtonTitle background backgroundImage backgroundImageContentMode
-        backgroundStyle badgeValue barPosition barStyle baselineAdjustment
+        backgroundStyle badgeValue barPosition barStyle base64-UTF8 baselineAdjustment
         baselineRelativeArrangement baseWritingDirection beneficiary black blurEffectStyle
-        borderStyle bounces bouncesHorizontally bouncesVertically bouncesZoom bundleIdentifier
-        button buttonSize buttonType calendarEvent canCancelContentTouches cancelsTouchesInView
-        catalog causesPageTurn changesSelectionAsPrimaryAction children className
-        clearButtonMode clearDepth clearsContextBeforeDrawing clearsOnBeginEditing
-        clearsOnInsertion clearsSelectionOnViewWillAppear clearStencil clipsSubviews
-        cocoaTouchSystemColor collectionReusableView collectionViewCell colorMatched
-        colorPixelFormat colorSpace command compositionLanguage configurationType content
+        blurStyle borderStyle bounces bouncesHorizontally bouncesVertically bouncesZoom
+        bundleIdentifier button buttonSize buttonType calendar calendarEvent
+        canCancelContentTouches cancelsTouchesInView catalog causesPageTurn
+        changesSelectionAsPrimaryAction children className clearButtonMode clearDepth
+        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion
+        clearsSelectionOnViewWillAppear clearStencil clipsSubviews cocoaTouchSystemColor
+        collectionClass collectionReusableView collectionViewCell colorMatched colorPixelFormat
+        colorSpace command compositionLanguage configurationType content
         contentHorizontalAlignment contentInsetAdjustmentBehavior contentInsetReference
         contentMode contentSize contentVerticalAlignment contentViewInsetsToSafeArea continuous
-        control cornerStyle customClass customColorSpace customConfiguration customModule
-        customModuleProvider customObjectInstantitationMethod customUserAgent cyan
-        dataDetectorTypes dataMode datePickerMode decelerationRate defaultTabInterval
-        defaultVersion defersCurrentPageDisplay definesPresentationContext delaysContentTouches
-        delaysTouchesBegan delaysTouchesEnded depthStencilPixelFormat destination
-        destinationCreationSelector destinationLayoutGuide detailTextLabel direction
-        directionalLockEnabled disabledBackground discoverabilityTitle displayMode distribution
-        doubleSided down dragInteractionEnabled drawableColorFormat drawableDepthFormat
-        drawableMultisample drawableStencilFormat edges edgesAddingLayoutMarginsToContentInsets
-        editable editingAccessoryType editMenuEnabled enabled enableSetNeedsDisplay
-        enablesMarqueeWhenAncestorFocused enablesReturnKeyAutomatically estimatedItemSize
-        eventType explicitAlternateIdentifier explicitIdentifier
-        extendedLayoutIncludesOpaqueBars family fillColor fillerRowHeight fillMode
-        findInteractionEnabled firstAttribute firstItem fixedFrame flexibleMaxX flexibleMaxY
-        flexibleMinX flexibleMinY flightNumber focusGroup focusGroupIdentifier focusStyle
-        footerTitle framebufferOnly hasUncommittedUpdates header headerTitle heightSizable
-        hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
-        hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed
-        hidesForSinglePage hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped
-        highlighted highlightedImage hint horizontalAlignment hyphenationFactor id identifier
-        image imageContentMode imagePlacement imageView indicator indicatorStyle
-        initialViewController input insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea
-        interfaceStyle isElement isHidden itemPositioning itemSpacing itemWidth jitteringEnabled
-        keepsContentAlive key keyboardAppearance keyboardDismissMode keyboardKey keyboardType
-        keyedArchive keyEquivalent keyPath kind label landscapeImage largeContentSizeImage
-        largeContentTitle largeTitleDisplayMode largeTitles launchScreen layout
-        layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement leftAnchor
-        leftItemsSupplementBackButton lineBreakMode lineBreakStrategy link localeIdentifier
-        locked lookupSuggestion loops macIdiomStyle magenta mapType maximumContentSizeCategory
-        maximumPrimaryColumnWidth maximumValueImage memberOf menuTitle
+        control cornerStyle countsPerSecond customClass customColorSpace customConfiguration
+        customModule customModuleProvider customObjectInstantitationMethod customSize
+        customUserAgent cyan dataDetectorTypes dataMode datePickerMode dateStyle
+        decelerationRate defaultTabInterval defaultVersion defersCurrentPageDisplay
+        definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded
+        depthStencilPixelFormat destination destinationCreationSelector destinationLayoutGuide
+        detailTextLabel direction directionalLockEnabled disabledBackground discoverabilityTitle
+        displayMode distribution doubleSided down dragInteractionEnabled drawableColorFormat
+        drawableDepthFormat drawableMultisample drawableStencilFormat edges
+        edgesAddingLayoutMarginsToContentInsets editable editingAccessoryType editMenuEnabled
+        enabled enableSetNeedsDisplay enablesMarqueeWhenAncestorFocused
+        enablesReturnKeyAutomatically estimatedItemSize eventType explicitAlternateIdentifier
+        explicitIdentifier extendedLayoutIncludesOpaqueBars family fillColor fillerRowHeight
+        fillMode findInteractionEnabled firstAttribute firstItem fixedFrame flexibleMaxX
+        flexibleMaxY flexibleMinX flexibleMinY flightNumber focusGroup focusGroupIdentifier
+        focusStyle footerTitle framebufferOnly hasUncommittedUpdates header headerTitle
+        heightSizable hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe
+        hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact
+        hidesBottomBarWhenPushed hidesForSinglePage hidesSearchBarWhenScrolling
+        hidesSharedBackground hidesWhenStopped highlighted highlightedImage hint
+        horizontalAlignment hyphenationFactor id identifier image imageContentMode
+        imagePlacement imageView indicator indicatorStyle initialViewController input
+        insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea interfaceStyle isElement
+        isHidden itemPositioning itemSpacing itemWidth jitteringEnabled keepsContentAlive key
+        keyboardAppearance keyboardDismissMode keyboardKey keyboardType keyedArchive
+        keyEquivalent keyPath kind label landscapeImage largeContentSizeImage largeContentTitle
+        largeTitleDisplayMode largeTitles launchScreen layout layoutMarginsFollowReadableWidth
+        layoutMarginsRelativeArrangement leftAnchor leftItemsSupplementBackButton lineBreakMode
+        lineBreakStrategy link localeIdentifier locked lookupSuggestion loops macIdiomStyle
+        magenta mapType maximumContentSizeCategory maximumPrimaryColumnWidth maximumValueImage
+        mediaTypesRequiringUserActionForPlayback memberOf menuTitle metaFont
         minimumContentSizeCategory minimumPrimaryColumnWidth minimumValueImage minToolsVersion
         misplaced modalInPresentation modalPresentationStyle modalTransitionStyle modifierFlags
         momentary money multipleTouchEnabled multiplier name navigationBarHidden
@@ -130,9 +132,9 @@ enum XMLVocabulary {
         relation relationship relativePath remembersLastFocusedIndexPath renderingMode
         requiresExclusiveTouchType resizesToFitContent restorationIdentifier returnKeyType
         reuseIdentifier reversesTitleShadowWhenHighlighted rightAnchor role rotateEnabled
-        sampleCount scale scalesPageToFit sceneID sceneMemberID scopeBarBackgroundImage
-        scrollDirection scrollEnabled scrollTypeMask searchBarPlacement searchBarStyle
-        searchField secondAttribute secondItem sectionFootersPinToVisibleBounds
+        roundingStyle sampleCount scale scalesPageToFit sceneID sceneMemberID
+        scopeBarBackgroundImage scrollDirection scrollEnabled scrollTypeMask searchBarPlacement
+        searchBarStyle searchField secondAttribute secondItem sectionFootersPinToVisibleBounds
         sectionHeadersPinToVisibleBounds sectionHeaderTopPadding
         sectionIndexMinimumDisplayRowCount sectionInsetReference secureTextEntry
         segmentControlStyle selectable selected selectedColor selectedImage selectionBehavior
@@ -148,39 +150,40 @@ enum XMLVocabulary {
         smartDashesType smartInsertDeleteType smartQuotesType spacingType spellCheckingType
         spineLocation splitBehavior splitViewControllerTargetIndex springLoaded
         springLoadingEnabled startsMediaSession state staticText statusBarStyle
-        storyboardIdentifier storyboardName style subtitle summaryElement superclassName
-        supportsAdaptiveImageGlyph supportsEventDrivenBehavior symbolic symbolScale systemColor
-        systemItem systemVersion tabBar tableViewCell targetRuntime text textAlignment
-        textContentType textHorizontalAlignment textLabel textStyle title titleAlignment
-        titlePositionAdjustment titleView toggle toolbarHidden toolsVersion toolTip trackImage
-        traits transfersHorizontalScrollingToParent transfersVerticalScrollingToParent
-        transitionStyle translatesAutoresizingMaskIntoConstraints translucent trigger type
+        storyboardIdentifier storyboardName string style subtitle summaryElement superclassName
+        superscript supportsAdaptiveImageGlyph supportsEventDrivenBehavior symbolic symbolScale
+        systemColor systemItem systemVersion tabBar tableViewCell targetRuntime text
+        textAlignment textContentType textHorizontalAlignment textLabel textStyle timeStyle
+        title titleAlignment titlePositionAdjustment titleView toggle toolbarHidden toolsVersion
+        toolTip trackImage traits transfersHorizontalScrollingToParent
+        transfersVerticalScrollingToParent transitionStyle
+        translatesAutoresizingMaskIntoConstraints translucent trigger type typographicLeading
         unknown unwindAction up updatesFrequently updatesNowPlayingInfoCenter useAutolayout
         useCurrentDate userComments userInteractionEnabled userLabel useSafeAreas
         usesAttributedText usesDefaultHyphenation useStoryboardIdentifierAsRestorationIdentifier
         useSubviewsForTitle useTraitCollections value variant verifyAmbiguity version
-        verticalAlignment vibrancyEffectStyle videoGravity viewLayoutMarginsFollowReadableWidth
-        visualEffect wantsFullScreenLayout wantsLayer weight widthSizable wraps
-        writingToolsBehavior yellow zoomEnabled
+        verticalAlignment vibrancyEffectStyle video videoGravity
+        viewLayoutMarginsFollowReadableWidth visualEffect wantsFullScreenLayout wantsLayer
+        weight widthSizable wraps writingToolsBehavior yellow zoomEnabled
         """
 
     /// The names of attributes whose values are numbers wherever they stand, with few exceptions.
     static let numericAttributes = """
-        allowableMovement alpha blue bottom constant cornerRadius countDownDuration currentPage
-        estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
+        allowableMovement alpha blue blurRadius bottom constant cornerRadius countDownDuration
+        currentPage estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
         firstLineHeadIndent green headIndent height horizontal
-        horizontalCompressionResistancePriority horizontalHuggingPriority imagePadding
-        indentationLevel indentationWidth leading left length lineHeightMultiple lineSpacing
-        location maximumLineHeight maximumNumberOfTouches maximumValue maximumZoomScale maxValue
-        maxX maxY minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing
-        minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumValue
-        minimumZoomScale minuteInterval minValue minX minY numberOfLines numberOfPages
-        numberOfTapsRequired numberOfTouchesRequired paragraphSpacing paragraphSpacingBefore
-        pointSize preferredMaxLayoutWidth priority progress red right rowHeight
-        sectionFooterHeight sectionHeaderHeight selectedSegmentIndex size spacing stepValue
-        strokeOutset strokeWidth tag tailIndent tighteningFactorForTruncation
-        timeIntervalSinceReferenceDate titlePadding top trailing vertical
-        verticalCompressionResistancePriority verticalHuggingPriority white width x y
+        horizontalCompressionResistancePriority horizontalHuggingPriority hyphenationFactorValue
+        imagePadding indentationLevel indentationWidth leading left length lineHeightMultiple
+        lineSpacing location maximumLineHeight maximumNumberOfTouches maximumValue
+        maximumZoomScale maxValue maxX maxY minimumFontSize minimumInteritemSpacing
+        minimumLineHeight minimumLineSpacing minimumNumberOfTouches minimumPressDuration
+        minimumScaleFactor minimumValue minimumZoomScale minuteInterval minValue minX minY
+        numberOfLines numberOfPages numberOfTapsRequired numberOfTouchesRequired
+        paragraphSpacing paragraphSpacingBefore pointSize preferredMaxLayoutWidth priority
+        progress red right rowHeight sectionFooterHeight sectionHeaderHeight
+        selectedSegmentIndex size spacing stepValue strokeOutset strokeWidth tag tailIndent
+        tighteningFactorForTruncation timeIntervalSinceReferenceDate titlePadding top trailing
+        vertical verticalCompressionResistancePriority verticalHuggingPriority white width x y
         """
 
     /// Calls a closure with each word of one of these lists.
