@@ -70,7 +70,11 @@ struct Displaced {
 extension LayoutEngine {
     /// Calls a function with an engine of its own for a view and what is below it.
     ///
-    /// - Parameter fitsRoot: Whether constraints determine the size of the view itself.
+    /// - Parameters:
+    ///   - view: The view at the top.
+    ///   - fitsRoot: Whether constraints determine the size of the view itself.
+    ///   - body: The function.
+    /// - Returns: What the function returns.
     static func withTemporaryEngine<T>(
         for view: UIView,
         fitsRoot: Bool,

@@ -194,11 +194,13 @@ final class LayoutEngine {
 
     private func takeChanges() {
         var moved: [LayoutNode] = []
-        solver.takeChanges { variable, value in
-            let number = variable.number
+        var changes: [Solver.Change] = []
+        solver.takeChanges(into: &changes)
+        for change in changes {
+            let number = change.variable.number
             guard number < nodes.count, let node = nodes[number],
-                node.take(value, of: number), !node.isMoved
-            else { return }
+                node.take(change.value, of: number), !node.isMoved
+            else { continue }
             node.isMoved = true
             moved.append(node)
         }
