@@ -17,6 +17,8 @@ struct IBDocumentTests {
             <dependencies><deployment version="2304" identifier="iOS"/><plugIn identifier="p" \
             version="21505"/><capability name="Named colors" minToolsVersion="9.0"/></dependencies>
             <classes><class className="Bar" superclassName="UIView"/></classes>
+            <customFonts key="customFonts"><array key="A.ttf"><string>A-Light</string></array>\
+            </customFonts>
             <scenes/><inferredMetricsTieBreakers><segue reference="s"/></inferredMetricsTieBreakers>
             </document>
             """
@@ -35,6 +37,7 @@ struct IBDocumentTests {
         #expect(document.capabilities.map(\.minToolsVersion) == ["9.0"])
         #expect(document.plugIns == ["p": "21505"])
         #expect(document.classes == ["Bar": "UIView"])
+        #expect(document.customFonts == ["A.ttf": ["A-Light"]])
         #expect(document.inferredMetricsTieBreakers == ["s"])
         #expect(document.device?.screenSize == CGSize(width: 812, height: 375))
         #expect(document.device?.scale == 3)
@@ -42,7 +45,7 @@ struct IBDocumentTests {
         #expect(document.device?.adaptation == "fullscreen")
         #expect(
             document.warnings.map(\.description) == [
-                "Login.storyboard:5: segue \"\" refers to \"s\", which is not in the document."
+                "Login.storyboard:6: segue \"\" refers to \"s\", which is not in the document."
             ]
         )
     }

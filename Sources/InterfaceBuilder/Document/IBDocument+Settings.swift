@@ -61,5 +61,13 @@ extension IBDocument {
             .compactMap { $0.string("reference") } ?? []
     }
 
+    /// The PostScript names of the app's own fonts by file.
+    package var customFonts: [String: [String]] {
+        let pairs = root.child(named: "customFonts")?.children.compactMap { file in
+            file.key.map { ($0, file.children(named: "string").map(\.text)) }
+        }
+        return Dictionary(pairs ?? []) { first, _ in first }
+    }
+
     private var dependencies: IBElement? { root.child(named: "dependencies") }
 }

@@ -5,6 +5,8 @@ struct IBDocumentChecker {
     private(set) var index: IBDocumentIndex
     var cyclicSegues: Set<Int> = []
     private var warnings: [DocumentWarning] = []
+    /// The names of scenes by element: finding one goes through the scene's objects.
+    private var sceneNames: [Int: String] = [:]
     private var reportedElements: Set<UInt16> = []
     private var reportedAttributes: Set<UInt16> = []
     private var reportedText: Set<UInt16> = []
@@ -38,9 +40,20 @@ struct IBDocumentChecker {
         checkContainment(references.filter { tape.elements[$0].name == names.segue })
     }
 
+    /// Whether further problems are not reported.
+    var isFull: Bool { warnings.count > IBLimits.warnings }
+
+    /// Returns the name of a scene in messages.
+    mutating func name(of scene: IBScene) -> String {
+        if let name = sceneNames[scene.element.index] { return name }
+        let name = scene.name
+        sceneNames[scene.element.index] = name
+        return name
+    }
+
     /// Reports a problem at an element, up to the limit.
     mutating func warn(_ problem: WarningProblem, at element: Int) {
-        guard warnings.count <= IBLimits.warnings else { return }
+        guard !isFull else { return }
         let isLast = warnings.count == IBLimits.warnings
         warnings.append(
             DocumentWarning(

@@ -106,11 +106,12 @@ struct IBReferenceCheck {
             }
             if isInside ?? true { return }
         }
+        guard !checker.isFull else { return }
         let id = checker.tape.string(reference)
         let (title, own) = Self.title(of: element)
         checker.warn(
             scene.map {
-                .foreignReference(element: title, id: own, target: id, scene: $0.name)
+                .foreignReference(element: title, id: own, target: id, scene: checker.name(of: $0))
             } ?? .danglingReference(element: title, id: own, target: id),
             at: number
         )

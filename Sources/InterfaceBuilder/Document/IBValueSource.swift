@@ -85,7 +85,7 @@ extension IBElement: IBValueSource {
     package var key: String? { string("key") }
 
     fileprivate func ownChild(keyed key: String) -> IBElement? {
-        guard let number = number(of: "key") else { return nil }
+        guard let number = XMLNames.key else { return nil }
         return children.first { child in
             child.tape.attribute(number, of: child.index)
                 .map { child.tape.equals($0, key) } ?? false

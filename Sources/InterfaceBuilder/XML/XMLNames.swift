@@ -17,6 +17,9 @@ struct XMLNames: Sendable {
         attributes: XMLVocabulary.attributes + " " + XMLVocabulary.numericAttributes
     )
 
+    /// The number of `key`, by which children are found.
+    static let key = known.number(of: "key")
+
     private(set) var strings: [String] = []
     private(set) var uses: [Uses] = []
     private var pool: [UInt8] = []

@@ -26,7 +26,7 @@ enum XMLVocabulary {
         keyCommand keyCommands keyedArchiveRepresentation label layoutGuides leftBarButtonItems
         listContentConfiguration locale longPressGestureRecognizer mapView mask
         mediaPlayerController menu menuElement menuItem mfMailComposeViewController
-        modalFormSheetSizeDestinations modalPageSheetSizeDestinations mtkView MTKView
+        modalFormSheetSizeDestinations modalPageSheetSizeDestinations MTKView mtkView
         mutableData mutableString namedColor navigationBar navigationBarAppearance
         navigationController navigationItem nil objects offsetWrapper options outlet
         outletCollection pageControl pageViewController paletteColors panGestureRecognizer
@@ -39,7 +39,7 @@ enum XMLVocabulary {
         searchBar searchController searchDisplayController sections segment segmentedControl
         segments segue shadow sidebar simulatedMetricsContainer simulatedNavigationBarMetrics
         simulatedOrientationMetrics simulatedScreenMetrics simulatedStatusBarMetrics
-        simulatedTabBarMetrics simulatedToolbarMetrics size skView SKView slider source
+        simulatedTabBarMetrics simulatedToolbarMetrics size SKView skView slider source
         splitViewController splitViewItem stackView state stepper string stringsFile subviews
         swiftUIView swipeGestureRecognizer switch symbolConfiguration symbolEffect systemColor
         tab tabBar tabBarAppearance tabBarController tabBarItem tabBarItemAppearance tabGroup
@@ -57,89 +57,95 @@ enum XMLVocabulary {
     /// The names of attributes whose values are text, flags or references.
     static let attributes = """
         accessoryType address adjustable adjustsFontForContentSizeCategory adjustsFontSizeToFit
-        adjustsImageWhenDisabled adjustsImageWhenHighlighted adjustsLetterSpacingToFitWidth
-        affinity alignment all allowedScrollTypesMask allowedWritingToolsResultOptions
+        adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled
+        adjustsImageWhenHighlighted adjustsLetterSpacingToFitWidth affinity alignment all
+        allowedScrollTypesMask allowedWritingToolsResultOptions
         allowsBackForwardNavigationGestures allowsCameraControl allowsContinuousInteraction
         allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEditingTextAttributes
         allowsFocus allowsFocusDuringEditing allowsInlineMediaPlayback allowsLinkPreview
         allowsMultipleSelection allowsMultipleSelectionDuringEditing
         allowsPictureInPicturePlayback allowsSelection allowsSelectionDuringEditing alternate
         alwaysBounceHorizontal alwaysBounceVertical ambiguous animates animating
-        antialiasingMode appearance appends applicationNameForUserAgent
+        animationRepeatCount antialiasingMode appearance appends applicationNameForUserAgent
         apportionsSegmentWidthsByContent attributedText attributes audio autocapitalizationType
         autocorrectionType autoenablesDefaultLighting automaticallyAdjustsScrollViewInsets
         automaticallyUpdatesConfiguration automaticEstimatedItemSize autorepeats
         autoResizeDrawable autoresizesArchivedViewToFullSize autoresizesSubviews axis
         backBarButtonItem backButtonTitle background backgroundImage backgroundImageContentMode
-        backgroundStyle badgeValue barPosition barStyle base64-UTF8 baselineAdjustment
-        baselineRelativeArrangement baseWritingDirection beneficiary black blurEffectStyle
-        blurStyle borderStyle bounces bouncesHorizontally bouncesVertically bouncesZoom
-        bundleIdentifier button buttonSize buttonType calendar calendarEvent
-        canCancelContentTouches cancelsTouchesInView catalog causesPageTurn
-        changesSelectionAsPrimaryAction children className clearButtonMode clearDepth
-        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion
-        clearsSelectionOnViewWillAppear clearStencil clipsSubviews cocoaTouchSystemColor
-        collectionClass collectionReusableView collectionViewCell colorMatched colorPixelFormat
-        colorSpace command compositionLanguage configurationType content
-        contentHorizontalAlignment contentInsetAdjustmentBehavior contentInsetReference
+        backgroundStyle backIndicatorImage backIndicatorTransitionMask badgeValue barMetrics
+        barPosition barStyle base64-UTF8 baselineAdjustment baselineRelativeArrangement
+        baseWritingDirection beneficiary black blurEffectStyle blurStyle borderStyle bounces
+        bouncesHorizontally bouncesVertically bouncesZoom bundleIdentifier button buttonSize
+        buttonType calendar calendarEvent canCancelContentTouches cancelsTouchesInView
+        candidateClass catalog causesPageTurn changesSelectionAsPrimaryAction children className
+        clearButtonMode clearDepth clearsContextBeforeDrawing clearsOnBeginEditing
+        clearsOnInsertion clearsSelectionOnViewWillAppear clearStencil clipsSubviews
+        cocoaTouchSystemColor collectionClass collectionReusableView collectionViewCell
+        colorMatched colorPixelFormat colorSpace command compositionLanguage configurationType
+        content contentHorizontalAlignment contentInsetAdjustmentBehavior contentInsetReference
         contentMode contentSize contentVerticalAlignment contentViewInsetsToSafeArea continuous
         control cornerStyle countsPerSecond customClass customColorSpace customConfiguration
         customModule customModuleProvider customObjectInstantitationMethod customSize
         customUserAgent cyan dataDetectorTypes dataMode datePickerMode dateStyle
-        decelerationRate defaultTabInterval defaultVersion defersCurrentPageDisplay
-        definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded
-        depthStencilPixelFormat destination destinationCreationSelector destinationLayoutGuide
-        detailTextLabel direction directionalLockEnabled disabledBackground discoverabilityTitle
-        displayMode distribution doubleSided down dragInteractionEnabled drawableColorFormat
-        drawableDepthFormat drawableMultisample drawableStencilFormat edges
-        edgesAddingLayoutMarginsToContentInsets editable editingAccessoryType editMenuEnabled
-        enabled enableSetNeedsDisplay enablesMarqueeWhenAncestorFocused
-        enablesReturnKeyAutomatically estimatedItemSize eventType explicitAlternateIdentifier
-        explicitIdentifier extendedLayoutIncludesOpaqueBars family fillColor fillerRowHeight
-        fillMode findInteractionEnabled firstAttribute firstItem fixedFrame flexibleMaxX
-        flexibleMaxY flexibleMinX flexibleMinY flightNumber focusGroup focusGroupIdentifier
-        focusStyle footerTitle framebufferOnly hasUncommittedUpdates header headerTitle
-        heightSizable hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe
-        hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact
-        hidesBottomBarWhenPushed hidesForSinglePage hidesSearchBarWhenScrolling
-        hidesSharedBackground hidesWhenStopped highlighted highlightedImage hint
-        horizontalAlignment hyphenationFactor id identifier image imageContentMode
-        imagePlacement imageView indicator indicatorStyle initialViewController input
-        insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea interfaceStyle isElement
-        isHidden itemPositioning itemSpacing itemWidth jitteringEnabled keepsContentAlive key
-        keyboardAppearance keyboardDismissMode keyboardKey keyboardType keyedArchive
-        keyEquivalent keyPath kind label landscapeImage largeContentSizeImage largeContentTitle
+        decelerationRate decrementImage defaultTabInterval defaultVersion
+        defersCurrentPageDisplay definesPresentationContext delaysContentTouches
+        delaysTouchesBegan delaysTouchesEnded depthStencilPixelFormat destination
+        destinationCreationSelector destinationLayoutGuide detailTextLabel direction
+        directionalLockEnabled disabledBackground discoverabilityTitle displayMode
+        displayModeButtonVisibility distribution dividerImage doubleSided down
+        dragInteractionEnabled drawableColorFormat drawableDepthFormat drawableMultisample
+        drawableStencilFormat edges edgesAddingLayoutMarginsToContentInsets editable editing
+        editingAccessoryType editMenuEnabled enabled enableSetNeedsDisplay
+        enablesMarqueeWhenAncestorFocused enablesReturnKeyAutomatically estimatedItemSize
+        eventType explicitAlternateIdentifier explicitIdentifier
+        extendedLayoutIncludesOpaqueBars family fillColor fillerRowHeight fillMode
+        findInteractionEnabled firstAttribute firstItem fixedFrame flexibleMaxX flexibleMaxY
+        flexibleMinX flexibleMinY flightNumber focusGroup focusGroupIdentifier focusStyle
+        footerTitle framebufferOnly hasUncommittedUpdates header headerTitle heightSizable
+        hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
+        hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed
+        hidesForSinglePage hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped
+        highlighted highlightedImage hint horizontalAlignment hyphenationFactor id identifier
+        image imageContentMode imagePlacement imageView incrementImage indicator indicatorStyle
+        initialViewController input insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea
+        interactionActivityTrackingBaseName interfaceStyle isElement isHidden itemPositioning
+        itemSpacing itemWidth jitteringEnabled keepsContentAlive key keyboardAppearance
+        keyboardDismissMode keyboardKey keyboardType keyedArchive keyEquivalent keyPath kind
+        label landscapeImage largeContentImage largeContentSizeImage largeContentTitle
         largeTitleDisplayMode largeTitles launchScreen layout layoutMarginsFollowReadableWidth
         layoutMarginsRelativeArrangement leftAnchor leftItemsSupplementBackButton lineBreakMode
         lineBreakStrategy link localeIdentifier locked lookupSuggestion loops macIdiomStyle
-        magenta mapType maximumContentSizeCategory maximumPrimaryColumnWidth maximumValueImage
-        mediaTypesRequiringUserActionForPlayback memberOf menuTitle metaFont
-        minimumContentSizeCategory minimumPrimaryColumnWidth minimumValueImage minToolsVersion
-        misplaced modalInPresentation modalPresentationStyle modalTransitionStyle modifierFlags
-        momentary money multipleTouchEnabled multiplier name navigationBarHidden
-        navigationOrientation none notEnabled numericInput on opaque options orientation
-        pageSpacing paginationMode pagingEnabled performsActionsWhilePresentingModally
-        phoneNumber physicalValue pitchEnabled placeholder placeholderIdentifier
-        placeholderIntrinsicHeight placeholderIntrinsicWidth playing playsSound
-        pointerInteraction popoverAnchorBarButtonItem popoverAnchorView preferredBehavioralStyle
-        preferredDatePickerStyle preferredDisplayMode preferredFramesPerSecond
-        preferredMenuElementOrder preferredPrimaryColumnWidth
-        preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredStyle
-        preferredSymbolConfiguration prefersLargeTitles prefetchingEnabled presentsWithGesture
-        preservesSuperviewLayoutMargins primary primaryBackgroundStyle progressImage
-        progressViewStyle prompt prompted property propertyAccessControl
-        providesPresentationContextTransitionStyle reason reference referencedIdentifier
-        relation relationship relativePath remembersLastFocusedIndexPath renderingMode
-        requiresExclusiveTouchType resizesToFitContent restorationIdentifier returnKeyType
-        reuseIdentifier reversesTitleShadowWhenHighlighted rightAnchor role rotateEnabled
-        roundingStyle sampleCount scale scalesPageToFit sceneID sceneMemberID
-        scopeBarBackgroundImage scrollDirection scrollEnabled scrollTypeMask searchBarPlacement
-        searchBarStyle searchField secondAttribute secondItem sectionFootersPinToVisibleBounds
+        magenta mapType maximumContentSizeCategory maximumPrimaryColumnWidth maximumTrackImage
+        maximumValueImage mediaTypesRequiringUserActionForPlayback memberOf menuTitle metaFont
+        minimumContentSizeCategory minimumPrimaryColumnWidth minimumTrackImage minimumValueImage
+        minToolsVersion misplaced modalInPresentation
+        modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle
+        modifierFlags momentary money multipleTouchEnabled multiplier name navigationBarHidden
+        navigationOrientation none notEnabled numericInput offImage on onImage opaque options
+        orientation pageSpacing paginationMode pagingEnabled
+        performsActionsWhilePresentingModally phoneNumber physicalValue pitchEnabled placeholder
+        placeholderIdentifier placeholderIntrinsicHeight placeholderIntrinsicWidth playing
+        playsSound pointerInteraction popoverAnchorBarButtonItem popoverAnchorView
+        preferredBehavioralStyle preferredDatePickerStyle preferredDisplayMode
+        preferredFramesPerSecond preferredIndicatorImage preferredMenuElementOrder
+        preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior
+        preferredStyle preferredSymbolConfiguration prefersLargeTitles prefetchingEnabled
+        presentationStyle presentsWithGesture preservesSuperviewLayoutMargins primary
+        primaryBackgroundStyle primaryEdge progressImage progressViewStyle prompt prompted
+        property propertyAccessControl providesPresentationContextTransitionStyle reason
+        reference referencedIdentifier relation relationship relativePath
+        remembersLastFocusedIndexPath renderingMode requiresExclusiveTouchType
+        resizesToFitContent restorationIdentifier returnKeyType reuseIdentifier
+        reversesTitleShadowWhenHighlighted rightAnchor role rotateEnabled roundingStyle
+        sampleCount scale scalesPageToFit sceneID sceneMemberID scopeBarBackgroundImage
+        scrollDirection scrollEnabled scrollTypeMask searchBarPlacement searchBarStyle
+        searchField secondAttribute secondItem sectionFootersPinToVisibleBounds
         sectionHeadersPinToVisibleBounds sectionHeaderTopPadding
         sectionIndexMinimumDisplayRowCount sectionInsetReference secureTextEntry
         segmentControlStyle selectable selected selectedColor selectedImage selectionBehavior
-        selectionFollowsFocus selectionStyle selector semanticContentAttribute
-        separatorInsetReference separatorStyle shift shipmentTrackingNumber
+        selectionFollowsFocus selectionIndicatorImage selectionStyle selector
+        semanticContentAttribute separatorEffect separatorInsetReference separatorStyle
+        shadowImage shift shipmentTrackingNumber shouldGroupAccessibilityChildren
         shouldIndentWhileEditing showsActivityIndicator showsBookmarkButton showsBuildings
         showsCancelButton showsCompass showsExpansionTextWhenTruncated
         showsHorizontalScrollIndicator showsLargeContentViewer showsMenuAsPrimaryAction
@@ -153,29 +159,29 @@ enum XMLVocabulary {
         storyboardIdentifier storyboardName string style subtitle summaryElement superclassName
         superscript supportsAdaptiveImageGlyph supportsEventDrivenBehavior symbolic symbolScale
         systemColor systemItem systemVersion tabBar tableViewCell targetRuntime text
-        textAlignment textContentType textHorizontalAlignment textLabel textStyle timeStyle
-        title titleAlignment titlePositionAdjustment titleView toggle toolbarHidden toolsVersion
-        toolTip trackImage traits transfersHorizontalScrollingToParent
-        transfersVerticalScrollingToParent transitionStyle
+        textAlignment textContentType textHorizontalAlignment textLabel textStyle thumbImage
+        timeStyle tintAdjustmentMode title titleAlignment titlePositionAdjustment titleView
+        toggle toolbarHidden toolsVersion toolTip trackImage traits
+        transfersHorizontalScrollingToParent transfersVerticalScrollingToParent transitionStyle
         translatesAutoresizingMaskIntoConstraints translucent trigger type typographicLeading
         unknown unwindAction up updatesFrequently updatesNowPlayingInfoCenter useAutolayout
-        useCurrentDate userComments userInteractionEnabled userLabel useSafeAreas
-        usesAttributedText usesDefaultHyphenation useStoryboardIdentifierAsRestorationIdentifier
-        useSubviewsForTitle useTraitCollections value variant verifyAmbiguity version
-        verticalAlignment vibrancyEffectStyle video videoGravity
-        viewLayoutMarginsFollowReadableWidth visualEffect wantsFullScreenLayout wantsLayer
-        weight widthSizable wraps writingToolsBehavior yellow zoomEnabled
+        useCurrentDate userComments userInteractionEnabled userInterfaceStyle userLabel
+        useSafeAreas usesAttributedText usesDefaultHyphenation
+        useStoryboardIdentifierAsRestorationIdentifier useSubviewsForTitle useTraitCollections
+        value variant verifyAmbiguity version verticalAlignment vibrancyEffectStyle video
+        videoGravity viewLayoutMarginsFollowReadableWidth visualEffect wantsFullScreenLayout
+        wantsLayer weight widthSizable wraps writingToolsBehavior yellow zoomEnabled
         """
 
     /// The names of attributes whose values are numbers wherever they stand, with few exceptions.
     static let numericAttributes = """
-        allowableMovement alpha blue blurRadius bottom constant cornerRadius countDownDuration
-        currentPage estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
-        firstLineHeadIndent green headIndent height horizontal
-        horizontalCompressionResistancePriority horizontalHuggingPriority hyphenationFactorValue
-        imagePadding indentationLevel indentationWidth leading left length lineHeightMultiple
-        lineSpacing location maximumLineHeight maximumNumberOfTouches maximumValue
-        maximumZoomScale maxValue maxX maxY minimumFontSize minimumInteritemSpacing
+        allowableMovement alpha animationDuration blue blurRadius bottom constant
+        contentScaleFactor cornerRadius countDownDuration currentPage estimatedRowHeight
+        estimatedSectionFooterHeight estimatedSectionHeaderHeight firstLineHeadIndent green
+        headIndent height horizontal horizontalCompressionResistancePriority
+        horizontalHuggingPriority imagePadding indentationLevel indentationWidth leading left
+        length lineHeightMultiple lineSpacing location maximumLineHeight maximumNumberOfTouches
+        maximumValue maximumZoomScale maxValue maxX maxY minimumFontSize minimumInteritemSpacing
         minimumLineHeight minimumLineSpacing minimumNumberOfTouches minimumPressDuration
         minimumScaleFactor minimumValue minimumZoomScale minuteInterval minValue minX minY
         numberOfLines numberOfPages numberOfTapsRequired numberOfTouchesRequired
