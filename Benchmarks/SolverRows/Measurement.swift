@@ -1,9 +1,10 @@
 import Cassowary
+import Foundation
 
 /// The times of the solver's operations, in microseconds.
 enum Measurement {
-    /// How long an operation is repeated.
-    static let duration = Duration.milliseconds(300)
+    /// How long an operation is repeated, in microseconds.
+    static let duration = 300_000.0
 
     /// The time to build a system: variables, constraints, edit variables, solution, values read.
     static func build(_ system: System) throws -> Double {
@@ -34,20 +35,24 @@ enum Measurement {
         return block[Int.random(in: block.indices)]
     }
 
+    /// The processor time of this thread, in microseconds: others share the machine.
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    }
+
     private static func median(_ body: () throws -> Double) rethrows -> Double {
-        let clock = ContinuousClock()
-        var times: [Double] = []
         var sum = warmUp()
-        let end = clock.now + duration
-        while times.count < 5 || clock.now < end {
-            // Short operations are timed in groups, or the clock would be measured.
-            let start = clock.now
-            var rounds = 0
-            repeat {
-                sum += try body()
-                rounds += 1
-            } while clock.now - start < .microseconds(20)
-            times.append((clock.now - start) / .microseconds(1) / Double(rounds))
+        let start = now()
+        sum += try body()
+        // Short operations are timed in groups, or the clock would be measured.
+        let rounds = max(1, Int(200 / max(now() - start, 0.1)))
+        var times: [Double] = []
+        while times.count < 5 || now() - start < duration {
+            let start = now()
+            for _ in 0..<rounds { sum += try body() }
+            times.append((now() - start) / Double(rounds))
         }
         times.sort()
         // The values are used, so that no work can be left out.
