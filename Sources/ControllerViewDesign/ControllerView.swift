@@ -12,9 +12,9 @@ open class ControllerView: UIView {
     public init(controller: Controller) {
         super.init(frame: controller.view.bounds)
         self.controller = controller
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backgroundColor = .systemBackground
         controller.view.addSubview(self)
+        pin(to: controller.view)
         addSubviews()
         layoutViews()
     }
@@ -29,4 +29,14 @@ open class ControllerView: UIView {
 
     /// Sets constraints or frames of the subviews.
     open func layoutViews() {}
+
+    private func pin(to view: UIView) {
+        translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            topAnchor.constraint(equalTo: view.topAnchor),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            leftAnchor.constraint(equalTo: view.leftAnchor),
+            rightAnchor.constraint(equalTo: view.rightAnchor),
+        ])
+    }
 }

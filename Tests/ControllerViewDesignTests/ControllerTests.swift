@@ -72,6 +72,7 @@ struct ControllerTests {
         let home = Home()
         #expect(home.view.subviews == [home.controllerView])
         home.view.frame = CGRect(x: 0, y: 0, width: 700, height: 300)
+        home.view.layoutIfNeeded()
         #expect(home.controllerView?.frame == CGRect(x: 0, y: 0, width: 700, height: 300))
         #expect(home.controllerView?.controller === home)
     }

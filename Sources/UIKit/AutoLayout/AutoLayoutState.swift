@@ -42,8 +42,8 @@ extension UIView {
     func requireAutoLayout() -> AutoLayoutState {
         if let autoLayout { return autoLayout }
         let state = AutoLayoutState()
-        state.engine = treeEngine
         autoLayout = state
+        state.engine = hierarchy.window == nil ? treeEngine : requireTreeEngine()
         return state
     }
 

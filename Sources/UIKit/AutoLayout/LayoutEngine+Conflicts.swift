@@ -157,8 +157,7 @@ extension LayoutEngine {
     private func describe(_ source: RowSource) -> String {
         switch source {
         case .constraint(let constraint):
-            // The report names the constraint as it was before it was given up.
-            return constraint.description
+            return constraint.text
         case .content(let node, _):
             let size = node.content.size
             return "<NSContentSizeLayoutConstraint \(node.view?.layoutName ?? "nil")"

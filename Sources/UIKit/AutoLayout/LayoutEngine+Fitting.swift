@@ -93,7 +93,7 @@ extension LayoutEngine {
     private func adoptTemporarily(_ view: UIView) {
         if let state = view.autoLayout {
             state.engine = self
-            newViews.append(view)
+            enqueue(view)
         }
         for subview in view.hierarchy.subviews { adoptTemporarily(subview) }
         isDirty = true

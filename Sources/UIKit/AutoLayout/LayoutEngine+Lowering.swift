@@ -7,11 +7,9 @@ extension LayoutEngine {
             constraint.second != nil || constraint.secondAttribute == .notAnAttribute,
             let priority = constraint.priority.solverPriority
         else { return }
-        constraint.row = addRow(
-            expression(of: constraint),
-            Relation(constraint.relation),
-            priority
-        )
+        let expression = expression(of: constraint)
+        constraint.loweredConstant = expression.constant
+        constraint.row = addRow(expression, Relation(constraint.relation), priority)
     }
 
     /// Returns the difference of the two sides of a constraint, over the variables.

@@ -46,7 +46,7 @@ extension LayoutEngine {
         node = nil
         removeContentRows(of: old)
         removePlaceRows(of: old)
-        wrappingNodes.removeAll { $0 === old }
+        old.isWrapping = false
         for variable in [old.x, old.y, old.width, old.height] {
             nodes[variable.number] = nil
             attempt { () throws(SolverError) in try solver.release(variable) }
@@ -185,14 +185,8 @@ extension LayoutEngine {
             !isFixed(view)
         else { return }
         let isWrapping = view.heightFollowsWidth
-        let wasWrapping = wrappingNodes.contains { $0 === node }
-        if isWrapping != wasWrapping {
-            if isWrapping {
-                wrappingNodes.append(node)
-            } else {
-                wrappingNodes.removeAll { $0 === node }
-            }
-        }
+        if isWrapping, !node.isWrapping { widenedNodes.append(node) }
+        node.isWrapping = isWrapping
         let wrappingWidth = node.wrappingWidth
         node.wrappingWidth = 0
         var size = view.intrinsicContentSize

@@ -14,6 +14,8 @@ final class LayoutEngine {
     private var isSolving = false
     /// Views that entered and whose constraints have no rows yet.
     var newViews: [UIView] = []
+    /// Whether the root, which the list would keep alive, is new as well.
+    private var isRootNew = false
     var newConstraints: [NSLayoutConstraint] = []
     var changedNodes: [LayoutNode] = []
     /// Constraints given up in conflicts.
@@ -22,8 +24,8 @@ final class LayoutEngine {
     var mayHeal = false
     /// The conflicts that were reported, so that each is reported once.
     var reported: Set<String> = []
-    /// Nodes whose content's height follows their width.
-    var wrappingNodes: [LayoutNode] = []
+    /// Nodes with text that wraps, whose width may have changed in the last solution.
+    var widenedNodes: [LayoutNode] = []
     /// Whether the engine only answers a question: it moves no view and reports nothing.
     var isTemporary = false
     /// Whether constraints determine the size of the root.
@@ -50,11 +52,16 @@ final class LayoutEngine {
             }
             if state.engine !== self || view === root {
                 state.engine = self
-                newViews.append(view)
-                markDirty()
+                enqueue(view)
             }
         }
         for subview in view.hierarchy.subviews { adopt(subview) }
+    }
+
+    /// Has the constraints of a view get their rows in the next solution.
+    func enqueue(_ view: UIView) {
+        if view === root { isRootNew = true } else { newViews.append(view) }
+        markDirty()
     }
 
     /// Lets a view and all below it go.
@@ -95,7 +102,8 @@ final class LayoutEngine {
     func constantDidChange(of constraint: NSLayoutConstraint) {
         if constraint.isBroken { mayHeal = true }
         guard let row = constraint.row else { return markDirty() }
-        setConstant(expression(of: constraint).constant, of: row)
+        constraint.loweredConstant = expression(of: constraint).constant
+        setConstant(constraint.loweredConstant, of: row)
         if constraint.priority.isRequired { mayHeal = true }
         markDirty()
     }
@@ -152,6 +160,10 @@ final class LayoutEngine {
                 add(constraint)
             }
         }
+        if isRootNew, let root {
+            isRootNew = false
+            lower(root)
+        }
         let views = newViews
         newViews.removeAll()
         for view in views where view.autoLayout?.engine === self { lower(view) }
@@ -206,6 +218,7 @@ final class LayoutEngine {
         }
         for node in moved {
             node.isMoved = false
+            if node.isWrapping { widenedNodes.append(node) }
             if isTemporary { continue }
             if let view = node.view {
                 view.solvedFrameDidChange()
@@ -217,8 +230,12 @@ final class LayoutEngine {
 
     private func measureWrapped() -> Bool {
         var hasChanged = false
-        for node in wrappingNodes {
-            guard let view = node.view else { continue }
+        let widened = widenedNodes
+        widenedNodes.removeAll()
+        for node in widened {
+            guard node.isWrapping, let view = node.view, view.autoLayout?.node === node else {
+                continue
+            }
             let insets = view.alignmentRectInsets
             let width = CGFloat(node.frame.width) - insets.left - insets.right
             guard width > 0, abs(width - node.wrappingWidth) > 0.001 else { continue }

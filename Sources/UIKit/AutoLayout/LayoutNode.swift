@@ -20,6 +20,8 @@ final class LayoutNode {
     var place: PlaceRows?
     /// The width at which content was last measured whose height depends on it; 0 for none.
     var wrappingWidth: CGFloat = 0
+    /// Whether the height of the content depends on the width.
+    var isWrapping = false
     /// Whether the engine has the node in its list of changed contents.
     var isQueued = false
     /// Whether the last solution moved the node.

@@ -13,6 +13,8 @@ open class NSLayoutConstraint: NSObject {
     weak var holder: UIView?
     /// The row in the solver of the holder's engine.
     var row: Constraint.ID?
+    /// The constant of the row.
+    var loweredConstant = 0.0
     /// Whether the engine has the constraint in its list of new ones.
     var isQueued = false
     /// Whether the engine gave the constraint up in a conflict.
@@ -158,8 +160,11 @@ open class NSLayoutConstraint: NSObject {
     open override var description: String {
         // Debuggers and logs may ask from any thread; only the main one may read the items.
         guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
-        return MainActor.assumeIsolated { "<\(type(of: self))\(name) \(equation)\(suffix)>" }
+        return MainActor.assumeIsolated { text }
     }
+
+    /// What reports call the constraint.
+    package final var text: String { "<\(type(of: self))\(name) \(equation)\(suffix)>" }
 
     private var name: String { identifier.map { " '\($0)'" } ?? "" }
     private var suffix: String {

@@ -53,7 +53,7 @@ extension UIView {
             }
             engine.removePlaceRows(of: node)
             engine.removeContentRows(of: node)
-            engine.wrappingNodes.removeAll { $0 === node }
+            node.isWrapping = false
             if newValue {
                 engine.updatePlace(of: node)
             } else {
@@ -123,6 +123,9 @@ extension UIView {
     func contentDidChange() {
         guard let state = autoLayout, let engine = state.engine else { return }
         if let node = state.node, !state.translatesMask { engine.contentMayHaveChanged(node) }
+        if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
+            stack.arrangementDidChange()
+        }
         if state.hasDependents { updateDependents() }
     }
 
@@ -134,10 +137,12 @@ extension UIView {
         for constraint in state.references {
             guard let row = constraint.row, constraint.engine === engine else { continue }
             let constant = engine.expression(of: constraint).constant
+            guard constant != constraint.loweredConstant else { continue }
+            constraint.loweredConstant = constant
             engine.setConstant(constant, of: row)
+            engine.markDirty()
             if constraint.priority.isRequired { engine.mayHeal = true }
         }
-        engine.markDirty()
     }
 
     // MARK: - Removal

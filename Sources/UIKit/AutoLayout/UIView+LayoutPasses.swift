@@ -52,7 +52,9 @@ extension UIView {
     /// The engine of the tree; made where views outside of a window have constraints.
     private var layoutEngineForPass: LayoutEngine? {
         if let engine = autoLayout?.engine { return engine }
-        let root = hierarchy.window ?? treeRoot
+        // A window has an engine as soon as a view with constraints enters it.
+        if let window = hierarchy.window { return window.autoLayout?.hostedEngine }
+        let root = treeRoot
         if let engine = root.autoLayout?.hostedEngine { return engine }
         guard root.hasConstraintsBelow else { return nil }
         return requireTreeEngine()
@@ -183,12 +185,17 @@ extension UIView {
     /// The view has a new superview.
     func enterLayoutTree() {
         if hasConstraintUpdates { noteConstraintUpdate() }
-        treeEngine?.adopt(self)
+        if let engine = treeEngine {
+            engine.adopt(self)
+        } else if hierarchy.window != nil, hasConstraintsBelow {
+            _ = requireTreeEngine()
+        }
     }
 
     /// The view is about to leave its superview.
     func leaveLayoutTree() {
         dropConstraintsAbove()
+        superview?.autoLayout?.movedSubviews.removeAll { $0 === self }
         treeEngine?.abandon(self)
     }
 

@@ -113,6 +113,23 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(within: size) }
 
+    override var ownFirstBaseline: CGFloat {
+        guard let label = parts.label, label.hasText else { return 0 }
+        return naturalTitleRect.minY + label.ownFirstBaseline
+    }
+
+    override var ownLastBaseline: CGFloat {
+        guard let label = parts.label, label.hasText else { return 0 }
+        let size = bounds.isEmpty ? naturalSize(within: nil) : bounds.size
+        return size.height - naturalTitleRect.maxY + label.ownLastBaseline
+    }
+
+    /// The rectangle of the title, in the natural size where there is none yet.
+    private var naturalTitleRect: CGRect {
+        let size = bounds.isEmpty ? naturalSize(within: nil) : bounds.size
+        return titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if !style.layoutIsForState { layOutParts() }

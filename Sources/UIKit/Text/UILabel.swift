@@ -208,10 +208,25 @@ open class UILabel: UIView {
         return autoLayout?.node?.wrappingWidth ?? 0
     }
 
-    override var ownFirstBaseline: CGFloat { roundedToPixel(firstAscender) }
-    override var ownLastBaseline: CGFloat { roundedToPixel(-content.font.descender) }
+    override var ownFirstBaseline: CGFloat { roundedToPixel(textInset + content.font.ascender) }
+    override var ownLastBaseline: CGFloat {
+        let height = naturalSize(within: effectiveWrappingWidth).height
+        let line = content.font.lineHeight
+        let lines = line > 0 ? max(1, (height / line).rounded()) : 1
+        // Counted from the top, so that a single line has a single baseline.
+        let fromTop = roundedToPixel(textInset + content.font.ascender + (lines - 1) * line)
+        return height + 2 * textInset - fromTop
+    }
 
-    private var firstAscender: CGFloat { content.font.ascender }
+    private var effectiveWrappingWidth: CGFloat {
+        bounds.width > 0 ? bounds.width : effectiveMaxLayoutWidth
+    }
+
+    /// The space above and below text that stands in the middle of a label too high for it.
+    private var textInset: CGFloat {
+        guard bounds.height > 0 else { return 0 }
+        return max(0, bounds.height - naturalSize(within: bounds.width).height) / 2
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         naturalSize(within: size.width)

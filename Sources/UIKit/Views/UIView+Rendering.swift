@@ -86,6 +86,7 @@ extension UIView {
     }
 
     func layerVisibilityDidChange() {
+        if autoLayout != nil, let stack = superview as? UIStackView { stack.arrangementDidChange() }
         setNeedsRender()
     }
 

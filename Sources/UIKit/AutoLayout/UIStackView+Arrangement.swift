@@ -1,0 +1,248 @@
+/// What a stack arranges, how, and the constraints that do it.
+struct StackArrangement {
+    var views: [UIView] = []
+    var axis = NSLayoutConstraint.Axis.horizontal
+    var distribution = UIStackView.Distribution.fill
+    var alignment = UIStackView.Alignment.fill
+    var spacing: CGFloat = 0
+    var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    var isBaselineRelative = false
+    var isMarginsRelative = false
+    var isCurrent = true
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+}
+
+extension UIStackView {
+    typealias Attribute = NSLayoutConstraint.Attribute
+
+    /// The arranged views that are not hidden.
+    var visibleViews: [UIView] { arrangement.views.filter { !$0.isHidden } }
+
+    var tallestView: UIView? {
+        visibleViews.max { $0.bounds.height < $1.bounds.height }
+    }
+
+    /// Makes the constraints anew if something changed.
+    func rebuildArrangement() {
+        guard !arrangement.isCurrent else { return }
+        arrangement.isCurrent = true
+        NSLayoutConstraint.deactivate(arrangement.constraints)
+        arrangement.constraints = []
+        for guide in arrangement.guides { removeLayoutGuide(guide) }
+        arrangement.guides = []
+        guard !arrangement.views.isEmpty else { return }
+        let visible = visibleViews
+        connectEnds(visible)
+        distribute(visible)
+        align(visible)
+        placeHidden()
+        NSLayoutConstraint.activate(arrangement.constraints)
+    }
+
+    // MARK: - Parts
+
+    private var isVertical: Bool { axis == .vertical }
+    private var near: Attribute { isVertical ? .top : .leading }
+    private var far: Attribute { isVertical ? .bottom : .trailing }
+    private var length: Attribute { isVertical ? .height : .width }
+    private var crossNear: Attribute { isVertical ? .leading : .top }
+    private var crossFar: Attribute { isVertical ? .trailing : .bottom }
+    private var crossLength: Attribute { isVertical ? .width : .height }
+    private var middle: Attribute { isVertical ? .centerY : .centerX }
+    private var crossMiddle: Attribute { isVertical ? .centerX : .centerY }
+
+    /// What the views are connected to: the stack or its margins.
+    private var canvas: any LayoutItem {
+        arrangement.isMarginsRelative ? insetGuide(.layoutMargins) : self
+    }
+
+    private func add(
+        _ identifier: String,
+        _ first: any LayoutItem,
+        _ firstAttribute: Attribute,
+        _ relation: NSLayoutConstraint.Relation = .equal,
+        _ second: (any LayoutItem)? = nil,
+        _ secondAttribute: Attribute = .notAnAttribute,
+        multiplier: CGFloat = 1,
+        constant: CGFloat = 0,
+        priority: Float = 1000
+    ) {
+        let constraint = NSLayoutConstraint(
+            first,
+            firstAttribute,
+            relation,
+            second,
+            secondAttribute,
+            multiplier: multiplier,
+            constant: constant
+        )
+        constraint.identifier = identifier
+        constraint.priority = UILayoutPriority(priority)
+        arrangement.constraints.append(constraint)
+    }
+
+    private func spacing(after view: UIView) -> CGFloat {
+        let spacing = arrangement.customSpacings[ObjectIdentifier(view)] ?? arrangement.spacing
+        return spacing == Self.spacingUseSystem ? 8 : spacing
+    }
+
+    // MARK: - Along the axis
+
+    private func connectEnds(_ views: [UIView]) {
+        guard let first = views.first, let last = views.last else {
+            // Without a view that shows, the stack has no length.
+            return add("UISV-canvas-fit", self, length, priority: 51)
+        }
+        add("UISV-canvas-connection", canvas, near, .equal, first, near)
+        add("UISV-canvas-connection", canvas, far, .equal, last, far)
+    }
+
+    private func distribute(_ views: [UIView]) {
+        let isLoose = distribution == .equalSpacing || distribution == .equalCentering
+        for (view, next) in zip(views, views.dropFirst()) {
+            let usesBaselines = isVertical && arrangement.isBaselineRelative
+            add(
+                "UISV-spacing",
+                next,
+                usesBaselines ? .firstBaseline : near,
+                isLoose ? .greaterThanOrEqual : .equal,
+                view,
+                usesBaselines ? .lastBaseline : far,
+                constant: spacing(after: view)
+            )
+        }
+        switch distribution {
+        case .fill: break
+        case .fillEqually:
+            guard let first = views.first else { break }
+            for view in views.dropFirst() {
+                add("UISV-fill-equally", view, length, .equal, first, length)
+            }
+        case .fillProportionally: fillProportionally(views)
+        case .equalSpacing: equalize(views, "UISV-distributing-edge", from: far, to: near, 1000)
+        case .equalCentering:
+            equalize(views, "UISV-distributing-center", from: middle, to: middle, 150)
+        }
+    }
+
+    /// Each view has the share of the stack's length that its content has of all contents.
+    private func fillProportionally(_ views: [UIView]) {
+        guard views.count > 1 else { return }
+        let lengths = views.map { view in
+            let size = view.intrinsicContentSize
+            return max(0, isVertical ? size.height : size.width)
+        }
+        let spacings = views.dropLast().reduce(0) { $0 + spacing(after: $1) }
+        let total = lengths.reduce(0, +) + spacings
+        guard total > 0 else { return }
+        for (index, view) in views.enumerated() where lengths[index] > 0 {
+            add(
+                "UISV-fill-proportionally",
+                view,
+                length,
+                .equal,
+                canvas,
+                length,
+                multiplier: lengths[index] / total,
+                // The last view takes what rounding and spacing leave.
+                priority: index == views.count - 1 ? 998 : 999
+            )
+        }
+    }
+
+    /// Makes the gaps between neighbours equal, each a guide.
+    private func equalize(
+        _ views: [UIView],
+        _ identifier: String,
+        from start: Attribute,
+        to end: Attribute,
+        _ priority: Float
+    ) {
+        guard views.count > 2 else { return }
+        var firstGap: UILayoutGuide?
+        for (view, next) in zip(views, views.dropFirst()) {
+            let gap = UILayoutGuide()
+            gap.identifier = "\(identifier)-gap"
+            addLayoutGuide(gap)
+            arrangement.guides.append(gap)
+            add(identifier, gap, near, .equal, view, start)
+            add(identifier, gap, far, .equal, next, end)
+            if let firstGap {
+                add(identifier, gap, length, .equal, firstGap, length, priority: priority)
+            } else {
+                firstGap = gap
+            }
+        }
+    }
+
+    // MARK: - Across the axis
+
+    private func align(_ views: [UIView]) {
+        let canvas = canvas
+        guard alignment != .fill else {
+            for view in views {
+                add("UISV-alignment", view, crossNear, .equal, canvas, crossNear)
+                add("UISV-alignment", view, crossFar, .equal, canvas, crossFar)
+            }
+            return
+        }
+        for view in views {
+            add("UISV-spanning-boundary", view, crossNear, .greaterThanOrEqual, canvas, crossNear)
+            add("UISV-spanning-boundary", canvas, crossFar, .greaterThanOrEqual, view, crossFar)
+            add("UISV-ambiguity-suppression", view, crossLength, priority: 25)
+        }
+        // The stack is no larger than its largest view asks for.
+        add("UISV-spanning-fit", self, crossLength, priority: 51)
+        alignEdges(views, canvas)
+    }
+
+    private func alignEdges(_ views: [UIView], _ canvas: any LayoutItem) {
+        let attribute: Attribute
+        switch alignment {
+        case .fill: return
+        case .leading: attribute = crossNear
+        case .trailing: attribute = crossFar
+        case .center: attribute = crossMiddle
+        // As in UIKit, baselines mean nothing across a column.
+        case .firstBaseline: attribute = isVertical ? crossNear : .firstBaseline
+        case .lastBaseline: attribute = isVertical ? crossNear : .lastBaseline
+        }
+        guard attribute.isBaseline else {
+            for view in views {
+                add("UISV-alignment", view, attribute, .equal, canvas, attribute)
+            }
+            return
+        }
+        guard let first = views.first else { return }
+        let edge = attribute == .firstBaseline ? crossNear : crossFar
+        for view in views {
+            if view !== first {
+                add("UISV-alignment", view, attribute, .equal, first, attribute)
+            }
+            // All move together until the first of them touches the edge.
+            add("UISV-alignment-edge", view, edge, .equal, canvas, edge, priority: 52)
+        }
+    }
+
+    // MARK: - Hidden views
+
+    /// Hidden views have no length, and stand where they would be.
+    private func placeHidden() {
+        var before: UIView?
+        for view in arrangement.views {
+            guard view.isHidden else {
+                before = view
+                continue
+            }
+            add("UISV-hiding", view, crossNear, .equal, canvas, crossNear)
+            // Not required: what is inside may insist on a length, which nobody sees.
+            add("UISV-hiding", view, length, priority: 999)
+            if let before {
+                add("UISV-hiding", view, near, .equal, before, far)
+            } else {
+                add("UISV-hiding", view, near, .equal, canvas, near)
+            }
+        }
+    }
+}

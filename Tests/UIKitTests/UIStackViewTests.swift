@@ -1,0 +1,235 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIStackViewTests {
+    typealias Axis = NSLayoutConstraint.Axis
+
+    struct Case: Sendable {
+        var axis = Axis.horizontal
+        var distribution = UIStackView.Distribution.fill
+        var alignment = UIStackView.Alignment.fill
+        var spacing: CGFloat = 0
+        var size: CGSize?
+        var frames: [CGRect]
+    }
+
+    // Three views of 40 × 20, 60 × 30 and 20 × 10, in a stack of 300 × 100 where a size is given.
+    nonisolated static let cases = [
+        Case(
+            spacing: 8,
+            frames: [
+                CGRect(x: 0, y: 0, width: 40, height: 30),
+                CGRect(x: 48, y: 0, width: 60, height: 30),
+                CGRect(x: 116, y: 0, width: 20, height: 30),
+            ]
+        ),
+        Case(
+            alignment: .top,
+            frames: [
+                CGRect(x: 0, y: 0, width: 40, height: 20),
+                CGRect(x: 40, y: 0, width: 60, height: 30),
+                CGRect(x: 100, y: 0, width: 20, height: 10),
+            ]
+        ),
+        Case(
+            alignment: .center,
+            frames: [
+                CGRect(x: 0, y: 5, width: 40, height: 20),
+                CGRect(x: 40, y: 0, width: 60, height: 30),
+                CGRect(x: 100, y: 10, width: 20, height: 10),
+            ]
+        ),
+        Case(
+            alignment: .bottom,
+            size: CGSize(width: 120, height: 50),
+            frames: [
+                CGRect(x: 0, y: 30, width: 40, height: 20),
+                CGRect(x: 40, y: 20, width: 60, height: 30),
+                CGRect(x: 100, y: 40, width: 20, height: 10),
+            ]
+        ),
+        Case(
+            distribution: .fillEqually,
+            spacing: 15,
+            size: CGSize(width: 300, height: 100),
+            frames: [
+                CGRect(x: 0, y: 0, width: 90, height: 100),
+                CGRect(x: 105, y: 0, width: 90, height: 100),
+                CGRect(x: 210, y: 0, width: 90, height: 100),
+            ]
+        ),
+        Case(
+            distribution: .fillProportionally,
+            size: CGSize(width: 300, height: 100),
+            frames: [
+                CGRect(x: 0, y: 0, width: 100, height: 100),
+                CGRect(x: 100, y: 0, width: 150, height: 100),
+                CGRect(x: 250, y: 0, width: 50, height: 100),
+            ]
+        ),
+        Case(
+            distribution: .equalSpacing,
+            alignment: .center,
+            size: CGSize(width: 300, height: 100),
+            frames: [
+                CGRect(x: 0, y: 40, width: 40, height: 20),
+                CGRect(x: 130, y: 35, width: 60, height: 30),
+                CGRect(x: 280, y: 45, width: 20, height: 10),
+            ]
+        ),
+        Case(
+            distribution: .equalCentering,
+            alignment: .center,
+            size: CGSize(width: 300, height: 100),
+            frames: [
+                CGRect(x: 0, y: 40, width: 40, height: 20),
+                CGRect(x: 125, y: 35, width: 60, height: 30),
+                CGRect(x: 280, y: 45, width: 20, height: 10),
+            ]
+        ),
+        Case(
+            axis: .vertical,
+            alignment: .leading,
+            spacing: 10,
+            frames: [
+                CGRect(x: 0, y: 0, width: 40, height: 20),
+                CGRect(x: 0, y: 30, width: 60, height: 30),
+                CGRect(x: 0, y: 70, width: 20, height: 10),
+            ]
+        ),
+        Case(
+            axis: .vertical,
+            alignment: .trailing,
+            frames: [
+                CGRect(x: 20, y: 0, width: 40, height: 20),
+                CGRect(x: 0, y: 20, width: 60, height: 30),
+                CGRect(x: 40, y: 50, width: 20, height: 10),
+            ]
+        ),
+        Case(
+            axis: .vertical,
+            distribution: .equalSpacing,
+            size: CGSize(width: 300, height: 100),
+            frames: [
+                CGRect(x: 0, y: 0, width: 300, height: 20),
+                CGRect(x: 0, y: 40, width: 300, height: 30),
+                CGRect(x: 0, y: 90, width: 300, height: 10),
+            ]
+        ),
+    ]
+
+    private func makeViews() -> [UIView] {
+        [ContentView(40, 20), ContentView(60, 30), ContentView(20, 10)]
+    }
+
+    private func place(_ stack: UIStackView, _ size: CGSize?, on screen: LayoutScreen) {
+        _ = screen.add(stack)
+        stack.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
+        stack.topAnchor.constraint(equalTo: screen.root.topAnchor).isActive = true
+        guard let size else { return }
+        stack.widthAnchor.constraint(equalToConstant: size.width).isActive = true
+        stack.heightAnchor.constraint(equalToConstant: size.height).isActive = true
+    }
+
+    @Test(arguments: cases)
+    func viewsStandAsAxisDistributionAndAlignmentSay(_ item: Case) {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: makeViews())
+        stack.axis = item.axis
+        stack.distribution = item.distribution
+        stack.alignment = item.alignment
+        stack.spacing = item.spacing
+        place(stack, item.size, on: screen)
+        screen.layOut()
+        #expect(stack.arrangedSubviews.map(\.frame) == item.frames)
+        let hull = item.frames.reduce(CGRect.zero) { $0.union($1) }
+        #expect(stack.frame.size == item.size ?? hull.size)
+    }
+
+    @Test func hiddenViewsTakeNoSpace() {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: makeViews())
+        stack.spacing = 8
+        place(stack, nil, on: screen)
+        screen.layOut()
+        stack.arrangedSubviews[1].isHidden = true
+        screen.layOut()
+        #expect(stack.arrangedSubviews[2].frame == CGRect(x: 48, y: 0, width: 20, height: 20))
+        #expect(stack.frame.size == CGSize(width: 68, height: 20))
+        stack.arrangedSubviews[1].isHidden = false
+        screen.layOut()
+        #expect(stack.frame.size == CGSize(width: 136, height: 30))
+    }
+
+    @Test func spacingAndMarginsCanDiffer() {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: makeViews())
+        stack.spacing = 8
+        stack.setCustomSpacing(20, after: stack.arrangedSubviews[0])
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        place(stack, nil, on: screen)
+        screen.layOut()
+        #expect(stack.arrangedSubviews.map(\.frame.minX) == [2, 62, 130])
+        #expect(stack.frame.size == CGSize(width: 154, height: 34))
+        #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == 20)
+        #expect(
+            stack.customSpacing(after: stack.arrangedSubviews[1]) == UIStackView.spacingUseDefault
+        )
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: stack.arrangedSubviews[0])
+        stack.layoutMargins.left = 12
+        screen.layOut()
+        #expect(stack.arrangedSubviews.map(\.frame.minX) == [12, 60, 128])
+    }
+
+    @Test func arrangedViewsAreSubviewsThatMayStay() {
+        let stack = UIStackView(arrangedSubviews: makeViews())
+        let views = stack.arrangedSubviews
+        stack.removeArrangedSubview(views[0])
+        #expect(stack.arrangedSubviews.count == 2)
+        #expect(views[0].superview === stack)
+        views[1].removeFromSuperview()
+        #expect(stack.arrangedSubviews.count == 1)
+        stack.insertArrangedSubview(views[0], at: 0)
+        #expect(stack.arrangedSubviews.first === views[0])
+        #expect(stack.subviews.count == 2)
+        stack.addArrangedSubview(views[0])
+        #expect(stack.arrangedSubviews.last === views[0])
+    }
+
+    @Test func baselinesLineUpInRows() {
+        let screen = LayoutScreen()
+        let (large, small) = (UILabel(), UILabel())
+        large.font = .systemFont(ofSize: 34)
+        small.font = .systemFont(ofSize: 12)
+        large.text = "Large"
+        small.text = "small"
+        for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+            let stack = UIStackView(arrangedSubviews: [small, large])
+            stack.alignment = alignment
+            place(stack, nil, on: screen)
+            screen.layOut()
+            #expect(large.frame.minY == 0)
+            #expect(small.frame.minY == large.ownFirstBaseline - small.ownFirstBaseline)
+            #expect(stack.frame.height == large.frame.height)
+        }
+    }
+
+    @Test func stacksNestAndMirror() {
+        let screen = LayoutScreen(isRightToLeft: true)
+        let column = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(50, 10)])
+        column.axis = .vertical
+        column.alignment = .leading
+        let row = UIStackView(arrangedSubviews: [ContentView(40, 20), column])
+        row.alignment = .center
+        place(row, nil, on: screen)
+        screen.layOut()
+        #expect(row.frame.size == CGSize(width: 90, height: 20))
+        #expect(row.arrangedSubviews.map(\.frame.minX) == [50, 0])
+        #expect(column.arrangedSubviews.map(\.frame.minX) == [20, 0])
+        #expect(row.systemLayoutSizeFitting(.zero) == CGSize(width: 90, height: 20))
+    }
+}
