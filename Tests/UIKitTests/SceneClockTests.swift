@@ -64,10 +64,10 @@ struct SceneClockTests {
             action()
         }
         await withCheckedContinuation { continuation in
-            clock.schedule(after: 0.002) { log.append("second") }
+            clock.schedule(after: 0.3) { log.append("second") }
             clock.schedule(after: 0.001) { log.append("first") }
             clock.schedule(after: 0.001) { log.append("gone") }.cancel()
-            clock.schedule(after: 0.003) { continuation.resume() }
+            clock.schedule(after: 0.31) { continuation.resume() }
         }
         #expect(log == ["around", "first", "around", "second", "around"])
     }
