@@ -70,7 +70,11 @@ struct Displaced {
 extension LayoutEngine {
     /// Calls a function with an engine of its own for a view and what is below it.
     ///
-    /// - Parameter fitsRoot: Whether constraints determine the size of the view itself.
+    /// - Parameters:
+    ///   - view: The root of what is laid out.
+    ///   - fitsRoot: Whether constraints determine the size of the view itself.
+    ///   - body: What asks the engine; it gets the engine unsolved.
+    /// - Returns: What the function returns.
     static func withTemporaryEngine<T>(
         for view: UIView,
         fitsRoot: Bool,
