@@ -8,5 +8,9 @@ extension BenchmarkRow {
         .framesPatchBytes,
         .sceneBytes,
         .hibernatedSceneBytes,
+        .feedCells,
+        .form,
+        .textInForm,
+        .resize,
     ]
 }

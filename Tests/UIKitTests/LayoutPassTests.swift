@@ -104,6 +104,39 @@ struct LayoutPassTests {
         #expect(view.frame == CGRect(x: 35, y: 90, width: 30, height: 10))
     }
 
+    @Test func emptySolvedFramesReplaceThoseOfBefore() {
+        let screen = LayoutScreen()
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        _ = screen.add(view)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: screen.root.leftAnchor),
+            view.topAnchor.constraint(equalTo: screen.root.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 0),
+            view.heightAnchor.constraint(equalToConstant: 0),
+        ])
+        screen.layOut()
+        #expect(view.frame == .zero)
+    }
+
+    @Test func constraintsThatMeasuringChangesCountInTheSameLayout() {
+        final class Measuring: UIView {
+            var height: NSLayoutConstraint?
+            override var intrinsicContentSize: CGSize {
+                if height == nil {
+                    height = heightAnchor.constraint(equalToConstant: 30)
+                    height?.isActive = true
+                }
+                return CGSize(width: 20, height: UIView.noIntrinsicMetric)
+            }
+        }
+        let screen = LayoutScreen()
+        let view = screen.add(Measuring())
+        view.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
+        view.topAnchor.constraint(equalTo: screen.root.topAnchor).isActive = true
+        screen.layOut()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
+    }
+
     @Test func framesSetInsideAnAnimationAreAnimated() {
         let screen = LayoutScreen()
         let view = screen.add()

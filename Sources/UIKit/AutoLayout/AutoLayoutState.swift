@@ -23,6 +23,8 @@ final class AutoLayoutState {
     var hostedEngine: LayoutEngine?
     /// The subviews whose solved frames differ from those they had, for `layoutSubviews()`.
     var movedSubviews: [UIView] = []
+    /// Whether the view stands in its superview's list of moved subviews.
+    var isListedAsMoved = false
     /// Whether margins or baselines of the view are part of a constraint.
     var hasDependents = false
     /// Whether the frame is being set from the solution, or by autoresizing.

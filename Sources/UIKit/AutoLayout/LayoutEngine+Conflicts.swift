@@ -135,6 +135,7 @@ extension LayoutEngine {
         let victim = describe(victim)
         let key = lines.sorted().joined(separator: "\n")
         guard !isTemporary, reported.insert(key).inserted else { return }
+        if reported.count > 1_000 { reported = [key] }
         let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
         let message = """
             Unable to simultaneously satisfy constraints.

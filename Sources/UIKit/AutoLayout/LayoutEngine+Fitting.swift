@@ -71,9 +71,9 @@ extension LayoutEngine {
     /// Calls a function with an engine of its own for a view and what is below it.
     ///
     /// - Parameters:
-    ///   - view: The view at the top.
+    ///   - view: The root of what is laid out.
     ///   - fitsRoot: Whether constraints determine the size of the view itself.
-    ///   - body: The function.
+    ///   - body: What asks the engine; it gets the engine unsolved.
     /// - Returns: What the function returns.
     static func withTemporaryEngine<T>(
         for view: UIView,

@@ -21,7 +21,9 @@ extension LayoutEngine {
         var constant = Double(constraint.constant)
         // Numbers that stand for "any" must not drown the others.
         constant = min(max(constant, -1e7), 1e7)
-        guard let first = constraint.first, let container = constraint.commonAncestor else {
+        guard let first = constraint.first,
+            let container = constraint.isHeldNearest ? constraint.holder : constraint.commonAncestor
+        else {
             return SolverExpression(constant: -constant)
         }
         let isMirrored =

@@ -19,6 +19,8 @@ extension LayoutEngine {
             updatePlace(of: node)
         } else {
             updateContent(of: node)
+            // A view whose solved frame is empty has to get it, though no variable changes.
+            if !isTemporary, view.superview != nil { view.solvedFrameDidChange() }
         }
         return node
     }

@@ -77,6 +77,7 @@ final class LayoutEngine {
         for guide in state.guides { release(&guide.node) }
         release(&state.node)
         state.engine = nil
+        for subview in state.movedSubviews { subview.autoLayout?.isListedAsMoved = false }
         state.movedSubviews = []
         markDirty()
     }
@@ -139,7 +140,7 @@ final class LayoutEngine {
         isSolving = true
         defer { isSolving = false }
         var passes = 0
-        while isDirty, passes < 8 {
+        while isDirty, passes < Self.maximumPasses {
             passes += 1
             isDirty = false
             lowerChanges()
@@ -147,8 +148,11 @@ final class LayoutEngine {
             // Wrapped text is as high as its width asks for, which only now is known.
             if measureWrapped() { isDirty = true }
         }
-        isDirty = false
+        if passes == Self.maximumPasses { isDirty = false }
     }
+
+    /// Text that wraps settles in two passes; more come from code that changes constraints.
+    private static var maximumPasses: Int { 8 }
 
     private func lowerChanges() {
         if mayHeal {
@@ -179,7 +183,8 @@ final class LayoutEngine {
             node.isQueued = false
             updateContent(of: node)
         }
-        isDirty = false
+        // Measuring may have run code of the app that changed constraints.
+        isDirty = isRootNew || !newViews.isEmpty || !newConstraints.isEmpty || !changedNodes.isEmpty
     }
 
     /// Gives the constraints of a new view rows.

@@ -5,6 +5,7 @@ extension NSLayoutConstraint {
         guard let ancestor = commonAncestor else {
             preconditionFailure("\(missingAncestor)")
         }
+        isHeldNearest = true
         ancestor.hold(self)
     }
 

@@ -44,12 +44,15 @@ extension NSLayoutConstraint {
             firstAttribute.isSize && secondAttribute.isSize
             || firstAttribute.isHorizontalPosition && secondAttribute.isHorizontalPosition
             || firstAttribute.isVerticalPosition && secondAttribute.isVerticalPosition
-        let names = (name(first, firstAttribute), name(second, secondAttribute))
-        if !isMatching { return .invalidPairing(first: names.0, second: names.1) }
         let isMixed =
             firstAttribute.isDirectional && secondAttribute.isAbsoluteEdge
             || firstAttribute.isAbsoluteEdge && secondAttribute.isDirectional
-        return isMixed ? .mixedDirections(first: names.0, second: names.1) : nil
+        // Names are for messages only: nearly all constraints have no fault.
+        if isMatching, !isMixed { return nil }
+        let names = (name(first, firstAttribute), name(second, secondAttribute))
+        return isMatching
+            ? .mixedDirections(first: names.0, second: names.1)
+            : .invalidPairing(first: names.0, second: names.1)
     }
 
     /// Returns the fault of a number that is not finite, or nil.

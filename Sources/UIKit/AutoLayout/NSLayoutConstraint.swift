@@ -11,6 +11,8 @@ open class NSLayoutConstraint: NSObject {
     private var storedPriority = UILayoutPriority.required
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
+    /// Whether the holder is the nearest view that has both items at or below it.
+    var isHeldNearest = false
     /// The row in the solver of the holder's engine.
     var row: Constraint.ID?
     /// The constant of the row.

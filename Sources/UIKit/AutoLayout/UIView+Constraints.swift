@@ -10,6 +10,7 @@ extension UIView {
         let isBelow = constraint.commonAncestor?.isDescendant(of: self) ?? false
         precondition(isBelow, "\(constraint.missingAncestor)")
         constraint.deactivate()
+        constraint.isHeldNearest = constraint.commonAncestor === self
         hold(constraint)
     }
 

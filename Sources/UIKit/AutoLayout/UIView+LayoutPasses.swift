@@ -77,8 +77,14 @@ extension UIView {
             // A root that follows constraints has no superview to size it.
             return applySolvedSize()
         }
-        superview.requireAutoLayout().movedSubviews.append(self)
+        listAsMoved(state, in: superview)
         superview.setNeedsLayout()
+    }
+
+    private func listAsMoved(_ state: AutoLayoutState, in superview: UIView) {
+        guard !state.isListedAsMoved else { return }
+        state.isListedAsMoved = true
+        superview.requireAutoLayout().movedSubviews.append(self)
     }
 
     /// Sets the frames of the subviews that the engine moved.
@@ -88,7 +94,10 @@ extension UIView {
         guard !state.movedSubviews.isEmpty else { return }
         let moved = state.movedSubviews
         state.movedSubviews.removeAll(keepingCapacity: moved.count < 32)
-        for view in moved where view.superview === self { view.applySolvedFrame() }
+        for view in moved {
+            view.autoLayout?.isListedAsMoved = false
+            if view.superview === self { view.applySolvedFrame() }
+        }
     }
 
     /// Sets centre and size, so that a transform stays what it is.
@@ -127,7 +136,7 @@ extension UIView {
             engine.markDirty()
         } else if let superview {
             // The next layout of the superview puts the view back where constraints want it.
-            superview.requireAutoLayout().movedSubviews.append(self)
+            listAsMoved(state, in: superview)
         }
     }
 
@@ -195,7 +204,10 @@ extension UIView {
     /// The view is about to leave its superview.
     func leaveLayoutTree() {
         dropConstraintsAbove()
-        superview?.autoLayout?.movedSubviews.removeAll { $0 === self }
+        if let autoLayout, autoLayout.isListedAsMoved {
+            autoLayout.isListedAsMoved = false
+            superview?.autoLayout?.movedSubviews.removeAll { $0 === self }
+        }
         treeEngine?.abandon(self)
     }
 

@@ -46,7 +46,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     private func traitsDidChange(from old: UITraitCollection?) {
         setNeedsRender()
         guard let old else { return }
-        if old.layoutDirection != effectiveTraits.layoutDirection {
+        if old.layoutDirection != effectiveTraits.layoutDirection
+            || old.displayScale != effectiveTraits.displayScale
+        {
             autoLayout?.hostedEngine?.rebuild()
         }
         if old.displayScale != effectiveTraits.displayScale
