@@ -27,6 +27,12 @@ public struct Patch: Sendable, Equatable {
         case semantics(NodeID, from: Semantics, to: Semantics)
         /// Changes the meaning with its role: the element is made anew, its children stay.
         case replace(RenderNode, from: RenderNode)
+        /// Plays an animation of its own on a node, beside its values.
+        case animate(NodeID, LayerAnimation)
+        /// Ends animations of a node; it shows its values at once.
+        case endAnimations(NodeID, AnimationTarget)
+        /// Leads from the node's picture before the operations that follow to the one after them.
+        case changeAppearance(NodeID, AppearanceChange, transition: Int)
     }
 
     /// Creates a patch.

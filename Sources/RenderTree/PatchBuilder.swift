@@ -12,6 +12,9 @@ package struct PatchBuilder {
     private var frames: [Patch.Operation] = []
     private var looks: [Patch.Operation] = []
     private var departures: [NodeID] = []
+    /// What happens to animations before, and after, values change.
+    private var endings: [Patch.Operation] = []
+    private var animations: [Patch.Operation] = []
     /// The nodes that went from one parent to another.
     private var travellers: Set<NodeID> = []
     private var transitions: [Transition] = []
@@ -57,14 +60,25 @@ package struct PatchBuilder {
         }
     }
 
+    /// Adds what becomes of a node's animations.
+    package mutating func add(_ operation: AnimationOperation, to id: NodeID) {
+        switch operation {
+        case .play(let animation): animations.append(.animate(id, animation))
+        case .end(let target): endings.append(.endAnimations(id, target))
+        case .appearance(let change, let transition):
+            guard let index = index(of: transition) else { return }
+            endings.append(.changeAppearance(id, change, transition: index))
+        }
+    }
+
     /// Returns the patch of all changes added so far.
     package func makePatch() -> Patch {
         let removals = departures.lazy.filter { !travellers.contains($0) }
         // Frames stand together, since neighbours share a header on the wire. What was removed
         // goes last: until then it may still hold nodes that another parent takes over.
         return Patch(
-            operations: structure + replacements + frames + looks
-                + removals.map { .remove($0) },
+            operations: endings + structure + replacements + frames + looks
+                + removals.map { .remove($0) } + animations,
             transitions: transitions
         )
     }

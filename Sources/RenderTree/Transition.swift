@@ -10,6 +10,10 @@ public struct Transition: Sendable, Hashable {
     public var repeatCount = 1.0
     /// Whether every other run goes backwards; default false.
     public var autoreverses = false
+    /// Whether what runs on the same part ends, and this one starts where it is on screen.
+    ///
+    /// Otherwise the ways add up, so that what ran before runs on; default false.
+    public var replaces = false
 
     /// The way between the values.
     public enum Timing: Sendable, Hashable {

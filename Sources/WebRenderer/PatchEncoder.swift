@@ -154,6 +154,12 @@ package struct PatchEncoder: Sendable {
             writer.append(raw: "[6,")
             writer.append(builder.element(of: node, hasChildren: !node.children.isEmpty))
             writer.append(UInt8(ascii: "]"))
+        case .animate(let id, let animation):
+            AnimationEncoder.write(animation, of: id, to: &writer)
+        case .endAnimations(let id, let target):
+            AnimationEncoder.write(end: target, of: id, to: &writer)
+        case .changeAppearance(let id, let change, let transition):
+            writer.append([12, Int(id.rawValue), Int(change.rawValue), transition])
         case .move(let id, let parent, let place):
             writer.append([8, Int(id.rawValue), Int(parent.rawValue), place])
         }
@@ -287,36 +293,6 @@ extension ByteWriter {
         if let transition {
             append(UInt8(ascii: ","))
             append(transition)
-        }
-        append(UInt8(ascii: "]"))
-    }
-
-    /// Adds a transition as `[duration, delay, timing, count?, autoreverses?]`.
-    mutating func append(_ transition: Transition) {
-        append(UInt8(ascii: "["))
-        append(max(transition.duration, 0))
-        append(UInt8(ascii: ","))
-        append(transition.delay)
-        append(UInt8(ascii: ","))
-        switch transition.timing {
-        case .linear: append(raw: "0")
-        case .cubic(let x1, let y1, let x2, let y2): append([x1, y1, x2, y2])
-        case .spring(let mass, let stiffness, let damping, let velocity):
-            append([mass, stiffness, damping, velocity, 0])
-        }
-        if transition.repeatCount != 1 || transition.autoreverses {
-            append(UInt8(ascii: ","))
-            append(transition.repeatCount.isFinite ? max(transition.repeatCount, 0) : -1)
-            if transition.autoreverses { append(raw: ",1") }
-        }
-        append(UInt8(ascii: "]"))
-    }
-
-    private mutating func append(_ numbers: [Double]) {
-        append(UInt8(ascii: "["))
-        for (index, number) in numbers.enumerated() {
-            if index > 0 { append(UInt8(ascii: ",")) }
-            append(number)
         }
         append(UInt8(ascii: "]"))
     }

@@ -54,6 +54,8 @@ package struct RenderTreeModel {
                 try change(id, \.content, from: from, to: to)
             case .semantics(let id, let from, let to):
                 try change(id, \.semantics, from: from, to: to)
+            case .animate(let id, _), .endAnimations(let id, _), .changeAppearance(let id, _, _):
+                if nodes[id] == nil { throw Failure(description: "animates unknown \(id)") }
             case .replace(let node, _):
                 guard let children = nodes[node.id]?.children else {
                     throw Failure(description: "replaces unknown \(node.id)")
