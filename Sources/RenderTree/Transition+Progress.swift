@@ -103,7 +103,7 @@ public struct Spring: Sendable, Hashable {
     }
 
     /// Returns a size that the mass stays below from a time on.
-    func envelope(after time: Double, velocity: Double) -> Double {
+    package func envelope(after time: Double, velocity: Double) -> Double {
         let decay = damping / (2 * mass)
         let square = stiffness / mass - decay * decay
         guard square > 1e-6 else { return abs(displacement(after: time, velocity: velocity)) }

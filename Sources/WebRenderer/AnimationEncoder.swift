@@ -84,7 +84,7 @@ enum AnimationEncoder {
         case .backgroundColor: writer.append(json: StyleDeclarations.css(color(value[...])))
         case .border:
             let color = StyleDeclarations.css(color(value[1...]))
-            writer.append(json: "inset 0 0 0 \(css(value[0]))px \(color)")
+            writer.append(json: "\(css(value[0]))px solid \(color)")
         case .shadow:
             let color = StyleDeclarations.css(color(value[3...]))
             writer.append(

@@ -21,6 +21,12 @@ final class Animator {
             }
         }
     }
+
+    /// The block that takes up changes made now; nil where they are not animated.
+    var recordingGroup: AnimationGroup? {
+        guard let group, isEnabled, !CATransaction.disableActions() else { return nil }
+        return group.records ? group : nil
+    }
 }
 
 /// The parts of a node that take a transition of their own.
@@ -31,75 +37,168 @@ enum AnimatedPart {
 /// The changes of one animation block.
 @MainActor
 final class AnimationGroup {
-    let transition: Transition
+    /// How the changes are led over time.
+    var transition: Transition
     let options: UIView.AnimationOptions
+    /// What becomes of the changes besides their transition.
+    enum Kind {
+        /// They take the transition.
+        case block
+        /// They are collected as keyframes of the whole.
+        case keyframes(KeyframeRecorder)
+        /// They are led by an animator, which may stop and turn them.
+        case animator(UIViewPropertyAnimator)
+        /// They are not animated by themselves: the picture of a view that holds them is.
+        case still
+    }
+    let kind: Kind
     private var completion: ((Bool) -> Void)?
-    private var contexts: [RenderContext] = []
+    private(set) var contexts: [RenderContext] = []
     /// The views that the block changed and that are still in a window.
-    private var views: Set<ObjectIdentifier> = []
+    private var views: [ObjectIdentifier: UIView] = [:]
+    /// The stacks whose arranged views the block hid or showed.
+    private var stacks: [UIStackView] = []
+    /// The views that stay visible until the end, since the block hid them.
+    private var leavingViews: [UIView] = []
     private var timer: SceneTimer?
+    /// The time on the scene's clock at which the block was run.
+    private(set) var startTime: TimeInterval = 0
+    /// The progress that the views' nodes stand for: below 1 while an animator holds the changes.
+    var restProgress = 1.0
+    /// Whether the group is over, and so leaves nothing on screen.
+    private(set) var isOver = false
+    /// The transaction that waits for the group's end.
+    private let transaction = CATransaction.current
+    /// Whether the group ends with its time, and not when an animator says so.
+    var endsByItself = true
+    /// Whether the page plays the changes as they are made; an animator may hold them first.
+    var sendsTransitions = true
+    /// The end of blocks inside that take longer than the group.
+    private var innerLength = 0.0
 
-    private init(
+    /// Makes the end wait for that of a block inside.
+    func wait(for inner: Transition) {
+        innerLength = max(innerLength, inner.length)
+    }
+
+    init(
         _ transition: Transition,
-        _ options: UIView.AnimationOptions,
-        _ completion: ((Bool) -> Void)?
+        _ options: UIView.AnimationOptions = [],
+        kind: Kind = .block,
+        _ completion: ((Bool) -> Void)? = nil
     ) {
         self.transition = transition
         self.options = options
+        self.kind = kind
         self.completion = completion
+        transaction?.retain()
     }
 
+    @discardableResult
     static func run(
         _ transition: Transition,
         _ options: UIView.AnimationOptions,
         _ animations: () -> Void,
         _ completion: ((Bool) -> Void)?
-    ) {
+    ) -> AnimationGroup {
         let group = AnimationGroup(transition, options, completion)
-        let outer = Animator.current.group
-        Animator.current.group = group
-        animations()
-        Animator.current.group = outer
+        group.record(animations)
         group.begin()
+        return group
+    }
+
+    /// Whether changes made in the block are animated one by one.
+    var records: Bool {
+        if case .still = kind { return false }
+        return true
+    }
+
+    /// Runs a block whose changes belong to the group.
+    func record(_ animations: () -> Void) {
+        let outer = Animator.current.group
+        Animator.current.group = self
+        animations()
+        // As in UIKit, stacks arrange themselves within the block that hides their views.
+        while let stack = stacks.popLast() { (stack.superview ?? stack).layoutIfNeeded() }
+        settle()
+        Animator.current.group = outer
+    }
+
+    /// Takes up what the block changed so far.
+    func settle() {
+        for view in views.values where view.rendering.animations?.openGroup === self {
+            view.settleAnimation()
+        }
     }
 
     /// Notes that the block changes a view of a scene.
     func note(_ view: UIView, in context: RenderContext) {
-        if completion != nil { views.insert(ObjectIdentifier(view)) }
+        views[ObjectIdentifier(view)] = view
         guard !contexts.contains(where: { $0 === context }) else { return }
         contexts.append(context)
+        startTime = context.clock.now
         context.scene?.keepChangesApart()
     }
 
+    /// Notes that an arranged view is about to be hidden or shown.
+    func noteArrangement(of view: UIView, in stack: UIStackView) {
+        if !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
+        guard view.isHidden, transition.duration > 0, transition.length.isFinite,
+            let context = view.rendering.context
+        else { return }
+        note(view, in: context)
+        leavingViews.append(view)
+        view.makeAnimations().isLeaving = true
+    }
+
+    /// The views that the block changed.
+    var changedViews: [UIView] { Array(views.values) }
+
     /// A view left its window: its animations are cut off, as in Core Animation.
     func viewDidLeave(_ view: UIView) {
-        guard views.remove(ObjectIdentifier(view)) != nil, views.isEmpty else { return }
+        release(view)
+    }
+
+    /// A view has no animation of this group any more.
+    func release(_ view: UIView) {
+        guard views.removeValue(forKey: ObjectIdentifier(view)) != nil, views.isEmpty else {
+            return
+        }
         finishSoon(false)
     }
 
-    /// The time from now to the end; infinite for endless repetition.
-    var length: TimeInterval {
-        let run = transition.duration * (transition.autoreverses ? 2 : 1)
-        return transition.delay + run * transition.repeatCount
+    /// Returns how much of the way is done at a time of the scene's clock.
+    func progress(at now: TimeInterval) -> Double {
+        if case .animator(let animator) = kind { return animator.progress(of: self, at: now) }
+        return transition.progress(after: now - startTime)
     }
 
-    private func begin() {
-        guard completion != nil else { return }
-        guard let context = contexts.first ?? RenderContext.running else {
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(true) } }
-            return
+    /// Whether views take no touches while they change.
+    var blocksTouches: Bool {
+        guard !isOver, !options.contains(.allowUserInteraction) else { return false }
+        if case .animator(let animator) = kind { return !animator.isUserInteractionEnabled }
+        return true
+    }
+
+    // MARK: - End
+
+    /// Waits for the end, once everything is noted.
+    func begin() {
+        let context = contexts.first ?? RenderContext.running
+        guard let context else {
+            return DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(true) } }
         }
         // An empty block completes in the next turn, as in UIKit.
-        let wait = contexts.isEmpty ? 0 : length
+        let wait = contexts.isEmpty ? 0 : max(transition.length, innerLength)
         if !contexts.isEmpty { context.runningGroups.append(self) }
-        guard wait.isFinite else { return }
+        guard wait.isFinite, endsByItself else { return }
         timer = context.schedule(after: wait) { [self] in finish(true) }
     }
 
     /// Ends the animation in the next turn, as when it is cut off.
     func finishSoon(_ finished: Bool) {
         timer?.cancel()
-        guard completion != nil else { return }
+        guard !isOver, endsByItself else { return }
         guard let context = contexts.first, !context.isClosed else { return sceneDidClose() }
         context.runningGroups.removeAll { $0 === self }
         timer = context.schedule(after: 0) { [self] in finish(finished) }
@@ -108,45 +207,31 @@ final class AnimationGroup {
     /// The scene ended, and its clock may never go on.
     private func sceneDidClose() {
         timer = nil
-        for context in contexts { context.runningGroups.removeAll { $0 === self } }
+        leave()
         contexts = []
         DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(false) } }
     }
 
-    private func finish(_ finished: Bool) {
+    /// Takes the group's changes off the views, which show their own values.
+    func leave() {
+        guard !isOver else { return }
+        isOver = true
         for context in contexts { context.runningGroups.removeAll { $0 === self } }
+        for view in views.values { view.rendering.animations?.remove(self, from: view) }
+        for view in leavingViews {
+            view.rendering.animations?.isLeaving = false
+            view.setNeedsRender()
+        }
+        views = [:]
+        leavingViews = []
+        transaction?.release()
+    }
+
+    private func finish(_ finished: Bool) {
+        leave()
         timer = nil
         let completion = completion
         self.completion = nil
         completion?(finished)
-    }
-}
-
-extension UIView {
-    /// Notes that a part is about to change, inside an animation block or outside of one.
-    func recordAnimation(_ part: AnimatedPart) {
-        let animator = Animator.current
-        guard let group = animator.group, animator.isEnabled else {
-            return forgetTransition(part)
-        }
-        guard let context = rendering.context, group.transition.duration > 0 else { return }
-        group.note(self, in: context)
-        guard rendering.isCommitted else { return }
-        var pending = rendering.transitions ?? NodeTransitions()
-        switch part {
-        case .frame: pending.frame = group.transition
-        case .style: pending.style = group.transition
-        case .content: pending.content = group.transition
-        }
-        rendering.transitions = pending
-    }
-
-    private func forgetTransition(_ part: AnimatedPart) {
-        guard rendering.transitions != nil else { return }
-        switch part {
-        case .frame: rendering.transitions?.frame = nil
-        case .style: rendering.transitions?.style = nil
-        case .content: rendering.transitions?.content = nil
-        }
     }
 }

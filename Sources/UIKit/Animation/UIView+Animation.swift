@@ -9,18 +9,26 @@ extension UIView {
             self.rawValue = rawValue
         }
 
+        /// The subviews are laid out with their superview.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Touches reach views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// The animation starts from what is on screen.
+        /// The animation starts from what is on screen and ends what runs there.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animation runs again and again.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Each second run goes backwards; only with `repeat`.
+        /// Each run is followed by one backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// A nested animation keeps its own duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// A nested animation keeps its own curve.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// What changes within a transition of the whole view is animated by itself too.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// A transition hides and shows views instead of removing and adding them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// A nested animation takes nothing but duration and curve from the one around it.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Slow, fast, slow: the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the start.
@@ -29,6 +37,34 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// At an even pace.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// A transition turns the view about its upright middle, from left to right.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A transition turns the view about its upright middle, from right to left.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition turns the page upwards; the page fades.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// A transition turns the page downwards; the page fades.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// A transition fades from the old picture to the new one.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// A transition turns the view about its level middle, from top to bottom.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// A transition turns the view about its level middle, from bottom to top.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    }
+
+    /// The pace of an animation.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+
+        var timing: Transition.Timing {
+            switch self {
+            case .easeInOut: .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+            case .easeIn: .cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
+            case .easeOut: .cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
+            case .linear: .linear
+            }
+        }
     }
 
     /// Whether changes made now are animated where an animation block runs.
@@ -84,34 +120,150 @@ extension UIView {
         animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let timing: Transition.Timing
-        switch options.rawValue >> 16 & 3 {
-        case 1: timing = .cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
-        case 2: timing = .cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
-        case 3: timing = .linear
-        default: timing = .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-        }
+        let transition = makeTransition(duration, delay, options.curve.timing, options)
+        AnimationGroup.run(transition, options, animations, completion)
+    }
+
+    /// Animates the changes that a block makes like masses on springs, which rest at the end.
+    ///
+    /// - Parameters:
+    ///   - duration: The length in seconds, after which the springs are at rest.
+    ///   - delay: The wait before the start, in seconds.
+    ///   - dampingRatio: 1 for no swinging, towards 0 for more.
+    ///   - velocity: The speed at the start, in ways for each second.
+    ///   - options: How the animation runs.
+    ///   - animations: The changes; called at once.
+    ///   - completion: Called once, when the animation ended or was cut off.
+    public static func animate(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat,
+        options: AnimationOptions = [],
+        animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let timing = Transition.Timing.settling(
+            in: length(duration),
+            dampingRatio: Double(dampingRatio),
+            velocity: Double(velocity)
+        )
+        let transition = makeTransition(duration, delay, timing, options)
+        AnimationGroup.run(transition, options, animations, completion)
+    }
+
+    /// Animates the changes that a block makes like masses on springs, as people perceive them.
+    ///
+    /// - Parameters:
+    ///   - duration: The time until the changes seem at rest, in seconds; they end later.
+    ///   - bounce: How much they swing, 0 for not at all, towards 1 for more.
+    ///   - initialSpringVelocity: The speed at the start, in ways for each second.
+    ///   - delay: The wait before the start, in seconds.
+    ///   - options: How the animation runs.
+    ///   - animations: The changes; called at once.
+    ///   - completion: Called once, when the animation ended or was cut off.
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5,
+        bounce: CGFloat = 0,
+        initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0,
+        options: AnimationOptions = [],
+        animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = Spring.perceptual(duration: duration, bounce: Double(bounce))
+        let velocity = initialSpringVelocity.isFinite ? Double(initialSpringVelocity) : 0
+        let settling = duration > 0 ? spring.settlingTime(velocity: velocity) : 0
+        let timing = Transition.Timing(spring, velocity: velocity)
+        let transition = makeTransition(settling, delay, timing, options)
+        AnimationGroup.run(transition, options, animations, completion)
+    }
+
+    /// Makes the animations that a block starts run several times.
+    ///
+    /// - Parameters:
+    ///   - count: How often; fractions end in between.
+    ///   - autoreverses: Whether each run is followed by one backwards.
+    ///   - animations: The changes, within an animation block.
+    public static func modifyAnimations(
+        withRepeatCount count: CGFloat,
+        autoreverses: Bool,
+        animations: () -> Void
+    ) {
+        guard let outer = Animator.current.group, outer.records else { return animations() }
+        var transition = outer.transition
+        transition.repeatCount = count > 0 ? Double(count) : 1
+        transition.autoreverses = autoreverses
+        AnimationGroup.run(transition, outer.options, animations, nil)
+        outer.wait(for: transition)
+    }
+
+    /// Returns the transition of a block, given the block around it.
+    static func makeTransition(
+        _ duration: TimeInterval,
+        _ delay: TimeInterval,
+        _ timing: Transition.Timing,
+        _ options: AnimationOptions
+    ) -> Transition {
         var transition = Transition(
             duration: length(duration),
             delay: length(delay),
             timing: timing
         )
-        if options.contains(.repeat) {
-            transition.repeatCount = .infinity
-            transition.autoreverses = options.contains(.autoreverse)
+        if options.contains(.repeat) { transition.repeatCount = .infinity }
+        transition.autoreverses = options.contains(.autoreverse)
+        transition.replaces = options.contains(.beginFromCurrentState)
+        guard let outer = Animator.current.group?.transition else { return transition }
+        if !options.contains(.overrideInheritedDuration) {
+            transition.duration = outer.duration
+            transition.delay = outer.delay
         }
-        if let outer = Animator.current.group?.transition {
-            if !options.contains(.overrideInheritedDuration) {
-                transition.duration = outer.duration
-                transition.delay = outer.delay
-            }
-            if !options.contains(.overrideInheritedCurve) { transition.timing = outer.timing }
+        if !options.contains(.overrideInheritedCurve) { transition.timing = outer.timing }
+        if !options.contains(.overrideInheritedOptions) {
+            transition.replaces = transition.replaces || outer.replaces
         }
-        AnimationGroup.run(transition, options, animations, completion)
+        return transition
     }
 
     /// A time that can be waited for: neither negative nor NaN, and at most a year.
-    private static func length(_ time: TimeInterval) -> TimeInterval {
+    static func length(_ time: TimeInterval) -> TimeInterval {
         time > 0 ? min(time, 31_536_000) : 0
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The pace that the options name.
+    var curve: UIView.AnimationCurve {
+        switch rawValue >> 16 & 3 {
+        case 1: .easeIn
+        case 2: .easeOut
+        case 3: .linear
+        default: .easeInOut
+        }
+    }
+}
+
+extension Transition.Timing {
+    /// Creates the timing of a spring.
+    init(_ spring: Spring, velocity: Double) {
+        self = .spring(
+            mass: spring.mass,
+            stiffness: spring.stiffness,
+            damping: spring.damping,
+            initialVelocity: velocity
+        )
+    }
+
+    /// Returns the timing of a spring that rests after a time.
+    static func settling(in duration: Double, dampingRatio: Double, velocity: Double)
+        -> Transition.Timing
+    {
+        let velocity = velocity.isFinite ? min(max(velocity, -1000), 1000) : 0
+        let spring = Spring.settling(
+            in: duration,
+            dampingRatio: dampingRatio,
+            velocity: velocity
+        )
+        return Transition.Timing(spring, velocity: velocity)
     }
 }

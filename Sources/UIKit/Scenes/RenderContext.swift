@@ -58,6 +58,7 @@ package final class RenderContext {
     /// Takes a view out; its node goes with the next commit unless it comes back before.
     func forget(_ view: UIView) {
         for group in runningGroups { group.viewDidLeave(view) }
+        view.endAllAnimations()
         guard view.rendering.home === self, let id = view.rendering.id else { return }
         departedViews.append((view, id))
         scheduleUpdate()
@@ -138,6 +139,10 @@ package final class RenderContext {
             builder.change(from: old, to: new, transitions: view.takeTransitions())
             view.rendering.committed = new
         }
+        for view in dirty where view.rendering.animations != nil {
+            guard let id = view.rendering.id else { continue }
+            for operation in view.takeAnimationOperations() { builder.add(operation, to: id) }
+        }
         let patch = builder.makePatch()
         for (view, node) in fresh { view.rendering.committed = node }
         releaseDeparted()
@@ -183,7 +188,7 @@ package final class RenderContext {
         let node = view.makeRenderNode(id: id(of: view), in: self)
         view.rendering.committed = node
         view.rendering.isDirty = false
-        view.rendering.transitions = nil
+        view.rendering.animations?.transitions = nil
         return RenderSubtree(
             node: node,
             children: view.hierarchy.subviews.map { renderSubtree(of: $0) }
@@ -206,7 +211,7 @@ package final class RenderContext {
         releaseDeparted()
         for view in views.values {
             view.rendering.committed = nil
-            view.rendering.transitions = nil
+            view.rendering.animations?.transitions = nil
             view.rendering.isDirty = false
             view.dropCaches()
         }
@@ -235,8 +240,8 @@ extension UIView {
     }
 
     fileprivate func takeTransitions() -> NodeTransitions {
-        guard let pending = rendering.transitions else { return NodeTransitions() }
-        rendering.transitions = nil
+        guard let pending = rendering.animations?.transitions else { return NodeTransitions() }
+        rendering.animations?.transitions = nil
         return pending
     }
 }

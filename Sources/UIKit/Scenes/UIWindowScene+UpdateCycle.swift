@@ -147,6 +147,8 @@ extension Patch.Operation {
             .style(id, from: from, to: to, transition: transition + shift)
         case .content(let id, let from, let to, let transition?):
             .content(id, from: from, to: to, transition: transition + shift)
+        case .changeAppearance(let id, let change, let transition):
+            .changeAppearance(id, change, transition: transition + shift)
         default: self
         }
     }

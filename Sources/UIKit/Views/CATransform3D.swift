@@ -43,7 +43,7 @@ public struct CATransform3D: Hashable, Sendable {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 
-    fileprivate init(entries e: [CGFloat]) {
+    init(entries e: [CGFloat]) {
         self.init(
             m11: e[0],
             m12: e[1],

@@ -1,7 +1,7 @@
 extension UIView {
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
-            self.point(inside: point, with: event)
+            self.point(inside: point, with: event), !isBusyWithAnimation
         else { return nil }
         if hierarchy.hasStackingOrder {
             return findHitByStackingOrder(point, event)

@@ -37,21 +37,8 @@ struct RenderingState {
     }
 
     var isDirty = false
-    /// How the changes since the last commit are shown, where they are animated.
-    var transitions: NodeTransitions? {
-        get { pendingTransitions?.value }
-        set { pendingTransitions = newValue.map { PendingTransitions($0) } }
-    }
-    /// Boxed, since few views are animated at a time.
-    private var pendingTransitions: PendingTransitions?
-
-    private final class PendingTransitions {
-        let value: NodeTransitions
-
-        init(_ value: NodeTransitions) {
-            self.value = value
-        }
-    }
+    /// What is animated, where anything is.
+    var animations: ViewAnimations?
 }
 
 extension UIView {
@@ -86,7 +73,10 @@ extension UIView {
     }
 
     func layerVisibilityDidChange() {
-        if autoLayout != nil, let stack = superview as? UIStackView { stack.arrangementDidChange() }
+        if autoLayout != nil, let stack = superview as? UIStackView {
+            stack.arrangementDidChange()
+            Animator.current.recordingGroup?.noteArrangement(of: self, in: stack)
+        }
         setNeedsRender()
     }
 
@@ -112,10 +102,14 @@ extension UIView {
             frame.origin.x -= superview.bounds.minX
             frame.origin.y -= superview.bounds.minY
         }
+        var style = makeStyle()
+        if let animations = rendering.animations {
+            showHeldValues(of: animations, in: &frame, &style)
+        }
         return RenderNode(
             id: id,
             frame: frame,
-            style: makeStyle(),
+            style: style,
             content: renderContent(),
             semantics: makeSemantics(),
             children: hierarchy.subviews.map { context.id(of: $0) }

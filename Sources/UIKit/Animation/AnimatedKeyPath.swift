@@ -1,0 +1,215 @@
+import RenderTree
+
+/// What of a layer the name of an animation's property means.
+struct AnimatedKeyPath {
+    /// The property that is led.
+    let property: LayerProperty
+    /// The part of it that the name means.
+    private let part: Part
+
+    private enum Part: Equatable {
+        case whole
+        /// Some of the property's numbers.
+        case numbers([Int])
+        /// A part of the transform, by one number or one for each axis.
+        case rotation(Int)
+        case scale([Int])
+        case translation([Int])
+    }
+
+    private static let names: [String: (LayerProperty, Part)] = [
+        "position.x": (.position, .numbers([0])),
+        "position.y": (.position, .numbers([1])),
+        "anchorPoint.x": (.anchorPoint, .numbers([0])),
+        "anchorPoint.y": (.anchorPoint, .numbers([1])),
+        "bounds.origin": (.bounds, .numbers([0, 1])),
+        "bounds.origin.x": (.bounds, .numbers([0])),
+        "bounds.origin.y": (.bounds, .numbers([1])),
+        "bounds.size": (.bounds, .numbers([2, 3])),
+        "bounds.size.width": (.bounds, .numbers([2])),
+        "bounds.size.height": (.bounds, .numbers([3])),
+        "shadowOffset.width": (.shadowOffset, .numbers([0])),
+        "shadowOffset.height": (.shadowOffset, .numbers([1])),
+        "transform.rotation": (.transform, .rotation(2)),
+        "transform.rotation.x": (.transform, .rotation(0)),
+        "transform.rotation.y": (.transform, .rotation(1)),
+        "transform.rotation.z": (.transform, .rotation(2)),
+        "transform.scale": (.transform, .scale([0, 1, 2])),
+        "transform.scale.x": (.transform, .scale([0])),
+        "transform.scale.y": (.transform, .scale([1])),
+        "transform.scale.z": (.transform, .scale([2])),
+        "transform.translation": (.transform, .translation([0, 1])),
+        "transform.translation.x": (.transform, .translation([0])),
+        "transform.translation.y": (.transform, .translation([1])),
+        "transform.translation.z": (.transform, .translation([2])),
+    ]
+
+    /// Reads a name; one that no layer has is reported.
+    @MainActor
+    init?(_ name: String?, reportedBy animation: CAAnimation) {
+        guard let name else {
+            Diagnostics.report("\(type(of: animation)) has no keyPath and shows nothing.")
+            return nil
+        }
+        if let property = LayerProperty(rawValue: name) {
+            (self.property, part) = (property, .whole)
+        } else if let found = Self.names[name] {
+            (property, part) = found
+        } else {
+            Diagnostics.report(
+                "\(type(of: animation)) shows nothing: no layer has an animatable \"\(name)\"."
+            )
+            return nil
+        }
+    }
+
+    /// The numbers that change nothing where they are added.
+    var neutral: [Double] {
+        switch part {
+        case .whole:
+            property == .transform
+                ? CATransform3DIdentity.entries.map { Double($0) }
+                : LayerValues()[property].map { _ in 0 }
+        case .numbers(let indices): indices.map { _ in 0 }
+        case .rotation: [0]
+        case .scale: [1]
+        case .translation(let axes): axes.map { _ in 0 }
+        }
+    }
+
+    /// Returns the numbers that a layer has.
+    func value(in values: LayerValues) -> [Double] {
+        let transform = values.transform
+        switch part {
+        case .whole: return values[property]
+        case .numbers(let indices): return indices.map { values[property][$0] }
+        case .rotation(let axis):
+            switch axis {
+            case 0: return [atan2(transform.m23, transform.m33)]
+            case 1: return [atan2(transform.m31, transform.m11)]
+            default: return [atan2(transform.m12, transform.m11)]
+            }
+        case .scale(let axes):
+            let e = transform.entries.map { Double($0) }
+            let scales = axes.map { axis in
+                (e[axis * 4] * e[axis * 4] + e[axis * 4 + 1] * e[axis * 4 + 1]
+                    + e[axis * 4 + 2] * e[axis * 4 + 2]).squareRoot()
+            }
+            return [scales.reduce(0, +) / Double(scales.count)]
+        case .translation(let axes):
+            return axes.map { Double([transform.m41, transform.m42, transform.m43][$0]) }
+        }
+    }
+
+    /// Returns the numbers of what an app gave as a value; nil where it is of another kind.
+    func numbers(_ value: Any?) -> [Double]? {
+        guard let numbers = Self.read(value) else { return nil }
+        let count = neutral.count
+        if numbers.count == count { return numbers.allSatisfy(\.isFinite) ? numbers : nil }
+        return nil
+    }
+
+    private static func read(_ value: Any?) -> [Double]? {
+        switch value {
+        case let number as Double: [number]
+        case let number as Float: [Double(number)]
+        case let number as Int: [Double(number)]
+        case let number as NSNumber: [number.doubleValue]
+        case let point as CGPoint: [point.x, point.y]
+        case let size as CGSize: [size.width, size.height]
+        case let rect as CGRect: [rect.minX, rect.minY, rect.width, rect.height]
+        case let transform as CATransform3D: transform.entries.map { Double($0) }
+        case let transform as CGAffineTransform:
+            CATransform3DMakeAffineTransform(transform).entries.map { Double($0) }
+        case let color as CGColor: SIMD4(premultiplied: color).list
+        case let color as UIColor:
+            MainActor.assumeIsolated { SIMD4(premultiplied: color.cgColor).list }
+        case let value as NSValue: read(value)
+        default: nil
+        }
+    }
+
+    private static func read(_ value: NSValue) -> [Double]? {
+        (value as? NSNumber).map { [$0.doubleValue] }
+    }
+
+    /// Returns the track of an animation of what the name means.
+    func track(
+        _ values: [[Double]],
+        _ times: [Double],
+        _ timings: [Transition.Timing],
+        _ mode: CAAnimationCalculationMode,
+        _ isAdditive: Bool,
+        _ layer: LayerValues
+    ) -> PropertyTrack {
+        var path = KeyframePath(property: property, values: values, times: times, timings: timings)
+        if case .rotation = part { path.divideTurns() }
+        // Angles and lengths are led as such, and only then made part of the whole property.
+        var track: PropertyTrack
+        if part == .whole {
+            track = path.track(mode)
+        } else {
+            path.property = .opacity
+            track = path.track(mode)
+            track.property = property
+            track.values = track.values.map { whole($0, isAdditive, layer) }
+        }
+        track.isAdditive = isAdditive
+        return track
+    }
+
+    /// Returns the whole property with the meant part changed.
+    private func whole(_ numbers: [Double], _ isAdditive: Bool, _ layer: LayerValues) -> [Double] {
+        if case .numbers(let indices) = part {
+            var result = layer[property]
+            if isAdditive { result = result.map { _ in 0 } }
+            for (index, number) in zip(indices, numbers) { result[index] = number }
+            return result
+        }
+        let base = isAdditive ? CATransform3DIdentity : layer.transform
+        let old = value(in: layer)
+        let transform: CATransform3D
+        switch part {
+        case .rotation(let axis):
+            let angle = isAdditive ? numbers[0] : numbers[0] - old[0]
+            let axes: [CGFloat] = (0..<3).map { $0 == axis ? 1 : 0 }
+            transform = CATransform3DRotate(base, CGFloat(angle), axes[0], axes[1], axes[2])
+        case .scale(let axes):
+            let factor = isAdditive || old[0] == 0 ? numbers[0] : numbers[0] / old[0]
+            let factors: [CGFloat] = (0..<3).map { axes.contains($0) ? CGFloat(factor) : 1 }
+            transform = CATransform3DScale(base, factors[0], factors[1], factors[2])
+        case .translation(let axes):
+            var moved = base
+            for (axis, number) in zip(axes, numbers) {
+                switch axis {
+                case 0: moved.m41 = CGFloat(number)
+                case 1: moved.m42 = CGFloat(number)
+                default: moved.m43 = CGFloat(number)
+                }
+            }
+            transform = moved
+        case .whole, .numbers: transform = base
+        }
+        return transform.entries.map { Double($0) }
+    }
+}
+
+extension KeyframePath {
+    /// Divides turns into parts below a third of a whole, whose transforms tell the direction.
+    mutating func divideTurns() {
+        var (parts, moments): ([[Double]], [Double]) = (Array(values.prefix(1)), [times[0]])
+        for index in values.indices.dropFirst() {
+            let (from, to) = (values[index - 1][0], values[index][0])
+            let timing = timings.indices.contains(index - 1) ? timings[index - 1] : .linear
+            let turns = min(max(Int((abs(to - from) / 1.5).rounded(.up)), 1), 400)
+            let count = timing == .linear ? turns : max(turns, 24)
+            for step in 1...count {
+                let share = Double(step) / Double(count)
+                let eased = step == count ? 1 : timing.progress(at: share, of: 1)
+                parts.append([from + (to - from) * eased])
+                moments.append(times[index - 1] + (times[index] - times[index - 1]) * share)
+            }
+        }
+        (values, times, timings) = (parts, moments, [])
+    }
+}

@@ -1,0 +1,118 @@
+import RenderTree
+
+/// Animations that play together, within the time of the group.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations; their beginnings count from that of the group.
+    open var animations: [CAAnimation]?
+
+    override func takeValues(of other: CAAnimation) {
+        super.takeValues(of: other)
+        animations = (other as? CAAnimationGroup)?.animations?.map { $0.makeCopy() }
+    }
+
+    override func tracks(from values: LayerValues) -> [PropertyTrack] {
+        let length = effectiveDuration
+        return (animations ?? []).flatMap { child in
+            child.tracks(from: values).map { track in
+                Self.fit(track, of: child, into: length, values)
+            }
+        }
+    }
+
+    /// Returns a child's track as one of the whole group, in steps where it is not simple.
+    private static func fit(
+        _ track: PropertyTrack,
+        of child: CAAnimation,
+        into length: Double,
+        _ values: LayerValues
+    ) -> PropertyTrack {
+        let childLength = child.duration > 0 ? child.effectiveDuration : length
+        var transition = child.makeTransition(now: 0)
+        transition.duration = childLength / Double(max(child.speed, 0.001))
+        if transition.delay == 0, transition.repeatCount == 1, !transition.autoreverses,
+            transition.duration == length, transition.timing == .linear
+        {
+            return track
+        }
+        let own = track.isAdditive ? track.value(at: 0).map { _ in 0 } : values[track.property]
+        let steps = min(max(Int(length * 60), 16), 240)
+        let times = (0...steps).map { Double($0) / Double(steps) }
+        var result = track
+        result.timings = []
+        result.times = times
+        result.values = times.map { time in
+            let elapsed = time * length
+            let fills = child.fillMode
+            if elapsed < transition.delay, fills != .backwards, fills != .both { return own }
+            // A child that ends with the group shows its last value there.
+            let isOver = elapsed >= transition.length && time < 1
+            if isOver, fills != .forwards, fills != .both { return own }
+            return track.value(at: transition.progress(after: elapsed))
+        }
+        return result
+    }
+}
+
+/// A way from a layer's picture before a change to the one after it.
+open class CATransition: CAAnimation {
+    /// The kind; default a fade.
+    open var type = CATransitionType.fade
+    /// The direction of those that have one; default from the right.
+    open var subtype: CATransitionSubtype?
+
+    override func takeValues(of other: CAAnimation) {
+        super.takeValues(of: other)
+        guard let other = other as? CATransition else { return }
+        (type, subtype) = (other.type, other.subtype)
+    }
+
+    /// The kind and direction as the page plays them.
+    var change: AppearanceChange {
+        let subtypes: [CATransitionSubtype] = [.fromLeft, .fromRight, .fromTop, .fromBottom]
+        let index = subtypes.firstIndex(of: subtype ?? .fromRight) ?? 1
+        switch type {
+        case .moveIn:
+            return [.moveInFromLeft, .moveInFromRight, .moveInFromTop, .moveInFromBottom][index]
+        case .push: return [.pushFromLeft, .pushFromRight, .pushFromTop, .pushFromBottom][index]
+        case .reveal:
+            return [.revealFromLeft, .revealFromRight, .revealFromTop, .revealFromBottom][index]
+        default: return .crossDissolve
+        }
+    }
+}
+
+/// The kind of a transition.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The new picture shows through the old one, more and more.
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The new picture slides over the old one.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new picture pushes the old one away.
+    public static let push = CATransitionType(rawValue: "push")
+    /// The old picture slides off the new one.
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The direction of a transition.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// From the right edge.
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// From the left edge.
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// From the top edge.
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// From the bottom edge.
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

@@ -1,0 +1,161 @@
+import RenderTree
+
+extension CALayer {
+    /// Plays an animation on the layer; its own values stay.
+    ///
+    /// An animation that has the same key ends. Nothing plays on a view outside of windows.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation; the layer keeps a copy.
+    ///   - key: The name to find it by; nil for none.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        guard let view = owner, let context = view.rendering.context else { return }
+        let copy = anim.makeCopy()
+        if let key { end(key, finished: false, tellsPage: true) }
+        let now = context.clock.now
+        let transition = copy.makeTransition(now: now)
+        if let change = copy as? CATransition {
+            view.showBefore(change.change, transition)
+        }
+        let transaction = CATransaction.current
+        transaction?.retain()
+        let delegate = copy.delegate
+        let run = LayerAnimationRun(
+            key: key ?? (copy is CATransition ? "transition" : nil),
+            wireKey: key.map { "k\($0)" } ?? "a\(context.makeID())",
+            animation: copy,
+            tracks: copy.effectiveTracks(from: LayerValues(of: self)),
+            transition: transition,
+            startTime: now,
+            fill: (
+                copy.fillMode == .backwards || copy.fillMode == .both,
+                !copy.isRemovedOnCompletion
+                    && (copy.fillMode == .forwards || copy.fillMode == .both)
+            ),
+            onEnd: { finished in
+                delegate?.animationDidStop(copy, finished: finished)
+                transaction?.release()
+            }
+        )
+        if let delegate {
+            _ = context.schedule(after: max(transition.delay, 0)) {
+                delegate.animationDidStart(copy)
+            }
+        }
+        view.makeAnimations().explicit.append(run)
+        view.playOnPage(run)
+        run.schedule(in: context) { [weak view] in
+            if run.animation?.isRemovedOnCompletion != false {
+                view?.rendering.animations?.explicit.removeAll { $0 === run }
+            }
+            run.end(finished: true)
+        }
+    }
+
+    /// The names of the animations that play on the layer; nil where there are none.
+    public func animationKeys() -> [String]? {
+        let keys = owner?.rendering.animations?.explicit.compactMap(\.key) ?? []
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Returns the animation of a name.
+    public func animation(forKey key: String) -> CAAnimation? {
+        owner?.rendering.animations?.explicit.first { $0.key == key }?.animation
+    }
+
+    /// Ends the animation of a name.
+    public func removeAnimation(forKey key: String) {
+        end(key, finished: false, tellsPage: true)
+    }
+
+    /// Ends all animations of the layer, those of blocks included; it shows its own values.
+    public func removeAllAnimations() {
+        guard let view = owner, let animations = view.rendering.animations else { return }
+        view.settleAnimation()
+        let runs = animations.explicit
+        animations.explicit = []
+        animations.endTracks(of: Set(LayerProperty.allCases), except: nil, view)
+        animations.operations = [.end(.all)]
+        view.setNeedsRender()
+        for run in runs { run.end(finished: false) }
+    }
+
+    private func end(_ key: String, finished: Bool, tellsPage: Bool) {
+        guard let view = owner, let animations = view.rendering.animations,
+            let run = animations.explicit.first(where: { $0.key == key })
+        else { return }
+        animations.explicit.removeAll { $0 === run }
+        animations.operations.append(.end(.key(run.wireKey)))
+        view.setNeedsRender()
+        run.end(finished: finished)
+    }
+
+    /// Returns a layer with the values that are on screen now; nil outside of windows.
+    ///
+    /// Now is the time of the scene's clock. The copy does not change with the layer.
+    public func presentation() -> Self? {
+        guard let view = owner, let context = view.rendering.context else { return nil }
+        let copy = Self()
+        view.valuesOnScreen(at: context.clock.now).apply(to: copy)
+        copy.isHidden = isHidden
+        copy.masksToBounds = masksToBounds
+        return copy
+    }
+
+    /// The layer itself: this one holds the values that apps set.
+    public func model() -> Self { self }
+}
+
+extension UIView {
+    /// Returns the layer's values with all that is animated, at a time of the scene's clock.
+    func valuesOnScreen(at now: TimeInterval) -> LayerValues {
+        settleAnimation()
+        var values = LayerValues(of: layer)
+        rendering.animations?.apply(to: &values, at: now)
+        return values
+    }
+
+    /// Makes the next commit tell the page to play an animation.
+    func playOnPage(_ run: LayerAnimationRun) {
+        let animations = makeAnimations()
+        animations.runsToTell.append(run)
+        setNeedsRender()
+    }
+
+    /// Makes the next commit lead from the picture of the view up to now to the new one.
+    func showBefore(_ change: AppearanceChange, _ transition: Transition) {
+        guard let context = rendering.context, rendering.isCommitted else { return }
+        context.scene?.keepChangesApart()
+        makeAnimations().operations.append(.appearance(change, transition))
+        setNeedsRender()
+    }
+
+    /// Takes what the commit tells the page of the view's animations.
+    func takeAnimationOperations() -> [AnimationOperation] {
+        guard let animations = rendering.animations, let context = rendering.context else {
+            return []
+        }
+        var operations = animations.operations
+        animations.operations = []
+        if !animations.runsToTell.isEmpty {
+            let base = LayerValues(of: layer)
+            for run in animations.runsToTell {
+                operations += run.wireAnimations(over: base, at: context.clock.now).map {
+                    .play($0)
+                }
+            }
+            animations.runsToTell = []
+        }
+        if animations.isIdle { rendering.animations = nil }
+        return operations
+    }
+
+    /// Tells that the view left its window: its animations are over.
+    func endAllAnimations() {
+        guard let animations = rendering.animations else { return }
+        let runs = animations.explicit
+        animations.explicit = []
+        rendering.animations = nil
+        for run in runs { run.end(finished: false) }
+    }
+}

@@ -1,0 +1,219 @@
+import RenderTree
+
+/// An animation that plays on a layer beside its values.
+@MainActor
+final class LayerAnimationRun {
+    let key: String?
+    /// The animation as it was added, which the layer's delegate and `animation(forKey:)` meet.
+    let animation: CAAnimation?
+    let tracks: [PropertyTrack]
+    let transition: Transition
+    let startTime: TimeInterval
+    let fillsBackwards: Bool
+    let fillsForwards: Bool
+    /// The name of the run on the page, where it can be ended by it.
+    let wireKey: String
+    private var timer: SceneTimer?
+    private var onEnd: ((Bool) -> Void)?
+
+    init(
+        key: String?,
+        wireKey: String,
+        animation: CAAnimation?,
+        tracks: [PropertyTrack],
+        transition: Transition,
+        startTime: TimeInterval,
+        fill: (backwards: Bool, forwards: Bool),
+        onEnd: @escaping (Bool) -> Void
+    ) {
+        self.key = key
+        self.wireKey = wireKey
+        self.animation = animation
+        self.tracks = tracks
+        self.transition = transition
+        self.startTime = startTime
+        fillsBackwards = fill.backwards
+        fillsForwards = fill.forwards
+        self.onEnd = onEnd
+    }
+
+    /// Shows what the animation shows at a time among the values of the layer.
+    func apply(to values: inout LayerValues, at now: TimeInterval) {
+        let elapsed = now - startTime
+        if elapsed < transition.delay, !fillsBackwards { return }
+        if elapsed >= transition.length, !fillsForwards { return }
+        let progress = transition.progress(after: elapsed)
+        // At the end of a run back and forth stands its beginning.
+        let isBack = transition.autoreverses && elapsed >= transition.length
+        for track in tracks { track.apply(to: &values, progress: isBack ? 0 : progress) }
+    }
+
+    /// Waits for the end on a scene's clock.
+    func schedule(in context: RenderContext, _ end: @escaping @MainActor () -> Void) {
+        guard transition.length.isFinite else { return }
+        timer = context.schedule(after: transition.length, end)
+    }
+
+    /// Ends the run and tells so, once.
+    func end(finished: Bool) {
+        timer?.cancel()
+        timer = nil
+        let onEnd = onEnd
+        self.onEnd = nil
+        onEnd?(finished)
+    }
+
+    /// Returns what the page plays, given the values that the node has.
+    ///
+    /// - Parameter now: The time on the scene's clock; what is over by then is left out.
+    func wireAnimations(over base: LayerValues, at now: TimeInterval) -> [LayerAnimation] {
+        var transition = transition
+        transition.delay -= now - startTime
+        let encoder = TrackEncoder(base: base)
+        return encoder.animations(of: tracks).map { animation in
+            var animation = animation
+            animation.key = wireKey
+            animation.transition = transition
+            animation.fillsBackwards = fillsBackwards
+            animation.fillsForwards = fillsForwards
+            return animation
+        }
+    }
+}
+
+/// The translation of tracks of a layer's properties into what a page shows of them.
+struct TrackEncoder {
+    /// The values that the node has.
+    let base: LayerValues
+
+    func animations(of tracks: [PropertyTrack]) -> [LayerAnimation] {
+        var result: [LayerAnimation] = []
+        let boxes = tracks.filter { $0.property.part == .frame || $0.property == .anchorPoint }
+        if !boxes.isEmpty { result += boxAnimations(boxes) }
+        for track in tracks {
+            switch track.property {
+            case .opacity: result.append(direct(track, .opacity))
+            case .transform: result.append(direct(track, .transform))
+            case .backgroundColor: result.append(absolute(track, .backgroundColor) { $0 })
+            case .cornerRadius: result.append(absolute(track, .cornerRadius) { $0 })
+            default: break
+            }
+        }
+        let borders = tracks.filter { $0.property == .borderWidth || $0.property == .borderColor }
+        if !borders.isEmpty {
+            result.append(
+                sampled(borders, .border) { values in
+                    values[.borderWidth] + values[.borderColor]
+                }
+            )
+        }
+        let shadows = tracks.filter {
+            [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius].contains($0.property)
+        }
+        if !shadows.isEmpty {
+            result.append(
+                sampled(shadows, .shadow) { values in
+                    let opacity = values[.shadowOpacity][0]
+                    return values[.shadowOffset] + values[.shadowRadius]
+                        + values[.shadowColor].map { $0 * opacity }
+                }
+            )
+        }
+        return result
+    }
+
+    /// Places and sizes, as differences from the box that the node has.
+    private func boxAnimations(_ tracks: [PropertyTrack]) -> [LayerAnimation] {
+        let frame = base.frame
+        var place = sampled(tracks, .translation) { values in
+            [values.frame.minX - frame.minX, values.frame.minY - frame.minY].map { Double($0) }
+        }
+        var size = sampled(tracks, .size) { values in
+            [values.frame.width - frame.width, values.frame.height - frame.height].map {
+                Double($0)
+            }
+        }
+        let adds = tracks.allSatisfy(\.isAdditive)
+        place.isAdditive = adds
+        size.isAdditive = adds
+        return [place, size].filter { $0.values.contains { $0 != [0, 0] } }
+    }
+
+    private func direct(_ track: PropertyTrack, _ property: LayerAnimation.Property)
+        -> LayerAnimation
+    {
+        var result = LayerAnimation(
+            key: "",
+            property: property,
+            values: track.values,
+            times: track.times,
+            timings: track.timings,
+            transition: Transition(duration: 0, timing: .linear)
+        )
+        result.isAdditive = track.isAdditive
+        return result
+    }
+
+    private func absolute(
+        _ track: PropertyTrack,
+        _ property: LayerAnimation.Property,
+        _ value: ([Double]) -> [Double]
+    ) -> LayerAnimation {
+        var result = direct(track, property)
+        result.isAdditive = false
+        result.values = track.values.map { entry in
+            var values = base
+            PropertyTrack(
+                property: track.property,
+                values: [entry],
+                times: [0],
+                isAdditive: track.isAdditive
+            ).apply(to: &values, progress: 0)
+            return value(values[track.property])
+        }
+        return result
+    }
+
+    /// Several tracks as one: their values at all times at which one of them turns.
+    private func sampled(
+        _ tracks: [PropertyTrack],
+        _ property: LayerAnimation.Property,
+        _ value: (LayerValues) -> [Double]
+    ) -> LayerAnimation {
+        let (times, timings) = Self.grid(of: tracks)
+        var values: [[Double]] = []
+        for (index, time) in times.enumerated() {
+            var shown = base
+            // Of two values at one time the first ends the way to it.
+            let isJump = index + 1 < times.count && times[index + 1] == time
+            for track in tracks {
+                track.apply(to: &shown, progress: isJump ? time - 1e-9 : time)
+            }
+            values.append(value(shown))
+        }
+        return LayerAnimation(
+            key: "",
+            property: property,
+            values: values,
+            times: times,
+            timings: timings,
+            transition: Transition(duration: 0, timing: .linear)
+        )
+    }
+
+    private static func grid(of tracks: [PropertyTrack]) -> ([Double], [Transition.Timing]) {
+        if let first = tracks.first, tracks.allSatisfy({ $0.times == first.times }),
+            tracks.allSatisfy({ $0.timings == first.timings })
+        {
+            return (first.times, first.timings)
+        }
+        var times = Set<Double>()
+        for track in tracks {
+            times.formUnion(track.times)
+            guard !track.timings.isEmpty else { continue }
+            // Curves that differ are followed in steps.
+            times.formUnion((0...32).map { Double($0) / 32 })
+        }
+        return (times.sorted(), [])
+    }
+}

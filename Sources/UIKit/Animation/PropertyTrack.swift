@@ -1,0 +1,82 @@
+import RenderTree
+
+/// The values that one property takes while an animation goes from 0 to 1.
+struct PropertyTrack {
+    var property: LayerProperty
+    /// The values, each with as many numbers as the property has.
+    var values: [[Double]]
+    /// The times of the values, 0…1, rising.
+    var times: [Double]
+    /// The way from each value to the next; empty for an even pace.
+    var timings: [Transition.Timing] = []
+    /// Whether the values add to the ones below instead of taking their place.
+    var isAdditive = true
+
+    /// Returns the value at a progress; springs go beyond 0…1, and the ends go on.
+    func value(at progress: Double) -> [Double] {
+        guard values.count > 1 else { return values.first ?? [] }
+        // The last value that was reached: of two at the same time, the later one.
+        var index = times.lastIndex { $0 <= progress } ?? 0
+        index = min(max(index, 0), values.count - 2)
+        let length = times[index + 1] - times[index]
+        var share = length > 0 ? (progress - times[index]) / length : 1
+        if timings.indices.contains(index), (0...1).contains(share) {
+            share = timings[index].progress(at: share, of: 1)
+        }
+        return blend(values[index], values[index + 1], share)
+    }
+
+    private func blend(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
+        guard from.count == to.count else { return share < 1 ? from : to }
+        if property == .transform, from.count == 16 {
+            let start = CATransform3D(entries: from.map { CGFloat($0) })
+            let end = CATransform3D(entries: to.map { CGFloat($0) })
+            return start.interpolated(to: end, progress: share).entries.map { Double($0) }
+        }
+        return zip(from, to).map { $0 + ($1 - $0) * share }
+    }
+
+    /// Shows the value at a progress among those of a layer.
+    func apply(to values: inout LayerValues, progress: Double) {
+        let value = value(at: progress)
+        if isAdditive { values.add(value, to: property) } else { values[property] = value }
+    }
+}
+
+extension LayerValues {
+    /// Returns the ways from these values to others, as differences that fade from all to nothing.
+    func tracks(to new: LayerValues) -> [PropertyTrack] {
+        guard self != new else { return [] }
+        return LayerProperty.allCases.compactMap { property in
+            let (from, to) = (self[property], new[property])
+            guard from != to else { return nil }
+            if property == .transform { return Self.transformTrack(from: transform, to: new) }
+            return PropertyTrack(
+                property: property,
+                values: [zip(from, to).map { $0 - $1 }, from.map { _ in 0 }],
+                times: [0, 1]
+            )
+        }
+    }
+
+    /// A transform that has an inverse can be left out of the way; any other is led as a whole.
+    private static func transformTrack(
+        from old: CATransform3D,
+        to new: LayerValues
+    ) -> PropertyTrack {
+        let inverse = CATransform3DInvert(new.transform)
+        let product = CATransform3DConcat(inverse, new.transform)
+        let isInvertible = zip(product.entries, CATransform3DIdentity.entries).allSatisfy {
+            abs($0 - $1) < 1e-6
+        }
+        let ends =
+            isInvertible
+            ? [CATransform3DConcat(old, inverse), CATransform3DIdentity] : [old, new.transform]
+        return PropertyTrack(
+            property: .transform,
+            values: ends.map { $0.entries.map { Double($0) } },
+            times: [0, 1],
+            isAdditive: isInvertible
+        )
+    }
+}

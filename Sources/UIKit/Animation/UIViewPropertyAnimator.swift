@@ -1,0 +1,428 @@
+import RenderTree
+
+/// An animation of views that can be paused, moved by hand, turned round and ended on the way.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// The length in seconds; springs by their physics have one of their own.
+    public let duration: TimeInterval
+    /// The pace.
+    public let timingParameters: (any UITimingCurveProvider)?
+    /// The wait before the start, in seconds.
+    open private(set) var delay: TimeInterval = 0
+    /// Whether views take touches while they change; default true.
+    open var isUserInteractionEnabled = true
+    /// Whether touches meet views where they are at the end; without effect, since they always do.
+    open var isManualHitTestingEnabled = false
+    /// Whether the animation can be paused and stopped; default true.
+    open var isInterruptible = true
+    /// Whether a fraction is one of the way rather than of the time; default true.
+    open var scrubsLinearly = true
+    /// Whether the animation stays active at its end; default false.
+    open var pausesOnCompletion = false
+    open private(set) var state = UIViewAnimatingState.inactive
+    open private(set) var isRunning = false
+
+    private var waiting: [(body: () -> Void, delayFactor: Double)] = []
+    private(set) var blocks: [AnimatorBlock] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var options: UIView.AnimationOptions = []
+    private var storedIsReversed = false
+    /// The course of the whole, which delayed changes follow.
+    private var course = AnimatorCourse()
+    private var timer: SceneTimer?
+    /// What keeps the animator alive while it runs, as on iOS.
+    private var keeper: UIViewPropertyAnimator?
+
+    // MARK: - Creation
+
+    /// Creates an animator of a pace.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = UIView.length(duration)
+        timingParameters = parameters
+        super.init()
+    }
+
+    /// Creates an animator of a named pace.
+    public convenience init(
+        duration: TimeInterval,
+        curve: UIView.AnimationCurve,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(animationCurve: curve)
+        )
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animator of a curve by its control points.
+    public convenience init(
+        duration: TimeInterval,
+        controlPoint1 point1: CGPoint,
+        controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: parameters)
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animator of a spring.
+    public convenience init(
+        duration: TimeInterval,
+        dampingRatio ratio: CGFloat,
+        animations: (() -> Void)? = nil
+    ) {
+        let parameters = UISpringTimingParameters(dampingRatio: ratio)
+        self.init(duration: duration, timingParameters: parameters)
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animator and starts it.
+    @discardableResult
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let animator = Self(
+            running: duration,
+            UICubicTimingParameters(animationCurve: options.curve)
+        )
+        animator.options = options
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    /// Creates an animator for `runningPropertyAnimator`; subclasses that add state override it.
+    public required init(running duration: TimeInterval, _ parameters: any UITimingCurveProvider) {
+        self.duration = UIView.length(duration)
+        timingParameters = parameters
+        super.init()
+    }
+
+    // MARK: - Changes
+
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        addAnimations(animation, delayFactor: 0)
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        let factor = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
+        precondition(state != .stopped, "A stopped animator takes no changes; finish it first.")
+        guard state == .active else {
+            waiting.append((animation, factor))
+            return
+        }
+        let done = fraction(at: now)
+        let start = done + factor * (1 - done)
+        record(animation, start: start, wait: factor, rest: 1 - done)
+        scheduleEnd()
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    // MARK: - Course
+
+    open func startAnimation() {
+        startAnimation(afterDelay: 0)
+    }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        precondition(state != .stopped, "A stopped animator cannot start; finish it first.")
+        guard !isRunning else { return }
+        guard state == .inactive else {
+            return continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+        self.delay = UIView.length(delay)
+        activate(isRunning: true)
+    }
+
+    open func pauseAnimation() {
+        precondition(state != .stopped, "A stopped animator cannot pause; finish it first.")
+        if state == .inactive { return activate(isRunning: false) }
+        guard isRunning else { return }
+        let now = self.now
+        hold(fraction: fraction(at: now), keepsPlaces: true, at: now)
+    }
+
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?,
+        durationFactor: CGFloat
+    ) {
+        precondition(state != .stopped, "A stopped animator cannot go on; finish it first.")
+        if state == .inactive { activate(isRunning: false) }
+        let now = self.now
+        let velocity = isRunning ? velocity(at: now) : nil
+        if isRunning { hold(fraction: fraction(at: now), keepsPlaces: true, at: now) }
+        keepChangesApart()
+        isRunning = true
+        keeper = self
+        let done = fraction(at: now)
+        let goal = storedIsReversed ? 0.0 : 1
+        let rest = AnimatorRemainder(
+            whole: wholeTransition(delay: 0),
+            original: timingParameters,
+            parameters: parameters,
+            durationFactor: Double(durationFactor),
+            duration: duration,
+            velocity: velocity
+        )
+        let transition = rest.transition(from: done, to: goal)
+        course = AnimatorCourse(from: done, to: goal, transition: transition, startTime: now)
+        for block in blocks { go(on: block, rest, done: done, at: now) }
+        scheduleEnd()
+    }
+
+    open var isReversed: Bool {
+        get { storedIsReversed }
+        set {
+            guard storedIsReversed != newValue else { return }
+            storedIsReversed = newValue
+            // One that runs turns round where it is, with its speed.
+            if isRunning { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+        }
+    }
+
+    open var fractionComplete: CGFloat {
+        get { CGFloat(min(max(fraction(at: now), 0), 1)) }
+        set {
+            precondition(state != .stopped, "A stopped animator cannot move; finish it first.")
+            if state == .inactive { activate(isRunning: false) }
+            let fraction = newValue.isFinite ? min(max(Double(newValue), 0), 1) : 0
+            hold(fraction: fraction, keepsPlaces: false, at: now)
+        }
+    }
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else {
+            waiting = []
+            return
+        }
+        timer?.cancel()
+        let now = self.now
+        hold(fraction: fraction(at: now), keepsPlaces: true, at: now)
+        state = .stopped
+        guard withoutFinishing else { return }
+        take(.current)
+        completions = []
+        reset()
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        precondition(
+            state == .stopped,
+            "finishAnimation(at:) ends a stopped animator; call stopAnimation(false) first."
+        )
+        end(at: finalPosition)
+    }
+
+    // MARK: - Workings
+
+    /// The time of the scene whose views are animated.
+    var now: TimeInterval {
+        let context = blocks.lazy.compactMap { $0.group.contexts.first }.first
+        return (context ?? RenderContext.running)?.clock.now ?? CACurrentMediaTime()
+    }
+
+    /// Returns how much of the way is done.
+    func fraction(at now: TimeInterval) -> Double { course.progress(at: now) }
+
+    /// Returns the speed of the whole, in ways for each second.
+    private func velocity(at now: TimeInterval) -> Double {
+        let step = 1e-3
+        return (course.progress(at: now) - course.progress(at: now - step)) / step
+    }
+
+    private func activate(isRunning: Bool) {
+        state = .active
+        self.isRunning = isRunning
+        keeper = isRunning ? self : nil
+        let now = self.now
+        let whole = wholeTransition(delay: delay)
+        course = AnimatorCourse(from: 0, to: isRunning ? 1 : 0, transition: whole, startTime: now)
+        let waiting = waiting
+        self.waiting = []
+        for (body, factor) in waiting { record(body, start: factor, wait: factor, rest: 1) }
+        if isRunning, storedIsReversed {
+            // Backwards from the start there is no way to go.
+            hold(fraction: 0, keepsPlaces: false, at: now)
+            self.isRunning = true
+        }
+        scheduleEnd()
+    }
+
+    /// The transition of the whole way, as set.
+    func wholeTransition(delay: Double) -> Transition {
+        let spring = timingParameters?.springTimingParameters
+        let length = spring?.ownDuration ?? duration
+        let timing =
+            spring?.timing(duration: length, velocity: nil)
+            ?? timingParameters?.cubicTimingParameters?.timing
+            ?? UIView.AnimationCurve.easeInOut.timing
+        return Transition(duration: length, delay: delay, timing: timing)
+    }
+
+    /// Runs a block of changes.
+    ///
+    /// - Parameters:
+    ///   - body: The changes.
+    ///   - start: The fraction of the whole at which they begin.
+    ///   - wait: The part of the time left that passes before.
+    ///   - rest: The part of the whole time that is left.
+    private func record(_ body: () -> Void, start: Double, wait: Double, rest: Double) {
+        var transition = wholeTransition(delay: delay)
+        let length = transition.duration * rest
+        transition.delay += wait * length
+        transition.duration = length * (1 - wait)
+        if let spring = timingParameters?.springTimingParameters, spring.ownDuration == nil {
+            transition.timing = spring.timing(duration: transition.duration, velocity: nil)
+        }
+        transition.replaces = options.contains(.beginFromCurrentState)
+        let group = AnimationGroup(transition, options, kind: .animator(self))
+        group.endsByItself = false
+        group.sendsTransitions = isRunning
+        if !isRunning { group.restProgress = 0 }
+        let block = AnimatorBlock(group: group, start: start)
+        block.course.to = isRunning ? 1 : 0
+        block.course.transition = transition
+        blocks.append(block)
+        group.record(body)
+        group.begin()
+        block.course.startTime = now
+    }
+
+    /// Makes what changes from now on a change of its own, since places on the way are shown.
+    private func keepChangesApart() {
+        for context in Set(blocks.flatMap { $0.group.contexts.map(ObjectIdentifier.init) }) {
+            let contexts = blocks.lazy.flatMap { $0.group.contexts }
+            contexts.first { ObjectIdentifier($0) == context }?.scene?.keepChangesApart()
+        }
+    }
+
+    /// Lets a block go on from where it is held.
+    private func go(
+        on block: AnimatorBlock,
+        _ rest: AnimatorRemainder,
+        done: Double,
+        at now: TimeInterval
+    ) {
+        let place = block.course.progress(at: now)
+        let goal = storedIsReversed ? 0.0 : 1
+        block.course = AnimatorCourse(
+            from: place,
+            to: goal,
+            transition: rest.transition(of: block, at: place, done: done, to: goal),
+            startTime: now
+        )
+        block.group.restProgress = goal
+        for view in block.group.changedViews {
+            view.showHeld(with: place == goal ? nil : block.course.transition)
+        }
+    }
+
+    /// Holds everything at a fraction of the way.
+    private func hold(fraction: Double, keepsPlaces: Bool, at now: TimeInterval) {
+        let wasRunning = isRunning
+        timer?.cancel()
+        if wasRunning { keepChangesApart() }
+        isRunning = false
+        keeper = nil
+        course = AnimatorCourse(from: fraction, to: fraction, startTime: now)
+        for block in blocks {
+            var place = block.course.progress(at: now)
+            if !keepsPlaces {
+                let whole = scrubsLinearly ? fraction : timed(fraction)
+                place = block.start < 1 ? max((whole - block.start) / (1 - block.start), 0) : 0
+            }
+            block.course = AnimatorCourse(from: place, to: place, startTime: now)
+            block.group.restProgress = place
+            for view in block.group.changedViews {
+                if wasRunning {
+                    view.rendering.animations?.operations += [.end(.frame), .end(.style)]
+                }
+                view.showHeld(with: nil)
+            }
+        }
+    }
+
+    /// Returns the part of the way of a part of the time.
+    private func timed(_ fraction: Double) -> Double {
+        let transition = wholeTransition(delay: 0)
+        return transition.timing.progress(at: fraction, of: transition.duration)
+    }
+
+    /// Returns how much of a group's way is done.
+    func progress(of group: AnimationGroup, at now: TimeInterval) -> Double {
+        blocks.first { $0.group === group }?.course.progress(at: now) ?? 1
+    }
+
+    private func scheduleEnd() {
+        timer?.cancel()
+        guard isRunning else { return }
+        let now = self.now
+        let end = max(blocks.map(\.course.endTime).max() ?? now, course.endTime)
+        let wait = max(end - now, 0)
+        let context = blocks.lazy.compactMap { $0.group.contexts.first }.first
+        guard let context = context ?? RenderContext.running else {
+            return DispatchQueue.main.async { MainActor.assumeIsolated { self.reachEnd() } }
+        }
+        timer = context.schedule(after: wait) { [weak self] in self?.reachEnd() }
+    }
+
+    private func reachEnd() {
+        guard isRunning, state == .active else { return }
+        let position: UIViewAnimatingPosition = storedIsReversed ? .start : .end
+        if pausesOnCompletion {
+            return hold(fraction: position == .start ? 0 : 1, keepsPlaces: true, at: now)
+        }
+        end(at: position)
+    }
+
+    private func end(at position: UIViewAnimatingPosition) {
+        take(position)
+        let completions = completions
+        self.completions = []
+        reset()
+        for completion in completions { completion(position) }
+    }
+
+    /// Makes what an end shows the values of the views.
+    private func take(_ position: UIViewAnimatingPosition) {
+        let now = self.now
+        for block in blocks.reversed() {
+            let progress: Double? =
+                switch position {
+                case .end: nil
+                case .start: 0
+                case .current: block.course.progress(at: now)
+                }
+            for view in block.group.changedViews {
+                if let progress { view.takeValues(of: block.group, at: progress) }
+                view.setNeedsRender()
+            }
+            block.group.restProgress = 1
+            block.group.leave()
+        }
+    }
+
+    private func reset() {
+        timer?.cancel()
+        for block in blocks {
+            block.group.restProgress = 1
+            block.group.leave()
+        }
+        blocks = []
+        waiting = []
+        isRunning = false
+        state = .inactive
+        keeper = nil
+    }
+}

@@ -1,0 +1,281 @@
+import RenderTree
+
+/// What is animated of one view; views that never were have none.
+@MainActor
+final class ViewAnimations {
+    /// How the changes since the last commit are shown, where they are animated.
+    var transitions: NodeTransitions?
+    /// The block that the changes since `startValues` belong to.
+    private(set) var openGroup: AnimationGroup?
+    private var startValues: LayerValues?
+    /// What runs, oldest first.
+    private(set) var running: [RunningAnimation] = []
+    /// What the next commit tells the page.
+    var operations: [AnimationOperation] = []
+    /// The animations that the next commit tells the page to play.
+    var runsToTell: [LayerAnimationRun] = []
+    /// Whether the view is still drawn, though it is hidden already.
+    var isLeaving = false
+
+    /// Changes of a view that a block animates.
+    struct RunningAnimation {
+        let group: AnimationGroup
+        var tracks: [PropertyTrack]
+        /// The transition where it is not the group's: that of a spring with a speed of its own.
+        var transition: Transition?
+
+        @MainActor
+        func progress(at now: TimeInterval) -> Double {
+            guard let transition else { return group.progress(at: now) }
+            return transition.progress(after: now - group.startTime)
+        }
+    }
+
+    /// Whether nothing is animated, so that this can go.
+    var isIdle: Bool {
+        transitions == nil && openGroup == nil && running.isEmpty && operations.isEmpty
+            && explicit.isEmpty && runsToTell.isEmpty && !isLeaving
+    }
+
+    /// The animations that were added to the layer, oldest first.
+    var explicit: [LayerAnimationRun] = []
+
+    // MARK: - Recording
+
+    /// Begins to take up changes for a block.
+    func open(_ group: AnimationGroup, _ view: UIView) {
+        openGroup = group
+        startValues = LayerValues(of: view.layer)
+    }
+
+    /// Ends taking up changes for a block, and returns them.
+    func close(_ view: UIView) -> (group: AnimationGroup, from: LayerValues, to: LayerValues)? {
+        guard let group = openGroup, let startValues else { return nil }
+        openGroup = nil
+        self.startValues = nil
+        return (group, startValues, LayerValues(of: view.layer))
+    }
+
+    /// Adds what a block changed.
+    func add(
+        _ tracks: [PropertyTrack],
+        of group: AnimationGroup,
+        transition: Transition? = nil
+    ) {
+        guard !tracks.isEmpty || !group.records else { return }
+        running.append(RunningAnimation(group: group, tracks: tracks, transition: transition))
+    }
+
+    /// Takes what a block changed off a view.
+    func remove(_ group: AnimationGroup, from view: UIView) {
+        running.removeAll { $0.group === group }
+        if openGroup === group {
+            openGroup = nil
+            startValues = nil
+        }
+    }
+
+    /// Takes properties away from all blocks but one, which go on without them.
+    func endTracks(of properties: Set<LayerProperty>, except group: AnimationGroup?, _ view: UIView)
+    {
+        for index in running.indices where running[index].group !== group {
+            running[index].tracks.removeAll { properties.contains($0.property) }
+        }
+        let ended = running.filter { $0.tracks.isEmpty }.map(\.group)
+        running.removeAll { $0.tracks.isEmpty }
+        for other in ended where !running.contains(where: { $0.group === other }) {
+            other.release(view)
+        }
+    }
+
+    // MARK: - Values
+
+    /// Whether values other than the view's own are part of its node.
+    var isHeld: Bool { running.contains { $0.group.restProgress != 1 } }
+
+    /// Shows what is held among the values of the layer.
+    func applyHeld(to values: inout LayerValues) {
+        for animation in running {
+            let progress = animation.group.restProgress
+            guard progress != 1 else { continue }
+            for track in animation.tracks { track.apply(to: &values, progress: progress) }
+        }
+    }
+
+    /// Shows what is animated among the values of the layer.
+    func apply(to values: inout LayerValues, at now: TimeInterval) {
+        for animation in running {
+            let progress = animation.progress(at: now)
+            for track in animation.tracks { track.apply(to: &values, progress: progress) }
+        }
+        for run in explicit { run.apply(to: &values, at: now) }
+    }
+
+    /// Returns the speed of a property, in its numbers for each second.
+    func velocity(of property: LayerProperty, from base: LayerValues, at now: TimeInterval)
+        -> [Double]
+    {
+        let step = 1e-3
+        var (before, after) = (base, base)
+        apply(to: &before, at: now - step)
+        apply(to: &after, at: now)
+        return zip(before[property], after[property]).map { ($1 - $0) / step }
+    }
+
+    /// Whether a block that lets no touches through changes the view.
+    var blocksTouches: Bool { running.contains { $0.group.blocksTouches } }
+}
+
+extension UIView {
+    /// Notes that a part is about to change, inside an animation block or outside of one.
+    func recordAnimation(_ part: AnimatedPart) {
+        let group = Animator.current.group == nil ? nil : Animator.current.recordingGroup
+        guard group != nil || rendering.animations != nil else { return }
+        guard let context = rendering.context else { return }
+        if let group, group.transition.duration > 0 {
+            group.note(self, in: context)
+            record(part, of: group, in: context)
+        } else {
+            recordStill(part, replaces: group?.transition.replaces == true, in: context)
+        }
+    }
+
+    private func record(_ part: AnimatedPart, of group: AnimationGroup, in context: RenderContext) {
+        if !rendering.isCommitted {
+            // A view that the block added starts from the values that it came with.
+            context.scene?.keepChangesApart()
+        }
+        let animations = makeAnimations()
+        if animations.openGroup !== group {
+            settleAnimation()
+            if rendering.isDirty {
+                context.scene?.keepChangesApart()
+            }
+            animations.open(group, self)
+        }
+        if case .keyframes = group.kind { return }
+        guard group.sendsTransitions else { return }
+        var pending = animations.transitions ?? NodeTransitions()
+        pending[part] = group.transition
+        animations.transitions = pending
+    }
+
+    /// A change that is not animated leaves what runs as it is: both add up.
+    private func recordStill(_ part: AnimatedPart, replaces: Bool, in context: RenderContext) {
+        guard let animations = rendering.animations else { return }
+        settleAnimation()
+        if rendering.isDirty, animations.transitions?[part] != nil {
+            context.scene?.keepChangesApart()
+        }
+        guard replaces else { return }
+        endAnimations(of: part)
+    }
+
+    /// Ends what runs on a part, which shows its own values at once.
+    func endAnimations(of part: AnimatedPart) {
+        guard let animations = rendering.animations else { return }
+        let properties = Set(LayerProperty.allCases.filter { $0.part == part })
+        animations.endTracks(of: properties, except: nil, self)
+        if part == .content { return }
+        animations.operations.append(.end(part == .frame ? .frame : .style))
+        setNeedsRender()
+    }
+
+    func makeAnimations() -> ViewAnimations {
+        if let animations = rendering.animations { return animations }
+        let animations = ViewAnimations()
+        rendering.animations = animations
+        return animations
+    }
+
+    /// Takes up what the open block changed so far.
+    func settleAnimation() {
+        guard let animations = rendering.animations else { return }
+        guard let (group, from, to) = animations.close(self) else { return }
+        if case .keyframes(let recorder) = group.kind {
+            return recorder.note(self, from: from, to: to)
+        }
+        let tracks = from.tracks(to: to)
+        guard !tracks.isEmpty else { return }
+        if group.transition.replaces {
+            replace(tracks, of: group, from: from, to: to)
+        } else {
+            animations.add(tracks, of: group)
+        }
+    }
+
+    /// Starts tracks where they are on screen, and ends what ran there.
+    private func replace(
+        _ tracks: [PropertyTrack],
+        of group: AnimationGroup,
+        from: LayerValues,
+        to: LayerValues
+    ) {
+        guard let animations = rendering.animations, let context = rendering.context else { return }
+        let now = context.clock.now
+        var shown = from
+        animations.apply(to: &shown, at: now)
+        let led = Set(tracks.map(\.property))
+        for part in [AnimatedPart.frame, .style] {
+            let properties = led.filter { $0.part == part }
+            guard let main = LayerProperty.allCases.first(where: properties.contains) else {
+                continue
+            }
+            var transition = group.transition
+            let velocity = animations.velocity(of: main, from: from, at: now)
+            transition.takeOver(velocity, from: shown[main], to: to[main])
+            animations.endTracks(of: properties, except: nil, self)
+            animations.add(
+                shown.tracks(to: to).filter { properties.contains($0.property) },
+                of: group,
+                transition: transition
+            )
+            if animations.transitions?[part] == group.transition {
+                animations.transitions?[part] = transition
+            }
+        }
+    }
+}
+
+extension Transition {
+    /// Makes a spring go on with the speed of what it takes over.
+    ///
+    /// - Parameters:
+    ///   - velocity: The speed, in numbers of the property for each second.
+    ///   - start: The value on screen.
+    ///   - end: The value that the spring rests at.
+    fileprivate mutating func takeOver(_ velocity: [Double], from start: [Double], to end: [Double])
+    {
+        guard case .spring(let mass, let stiffness, let damping, let own) = timing else { return }
+        let way = zip(start, end).map { $1 - $0 }
+        let square = way.reduce(0) { $0 + $1 * $1 }
+        let product = zip(way, velocity).reduce(0) { $0 + $1.0 * $1.1 }
+        guard square > 1e-9 else { return }
+        timing = .spring(
+            mass: mass,
+            stiffness: stiffness,
+            damping: damping,
+            initialVelocity: own + product / square
+        )
+    }
+}
+
+extension NodeTransitions {
+    /// The transition of a part.
+    subscript(part: AnimatedPart) -> Transition? {
+        get {
+            switch part {
+            case .frame: frame
+            case .style: style
+            case .content: content
+            }
+        }
+        set {
+            switch part {
+            case .frame: frame = newValue
+            case .style: style = newValue
+            case .content: content = newValue
+            }
+        }
+    }
+}
