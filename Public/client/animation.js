@@ -1,231 +1,262 @@
 // @ts-check
 /**
- * Transitions, played with the Web Animations API.
+ * Transitions and animations, played with the Web Animations API; loaded when the first one comes.
  *
- * Elements get their final values at once; an animation leads there from what is on screen.
- * Places move by `translate`, which needs no layout. A box that changes its size is scaled where
- * nothing in it shows the distortion, otherwise its width and height run step by step, so that
- * text stays as it is.
+ * Elements have their last values at once. An animation adds the way that is left, so that one
+ * that comes while others run takes nothing from them: nothing is read from the screen, and
+ * nothing jumps. Only transform, translate, scale, opacity and clip-path of elements are animated.
  */
 
-/** Transition: [duration, delay, timing, count?, autoreverses?]. @typedef {any[]} Transition */
+import { fadeLook, leadContents, resize, showOver } from "./appearance.js";
+import { easing, lengthOf, replaces, sumAt, timing } from "./timing.js";
+
+/** @typedef {import("./timing.js").Transition} Transition */
+/** @typedef {import("./timing.js").Track} Track */
 /** @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
-/** The running animations of an element, by property; "frame" is the box. @type {WeakMap<Element, Map<string, Animation>>} */
+/**
+ * What runs on an element.
+ * @typedef {object} Running
+ * @property {Record<string, Track[]>} tracks by channel, for values on the way
+ * @property {Record<string, Animation[]>} animations by channel
+ */
+
+/** @type {WeakMap<Element, Running>} */
 const running = new WeakMap();
+const MOTION = new Set(["translate", "size", "transform"]);
+/** The names of declarations that are drawn by a skin where they change over time. */
+const SKIN = new Set(["background-color", "border-radius", "box-shadow", "--line"]);
+/** The channels of an animation by the number of its property. */
+const CHANNELS = [
+  "translate", "size", "opacity", "transform", "backgroundColor", "borderRadius", "border", "boxShadow",
+];
 
-const FRAME = "frame";
+/** @param {Element} element @returns {Running} */
+function stateOf(element) {
+  let state = running.get(element);
+  if (!state) running.set(element, (state = { tracks: {}, animations: {} }));
+  return state;
+}
 
-/** What has no values in between, or is drawn by an overlay. */
-const STEPWISE = new Set([
-  "overflow", "pointer-events", "z-index", "--line", "container-type", "font", "font-family",
-  "font-style", "text-align", "text-align-last", "position", "object-fit", "transform-origin",
-]);
-const MOTION = new Set(["transform", "translate", "scale", "left", "top", "width", "height"]);
-
-/** @param {HTMLElement} element @param {string} name */
-const points = (element, name) => Number.parseFloat(element.style.getPropertyValue(name)) || 0;
+const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @param {HTMLElement} element @returns {Box} */
-const frameOf = (element) => ({
-  left: points(element, "left"),
-  top: points(element, "top"),
-  width: points(element, "width"),
-  height: points(element, "height"),
-});
-
-/**
- * Reads where a box is on screen, running animation included, before its own transform.
- * @param {HTMLElement} element
- * @returns {Box}
- */
-export function observeFrame(element) {
-  const frame = frameOf(element);
-  if (running.get(element)?.get(FRAME)?.playState !== "running") return frame;
-  const style = getComputedStyle(element);
-  const [x, y = 0] = numbers(style.translate, 0);
-  const [across, down = across] = numbers(style.scale, 1);
-  const width = Number.parseFloat(style.width);
-  const height = Number.parseFloat(style.height);
-  const [originX, originY] = numbers(style.transformOrigin, 0);
-  return {
-    left: frame.left + x + originX * (1 - across),
-    top: frame.top + y + originY * (1 - down),
-    width: width * across,
-    height: height * down,
-  };
+function frameOf({ style }) {
+  const [left, top, width, height] = [style.left, style.top, style.width, style.height]
+    .map((value) => Number.parseFloat(value) || 0);
+  return { left, top, width, height };
 }
 
 /**
- * Leads a box from where it was to where it is now.
- * @param {HTMLElement} element
- * @param {Box} before
- * @param {Transition} transition
+ * Notes boxes before they change; the function returned leads from there, or from the screen.
+ * @param {HTMLElement[]} elements
  */
-export function animateFrame(element, before, transition) {
+export function leadFrames(elements) {
+  const before = elements.map(frameOf);
+  /** @param {Transition} transition */
+  return (transition) => elements.forEach((element, index) => leadFrame(element, before[index], transition));
+}
+
+/** @param {HTMLElement} element @param {Box} before @param {Transition} transition */
+function leadFrame(element, before, transition) {
   const after = frameOf(element);
-  let x = before.left - after.left;
-  let y = before.top - after.top;
-  /** @type {Record<string, string[]>} */
-  const keyframes = {};
-  if (before.width !== after.width || before.height !== after.height) {
-    if (isPlain(element) && after.width > 0 && after.height > 0) {
-      const across = before.width / after.width;
-      const down = before.height / after.height;
-      const [originX, originY] = origin(element, after);
-      x -= originX * (1 - across);
-      y -= originY * (1 - down);
-      keyframes.scale = [`${across} ${down}`, "1 1"];
-    } else {
-      keyframes.width = [`${before.width}px`, `${after.width}px`];
-      keyframes.height = [`${before.height}px`, `${after.height}px`];
-    }
+  let [x, y] = [before.left - after.left, before.top - after.top];
+  let [width, height] = [before.width - after.width, before.height - after.height];
+  if (replaces(transition)) {
+    const { tracks } = stateOf(element);
+    const now = performance.now();
+    const [dx, dy] = sumAt(tracks.translate ?? [], now, 2);
+    const [dw, dh] = sumAt(tracks.size ?? [], now, 2);
+    [x, y, width, height] = [x + dx, y + dy, width + dw, height + dh];
+    end(element, ["translate", "size"]);
   }
-  if (x || y) keyframes.translate = [`${x}px ${y}px`, "0px 0px"];
-  play(element, FRAME, keyframes, transition, true);
+  if (width || height) add(element, "size", track([[width, height], [0, 0]], transition));
+  if (x || y) add(element, "translate", track([[x, y], [0, 0]], transition));
+}
+
+/** @param {number[][]} values @param {Transition} transition @returns {Track} */
+function track(values, transition) {
+  return { values, times: [0, 1], timings: [], transition, start: performance.now() };
 }
 
 /**
- * Ends what runs on a box that was set without transition; a mere move goes on from there.
- * @param {HTMLElement} element
- * @param {string[]} names
+ * Adds a track to a channel and plays it.
+ * @param {HTMLElement} element @param {string} channel @param {Track} added
+ * @param {string} [composite] @param {FillMode} [fill]
  */
-export function finishFrame(element, names) {
-  if (names.includes("width") || names.includes("height")) cancel(element, FRAME);
-}
-
-/**
- * Reads the values of properties as they are on screen.
- * @param {HTMLElement} element
- * @param {string[]} names
- * @returns {Record<string, string>}
- */
-export function observe(element, names) {
-  const style = getComputedStyle(element);
-  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
-}
-
-/**
- * Leads properties from the values they had on screen to those they have now.
- * @param {HTMLElement} element
- * @param {Record<string, string>} before
- * @param {Transition} transition
- */
-export function animate(element, before, transition) {
-  const after = observe(element, Object.keys(before).filter((name) => !STEPWISE.has(name)));
-  // What ran until now must not colour the values to arrive at.
-  finish(element, Object.keys(after));
-  const style = getComputedStyle(element);
-  for (const name of Object.keys(after)) {
-    const from = before[name];
-    const to = style.getPropertyValue(name);
-    if (from !== to) play(element, name, { [camel(name)]: [from, to] }, transition, MOTION.has(name));
+function add(element, channel, added, composite, fill) {
+  const { tracks } = stateOf(element);
+  if (isReduced() && MOTION.has(channel)) return;
+  const { transition: [duration, delay] } = added;
+  if (!duration && !delay) return;
+  const list = (tracks[channel] = (tracks[channel] ?? []).filter((other) => {
+    return other.fills || (performance.now() - other.start) / 1000 < lengthOf(other);
+  }));
+  list.push(added);
+  if (channel === "size") {
+    keep(element, channel, resize(element, list, frameOf(element)), list.length > 1);
+    return;
   }
-}
-
-/**
- * Shows new content gradually.
- * @param {Element[]} elements
- * @param {Transition} [transition]
- */
-export function fadeIn(elements, transition) {
-  if (!transition) return;
-  for (const element of elements) play(element, "opacity", { opacity: ["0", "1"] }, transition, false);
-}
-
-/** Ends what runs on properties. @param {HTMLElement} element @param {string[]} names */
-export function finish(element, names) {
-  for (const name of names) cancel(element, name);
-}
-
-/**
- * @param {Element} element
- * @param {string} key
- * @param {Record<string, string[]>} keyframes
- * @param {Transition} transition
- * @param {boolean} isMotion
- */
-function play(element, key, keyframes, transition, isMotion) {
-  cancel(element, key);
-  const options = timing(transition);
-  const isReduced = isMotion && matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (isReduced || Object.keys(keyframes).length === 0) return;
-  if (!options.duration && !options.delay) return;
-  const animation = element.animate(/** @type {any} */ (keyframes), options);
-  const animations = running.get(element) ?? new Map();
-  running.set(element, animations.set(key, animation));
-  const forget = () => {
-    if (animations.get(key) === animation) animations.delete(key);
+  /** @type {any} */
+  const keyframes = {
+    [channel]: added.values.map((value) => (channel === "translate" ? `${value[0]}px ${value[1]}px` : `${value[0]}`)),
+    offset: added.times,
   };
-  animation.finished.then(forget, forget);
+  if (added.timings.length) keyframes.easing = added.timings.map((curve) => easing(curve, 1));
+  const options = { ...timing(added.transition), composite: composite ?? compositeFor(element, channel) };
+  if (fill) options.fill = fill;
+  keep(element, channel, [element.animate(keyframes, /** @type {any} */ (options))], false);
 }
 
-/** @param {Element} element @param {string} key */
-function cancel(element, key) {
-  running.get(element)?.get(key)?.cancel();
-  running.get(element)?.delete(key);
+/** The first animation runs on the compositor; those that join it add to it. @param {Element} element @param {string} channel */
+function compositeFor(element, channel) {
+  const list = stateOf(element).animations[channel] ?? [];
+  return list.some((animation) => animation.playState !== "finished") ? "add" : "replace";
 }
 
-/** @param {Transition} transition @returns {KeyframeAnimationOptions} */
-export function timing([duration, delay, curve, count = 1, autoreverses = 0]) {
-  return {
-    duration: duration * 1000,
-    delay: delay * 1000,
-    easing: easing(curve, duration),
-    iterations: (count < 0 ? Infinity : count) * (autoreverses ? 2 : 1),
-    direction: autoreverses ? "alternate" : "normal",
-    fill: "backwards",
+/** @param {Element} element @param {string} channel @param {Animation[]} added @param {boolean} isWhole */
+function keep(element, channel, added, isWhole) {
+  const { animations } = stateOf(element);
+  if (isWhole) animations[channel]?.forEach((animation) => animation.cancel());
+  animations[channel] = isWhole ? added : [...(animations[channel] ?? []), ...added];
+  for (const animation of added) {
+    const forget = () => {
+      animations[channel] = (animations[channel] ?? []).filter((other) => other !== animation);
+    };
+    animation.finished.then(() => animation.effect?.getTiming().fill === "backwards" && forget(), forget);
+  }
+}
+
+/** Ends channels of an element. @param {Element} element @param {string[]} channels */
+function end(element, channels) {
+  const { tracks, animations } = stateOf(element);
+  for (const channel of channels) {
+    const ended = animations[channel] ?? [];
+    tracks[channel] = [];
+    animations[channel] = [];
+    for (const animation of ended) animation.cancel();
+  }
+}
+
+/**
+ * Notes a look before it changes; the function returned leads from there.
+ * @param {HTMLElement} element @param {string[]} names
+ */
+export function leadLook(element, names) {
+  const { style } = element;
+  const opacity = Number.parseFloat(style.opacity || "1");
+  const transform = style.transform || "none";
+  const isDrawn = names.some((name) => SKIN.has(name));
+  const look = isDrawn ? [...SKIN].map((name) => [name, style.getPropertyValue(name)]) : [];
+  /** @param {Transition} transition */
+  return (transition) => {
+    if (names.includes("opacity")) leadOpacity(element, opacity, transition);
+    if (names.includes("transform")) leadTransform(element, transform, transition);
+    if (isDrawn) keep(element, "look", fadeLook(element, Object.fromEntries(look), transition, frameOf(element)), false);
   };
 }
 
-/** @param {0 | number[]} curve @param {number} duration */
-function easing(curve, duration) {
-  if (!curve) return "linear";
-  if (curve.length === 4) return `cubic-bezier(${curve.join()})`;
-  const [mass, stiffness, damping, velocity] = curve;
-  const count = Math.min(Math.max(Math.round(duration * 60), 16), 120);
-  const values = Array.from({ length: count + 1 }, (_, index) => {
-    const progress = 1 - displacement((index / count) * duration, mass, stiffness, damping, velocity);
-    return Math.round((index === count ? 1 : progress) * 1e4) / 1e4;
-  });
-  const spring = `linear(${values.join()})`;
-  return CSS.supports("transition-timing-function", spring) ? spring : "cubic-bezier(0.2,0.9,0.3,1)";
+/** @param {HTMLElement} element @param {number} before @param {Transition} transition */
+function leadOpacity(element, before, transition) {
+  let difference = before - Number.parseFloat(element.style.opacity || "1");
+  if (replaces(transition)) {
+    difference += sumAt(stateOf(element).tracks.opacity ?? [], performance.now(), 1)[0];
+    end(element, ["opacity"]);
+  }
+  const target = Number.parseFloat(element.style.opacity || "1");
+  const isFirst = compositeFor(element, "opacity") === "replace";
+  // The first one says the opacity itself, which the compositor can do alone.
+  const values = isFirst ? [[difference + target], [target]] : [[difference], [0]];
+  const added = track([[difference], [0]], transition);
+  const played = { ...added, values };
+  add(element, "opacity", played);
+  const { tracks } = stateOf(element);
+  tracks.opacity = (tracks.opacity ?? []).map((other) => (other === played ? added : other));
+}
+
+/** @param {HTMLElement} element @param {string} before @param {Transition} transition */
+function leadTransform(element, before, transition) {
+  if (isReduced()) return;
+  const target = element.style.transform || "none";
+  let from = new DOMMatrix(before);
+  if (replaces(transition)) {
+    from = new DOMMatrix(getComputedStyle(element).transform);
+    end(element, ["transform"]);
+  }
+  const matrix = new DOMMatrix(target);
+  const inverse = matrix.inverse();
+  const isFirst = compositeFor(element, "transform") === "replace";
+  const options = { ...timing(transition), composite: isFirst ? "replace" : "add" };
+  /** @type {string[]} */
+  let keyframes;
+  if (Number.isNaN(inverse.a)) {
+    keyframes = [from.toString(), target];
+    options.composite = "replace";
+  } else {
+    const way = inverse.multiply(from).toString();
+    const rest = "matrix(1,0,0,1,0,0)";
+    keyframes = isFirst && target !== "none" ? [`${target} ${way}`, `${target} ${rest}`] : [way, rest];
+  }
+  keep(element, "transform", [element.animate({ transform: keyframes }, /** @type {any} */ (options))], false);
+}
+
+/** Shows new contents of a node over its old ones, more and more. @param {HTMLElement} element @param {Element[]} old */
+export function leadContent(element, old) {
+  const fade = leadContents(element, old);
+  /** @param {Transition} transition @param {Element[]} current */
+  return (transition, current) => keep(element, "content", fade(transition, current), false);
 }
 
 /**
- * How far a damped spring still is from its rest after a time, 1 at the start.
- * @param {number} time @param {number} mass @param {number} stiffness @param {number} damping @param {number} velocity
+ * Plays an animation beside the values of an element.
+ * @param {HTMLElement} element @param {any[]} description
  */
-export function displacement(time, mass, stiffness, damping, velocity) {
-  const frequency = Math.sqrt(stiffness / mass);
-  const decay = damping / (2 * mass);
-  const rest = frequency ** 2 - decay ** 2;
-  const start = decay - velocity;
-  const fade = Math.exp(-decay * time);
-  if (Math.abs(rest) < 1e-6) return fade * (1 + start * time);
-  const rate = Math.sqrt(Math.abs(rest));
-  return rest > 0
-    ? fade * (Math.cos(rate * time) + (start / rate) * Math.sin(rate * time))
-    : fade * (Math.cosh(rate * time) + (start / rate) * Math.sinh(rate * time));
+export function playAnimation(element, [key, property, values, times, timings, transition, flags]) {
+  const channel = CHANNELS[property];
+  const offsets = times || [0, 1];
+  const isAdditive = Boolean(flags & 1);
+  const fill = /** @type {FillMode} */ (["none", "backwards", "forwards", "both"][(flags >> 1) & 3]);
+  const state = stateOf(element);
+  const before = new Set(state.animations[channel] ?? []);
+  if (property < 3) {
+    const numbers = values.map((/** @type {any} */ value) => [value].flat());
+    /** @type {Track} */
+    const added = {
+      values: numbers, times: offsets, timings: timings || [], transition, start: performance.now(),
+      fills: Boolean(flags & 4),
+    };
+    add(element, channel, added, isAdditive ? "add" : "replace", fill);
+  } else if (!isReduced() || !MOTION.has(channel)) {
+    const composite = isAdditive ? "add" : "replace";
+    /** @type {any} */
+    const keyframes = { [channel]: values.map(String), offset: offsets };
+    if (channel === "borderRadius") keyframes[channel] = values.map((/** @type {number} */ value) => `${value}px`);
+    if (timings) keyframes.easing = timings.map((/** @type {any} */ curve) => easing(curve, 1));
+    const pseudoElement = channel === "border" ? "::after" : undefined;
+    const options = { ...timing(transition), composite, fill, pseudoElement };
+    keep(element, channel, [element.animate(keyframes, /** @type {any} */ (options))], false);
+  }
+  if (key) state.animations[`key ${key}`] = [
+    ...(state.animations[`key ${key}`] ?? []),
+    ...(state.animations[channel] ?? []).filter((animation) => !before.has(animation)),
+  ];
 }
 
-/** Whether scaling a box shows no distortion: no content, line, radius or shadow. @param {HTMLElement} element */
-function isPlain(element) {
-  return !element.firstChild && !element.hasAttribute("data-border")
-    && !["border-radius", "box-shadow", "filter"].some((name) => element.style.getPropertyValue(name));
+/**
+ * Ends animations: all, those of a part (0 the box, 1 the look), or those of a key.
+ * @param {HTMLElement} element @param {number | string} [what]
+ */
+export function endAnimations(element, what) {
+  if (what === 0) end(element, ["translate", "size"]);
+  else if (what === 1) end(element, ["opacity", "transform", "look", ...CHANNELS.slice(4)]);
+  else if (typeof what === "string") end(element, [`key ${what}`]);
+  else end(element, Object.keys(stateOf(element).animations));
 }
 
-/** The fixed point of scaling. @param {HTMLElement} element @param {Box} box */
-function origin(element, box) {
-  const [x = 50, y = 50] = numbers(element.style.transformOrigin || "50% 50%", 50);
-  return [(x / 100) * box.width, (y / 100) * box.height];
+/**
+ * Leads from the picture of an element up to now to the one that the rest of the patch makes.
+ * @param {HTMLElement} element @param {number} kind @param {Transition} transition
+ */
+export function changeAppearance(element, kind, transition) {
+  showOver(element, isReduced() ? 0 : kind, transition, (channel, animations) => keep(element, channel, animations, false));
 }
-
-/** @param {string} value @param {number} initial @returns {number[]} */
-function numbers(value, initial) {
-  const found = (value || "").match(/-?\d*\.?\d+(e-?\d+)?/g);
-  return found ? found.map(Number) : [initial];
-}
-
-/** @param {string} name */
-const camel = (name) => name.replace(/^-webkit-/, "webkit-").replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -8,6 +8,7 @@ import { eventsAddress, Input, Message, Notice, patchesAddress, socketAddress, V
  * @property {(operations: any[], transitions?: any[]) => void} applyPatch
  * @property {(description: any[]) => void} replaceTree
  * @property {(input: number) => void} handled called with the number of the last handled input
+ * @property {(operations: any[], transitions?: any[]) => Promise<void> | null} prepare loads what a patch needs first
  * @property {(isConnected: boolean) => void} changed
  * @property {() => void} gone
  */
@@ -118,8 +119,25 @@ export function connect({ scene, patch, input }, handlers) {
     return true;
   };
 
+  /** Messages that wait until the one before them can be shown. @type {any[][] | null} */
+  let backlog = null;
+
   /** @param {any[]} message */
   const receive = (message) => {
+    if (backlog) return void backlog.push(message);
+    const isPatch = typeof message[0] === "number" && message[2];
+    const loading = isPatch && handlers.prepare(message[2], message[3]);
+    if (!loading) return take(message);
+    backlog = [message];
+    return void loading.then(() => {
+      const waitingMessages = backlog ?? [];
+      backlog = null;
+      waitingMessages.forEach(receive);
+    });
+  };
+
+  /** @param {any[]} message */
+  const take = (message) => {
     const [kind, ...rest] = message;
     failures = 0;
     if (kind === Message.ERROR) {
@@ -134,7 +152,7 @@ export function connect({ scene, patch, input }, handlers) {
     } else if (kind === Message.TREE) {
       const [number, handledInput, description] = rest;
       isAskingForTree = false;
-      if (!update(number, () => handlers.replaceTree(description))) receive([Message.GONE]);
+      if (!update(number, () => handlers.replaceTree(description))) take([Message.GONE]);
       acknowledge(handledInput);
     } else {
       const [handledInput, operations, transitions] = rest;
@@ -174,7 +192,7 @@ export function connect({ scene, patch, input }, handlers) {
     const request = async (address, options) => {
       const response = await fetch(address, { ...options, cache: "no-store" });
       if (!isOpen) return undefined;
-      if (response.status === 404 || response.status === 410) return receive([Message.GONE]);
+      if (response.status === 404 || response.status === 410) return void receive([Message.GONE]);
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       if (response.status === 204) return undefined;
       for (const message of await response.json()) receive(message);

@@ -4,7 +4,7 @@
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
 import { Names } from "./protocol.js";
-import { absorbStyleSheet, applyPatch, rememberScrolling, replaceTree } from "./tree.js";
+import { absorbStyleSheet, applyPatch, rememberScrolling, replaceTree, usePlayer } from "./tree.js";
 
 const BANNER_DELAY = 700;
 const RELOAD_KEY = "reloaded";
@@ -13,6 +13,19 @@ const RELOAD_TIME = 10_000;
 const root = document.documentElement;
 const { scene = "", patch, input, disconnected = "" } = root.dataset;
 let bannerTimer = 0;
+
+/** Whether what plays animations was asked for. */
+let isPlayerLoaded = false;
+
+/**
+ * Loads what plays animations when the first one comes; without it, changes show at once.
+ * @param {any[]} operations @param {any[]} [transitions]
+ */
+function prepare(operations, transitions) {
+  if (isPlayerLoaded || !(transitions || operations.some(([kind]) => kind > 9))) return null;
+  isPlayerLoaded = true;
+  return import("./animation.js").then(usePlayer, console.error);
+}
 
 /** @param {boolean} isConnected */
 function showConnection(isConnected) {
@@ -46,6 +59,7 @@ const connection = connect({ scene, patch: Number(patch), input: Number(input) }
   applyPatch,
   replaceTree,
   handled: settlePressed,
+  prepare,
   changed: showConnection,
   gone: startOver,
 });

@@ -35,6 +35,9 @@ export const Operation = {
   REMOVE: 7,
   MOVE: 8,
   PICTURE: 9,
+  ANIMATE: 10,
+  END: 11,
+  APPEARANCE: 12,
 };
 
 /** The messages of the server that are no patches. */

@@ -2,9 +2,14 @@
 /** The page's elements: made of the server's descriptions, changed by its patches. */
 
 import { ATTRIBUTES, expandColumn, expandIDs, Names, Operation, PROPERTIES, TAGS } from "./protocol.js";
-import {
-  animate, animateFrame, fadeIn, finish, finishFrame, observe, observeFrame,
-} from "./animation.js";
+
+/** What plays transitions, once the first one came. @type {typeof import("./animation.js") | null} */
+let player = null;
+
+/** @param {typeof import("./animation.js")} module */
+export function usePlayer(module) {
+  player = module;
+}
 
 /**
  * An element: [tag, node or 0, attributes or 0, declarations or 0, ...children].
@@ -108,25 +113,28 @@ function apply([kind, ...rest], transitions) {
     case Operation.TEXT: {
       const [node, text, line = 0, transition] = rest;
       const element = elementOf(node).children[line];
+      const play = leadContent(elementOf(node), [element], transitions[transition]);
       let inner = element;
       // A run with a look of its own has an element of its own.
       while (inner.firstElementChild) inner = inner.firstElementChild;
       inner.textContent = text;
-      return fadeIn([element], transitions[transition]);
+      return play?.(transitions[transition], [element]);
     }
     case Operation.CONTENT: {
       const [node, children, transition] = rest;
       const element = elementOf(node);
+      const play = leadContent(element, contentOf(element), transitions[transition]);
       for (const old of contentOf(element)) old.remove();
       element.prepend(...children.map(makeChild));
-      return fadeIn(contentOf(element), transitions[transition]);
+      return play?.(transitions[transition], contentOf(element));
     }
     case Operation.PICTURE: {
       const [node, attributes, declarations, transition] = rest;
       const element = /** @type {HTMLElement} */ (elementOf(node).children[0]);
+      const play = leadContent(elementOf(node), [element], transitions[transition]);
       setAttributes(element, attributes);
-      changeLook(element, declarations, transitions[transition]);
-      return attributes ? fadeIn([element], transitions[transition]) : undefined;
+      setDeclarations(element, declarations);
+      return play?.(transitions[transition], [element]);
     }
     case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
     case Operation.INSERT: {
@@ -158,6 +166,9 @@ function apply([kind, ...rest], transitions) {
       element.remove();
       return put(element, target, index);
     }
+    case Operation.ANIMATE: return player?.playAnimation(elementOf(rest[0]), rest.slice(1));
+    case Operation.END: return player?.endAnimations(elementOf(rest[0]), rest[1]);
+    case Operation.APPEARANCE: return player?.changeAppearance(elementOf(rest[0]), rest[1], transitions[rest[2]]);
     default: throw new Error(`Patch has unknown operation ${kind}.`);
   }
 }
@@ -184,26 +195,26 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
   const columns = rest.slice(0, names.length).map((column) => expandColumn(column, nodes.length));
   const transition = transitions[rest[names.length]];
   const elements = nodes.map(elementOf);
-  // All boxes are read before one changes: a page that changed is laid out for the next reading.
-  const before = transition && elements.map(observeFrame);
+  const play = transition && player?.leadFrames(elements);
   elements.forEach((element, row) => {
     names.forEach((name, index) => {
       element.style.setProperty(name, `${columns[index][row] / scale}px`);
     });
   });
-  elements.forEach((element, row) => {
-    if (before) animateFrame(element, before[row], transition);
-    else finishFrame(element, names);
-  });
+  play?.(transition);
 }
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
 function changeLook(element, declarations, transition) {
   const names = (declarations || []).filter((_, index) => index % 2 === 0).map((index) => PROPERTIES[index]);
-  const before = transition && observe(element, names);
+  const play = transition && player?.leadLook(element, names);
   setDeclarations(element, declarations);
-  if (before) animate(element, before, transition);
-  else finish(element, names);
+  play?.(transition);
+}
+
+/** @param {HTMLElement} element @param {Element[]} old @param {any[]} [transition] */
+function leadContent(element, old, transition) {
+  return transition && player?.leadContent(element, old);
 }
 
 /** @param {any} child @returns {Node} */

@@ -87,6 +87,7 @@ public struct Spring: Sendable, Hashable {
     /// - Parameters:
     ///   - time: The time in seconds.
     ///   - velocity: The speed towards the rest at the start, in ways for each second.
+    /// - Returns: The part of the way that is left; below 0 beyond the rest.
     public func displacement(after time: Double, velocity: Double) -> Double {
         let decay = damping / (2 * mass)
         let square = stiffness / mass - decay * decay

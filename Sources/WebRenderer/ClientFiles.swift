@@ -5,6 +5,6 @@ package enum ClientFiles {
     /// The modules, within `Public`: the one that starts the client, then those it imports.
     package static let modules = [
         "client/main.js", "client/connection.js", "client/input.js", "client/tree.js",
-        "client/animation.js", "client/protocol.js",
+        "client/protocol.js",
     ]
 }

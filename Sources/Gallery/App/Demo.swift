@@ -20,5 +20,11 @@ struct Demo {
             identifier: "demo-colors",
             makeController: { ColorsController() }
         ),
+        Demo(
+            title: "Animations",
+            subtitle: "Curves, springs, keyframes, interruption, looks",
+            identifier: "demo-animations",
+            makeController: { AnimationsController() }
+        ),
     ]
 }

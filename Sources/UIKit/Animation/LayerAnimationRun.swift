@@ -65,7 +65,10 @@ final class LayerAnimationRun {
 
     /// Returns what the page plays, given the values that the node has.
     ///
-    /// - Parameter now: The time on the scene's clock; what is over by then is left out.
+    /// - Parameters:
+    ///   - base: The values that the node has.
+    ///   - now: The time on the scene's clock; what is over by then is left out.
+    /// - Returns: The animations, one for each property that the page knows.
     func wireAnimations(over base: LayerValues, at now: TimeInterval) -> [LayerAnimation] {
         var transition = transition
         transition.delay -= now - startTime

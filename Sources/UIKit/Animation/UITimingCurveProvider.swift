@@ -142,7 +142,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     /// Returns the pace of an animation of a length.
     ///
-    /// - Parameter velocity: The speed that takes the place of the initial one.
+    /// - Parameters:
+    ///   - duration: The length in seconds, for springs that have none of their own.
+    ///   - given: The speed that takes the place of the initial one.
+    /// - Returns: The pace.
     func timing(duration: Double, velocity given: Double?) -> Transition.Timing {
         let velocity = given ?? velocity
         if let spring { return Transition.Timing(spring, velocity: velocity) }

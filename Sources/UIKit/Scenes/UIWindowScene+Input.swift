@@ -62,8 +62,10 @@ extension UIWindowScene {
             try change(to: geometry)
         case .environment(let environment):
             guard environment != self.environment else { return }
+            let motion = self.environment.prefersReducedMotion
             self.environment = environment
             surroundingsDidChange()
+            if motion != environment.prefersReducedMotion { UIAccessibility.tellReduceMotion() }
         case .visibility(let isVisible):
             isVisible ? activate() : deactivate()
         }

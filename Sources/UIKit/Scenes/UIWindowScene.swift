@@ -158,15 +158,17 @@ open class UIWindowScene: UIScene {
     }
 
     func surroundingsDidChange() {
-        lastScreenBounds = screen.bounds
-        screen.bounds = CGRect(origin: .zero, size: geometry.size)
-        screen.scale = CGFloat(geometry.scale)
-        screen.traitCollection = makeTraits()
-        windowsNeedCommit = true
-        for window in windows {
-            window.updateTraits()
-            if window.autofillsScene { window.frame = screen.bounds }
-            window.invalidateSafeArea()
+        changeSurroundings {
+            lastScreenBounds = screen.bounds
+            screen.bounds = CGRect(origin: .zero, size: geometry.size)
+            screen.scale = CGFloat(geometry.scale)
+            screen.traitCollection = makeTraits()
+            windowsNeedCommit = true
+            for window in windows {
+                window.updateTraits()
+                if window.autofillsScene { window.frame = screen.bounds }
+                window.invalidateSafeArea()
+            }
         }
     }
 }

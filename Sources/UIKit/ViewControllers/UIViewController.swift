@@ -104,6 +104,29 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     /// Tells that the view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Tells that the size of the view will change; overrides call super for the children.
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        passOnTransition(to: size, with: coordinator)
+    }
+    /// Tells that the traits will change; overrides call super for the children.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+    /// Returns the size that a child has when this controller's view has another one.
+    ///
+    /// By default a child that fills the view goes on doing so, and any other keeps its size.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        sizeOfChild(container, in: parentSize)
+    }
     /// Updates the constraints of the view; overrides call super last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Tells that the view laid out its subviews.

@@ -15,15 +15,16 @@ package struct ClientFiles: Sendable {
     package let description: [UInt8]
 
     /// The modules in the order in which they import each other.
-    static let moduleNames = [
-        "main.js", "connection.js", "protocol.js", "input.js", "tree.js", "animation.js",
-    ]
+    static let moduleNames = ["main.js", "connection.js", "protocol.js", "input.js", "tree.js"]
+    /// The modules that a page loads when it needs them.
+    static let laterModuleNames = ["animation.js", "appearance.js", "timing.js"]
 
     /// Finds the folder and reads the files.
     package init(folder named: String?) throws {
         folder = try Self.find(named)
         var bytes: [UInt8] = []
-        for name in ["client.css"] + Self.moduleNames.map({ "client/" + $0 }) {
+        let names = Self.moduleNames + Self.laterModuleNames
+        for name in ["client.css"] + names.map({ "client/" + $0 }) {
             bytes += try Self.read(folder + "/" + name)
         }
         description = try Self.read(folder + "/api/openapi.json")

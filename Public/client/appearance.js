@@ -1,0 +1,258 @@
+// @ts-check
+/**
+ * Pictures of what was: skins that are scaled and faded in place of a box's own look, and ghosts
+ * of contents. They stand behind a node's children, so that patches never count them.
+ */
+
+import { easing, lengthOf, sumAt, timing } from "./timing.js";
+
+/** @typedef {import("./timing.js").Transition} Transition */
+/** @typedef {import("./timing.js").Track} Track */
+/** @typedef {{ width: number, height: number }} Size */
+
+const GHOST = "ghost";
+const SKINNED = "data-skinned";
+const CLIPPED = "data-clipped";
+const LOOK = ["background-color", "border-radius", "box-shadow", "--line"];
+const BEHIND = "-2147483648";
+
+/** The skins of an element, with the sizes that they are drawn in. @type {WeakMap<Element, { element: HTMLElement, size: Size }[]>} */
+const skins = new WeakMap();
+/** How many animations need the skins of an element. @type {WeakMap<Element, number>} */
+const needs = new WeakMap();
+
+/** Whether an element is a picture of what was. @param {Element} element */
+export const isGhost = (element) => element.classList.contains(GHOST);
+
+/** @param {HTMLElement} parent @param {string} layer */
+function makeGhost(parent, layer) {
+  const ghost = document.createElement("div");
+  ghost.className = GHOST;
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.style.zIndex = layer;
+  parent.append(ghost);
+  return ghost;
+}
+
+/** @param {HTMLElement} element @param {Record<string, string>} look @param {Size} size */
+function addSkin(element, look, size) {
+  const skin = makeGhost(element, BEHIND);
+  for (const [name, value] of Object.entries(look)) skin.style.setProperty(name, value);
+  if (look["--line"]) skin.setAttribute("data-border", "");
+  skin.style.width = `${size.width}px`;
+  skin.style.height = `${size.height}px`;
+  skins.set(element, [...(skins.get(element) ?? []), { element: skin, size }]);
+  element.setAttribute(SKINNED, "");
+  return skin;
+}
+
+/** @param {HTMLElement} element */
+function lookOf({ style }) {
+  return Object.fromEntries(LOOK.map((name) => [name, style.getPropertyValue(name)]));
+}
+
+/** Keeps the skins of an element until animations are over. @param {HTMLElement} element @param {Animation[]} animations */
+function needUntil(element, animations) {
+  if (animations.length === 0) return;
+  needs.set(element, (needs.get(element) ?? 0) + 1);
+  Promise.allSettled(animations.map((animation) => animation.finished)).then(() => {
+    const left = (needs.get(element) ?? 1) - 1;
+    needs.set(element, left);
+    if (left > 0) return;
+    for (const { element: skin } of skins.get(element) ?? []) skin.remove();
+    skins.delete(element);
+    element.removeAttribute(SKINNED);
+    element.removeAttribute(CLIPPED);
+  });
+}
+
+/**
+ * Leads the size of a box: its look by skins, its clip by a path, its own content by moves.
+ * @param {HTMLElement} element @param {Track[]} tracks @param {Size} size the last size
+ * @returns {Animation[]}
+ */
+export function resize(element, tracks, size) {
+  const { frames, options } = framesOf(tracks, size);
+  const look = lookOf(element);
+  /** @type {Animation[]} */
+  const animations = [];
+  if (LOOK.some((name) => name !== "border-radius" && look[name])) {
+    if (!skins.get(element)) {
+      const skin = addSkin(element, look, size);
+      const [first] = frames.sizes;
+      // Corners, lines and shadows are right at both ends: a skin of either size, one fading into the other.
+      if ((look["border-radius"] || look["box-shadow"] || look["--line"]) && first.width > 0 && first.height > 0) {
+        const old = addSkin(element, look, first);
+        old.style.zIndex = BEHIND;
+        animations.push(...crossFade(old, skin, options));
+      }
+    }
+    for (const { element: skin, size: drawn } of skins.get(element) ?? []) {
+      const scale = frames.sizes.map(({ width, height }) => `${ratio(width, drawn.width)} ${ratio(height, drawn.height)}`);
+      animations.push(skin.animate({ scale, offset: frames.offset, easing: frames.easing }, options));
+    }
+  }
+  if (element.style.overflow === "clip") {
+    const radius = element.style.borderRadius || "0px";
+    const clipPath = frames.sizes.map(({ width, height }) => {
+      return `inset(0px ${size.width - width}px ${size.height - height}px 0px round ${radius})`;
+    });
+    element.setAttribute(CLIPPED, "");
+    animations.push(element.animate({ clipPath, offset: frames.offset, easing: frames.easing }, options));
+  }
+  for (const child of element.children) {
+    if (child.id || isGhost(child)) break;
+    animations.push(child.animate(contentFrames(child, element, frames, size), options));
+  }
+  needUntil(element, animations);
+  return animations;
+}
+
+/** Text keeps its place in the box, pictures fill it. @param {Element} child @param {HTMLElement} element @param {any} frames @param {Size} size */
+function contentFrames(child, element, { sizes, offset, easing: paces }, size) {
+  if (!child.classList.contains("l")) {
+    const scale = sizes.map((/** @type {Size} */ { width, height }) => `${ratio(width, size.width)} ${ratio(height, size.height)}`);
+    const origin = Array(sizes.length).fill("0 0");
+    return { scale, transformOrigin: origin, offset, easing: paces };
+  }
+  const share = { center: 0.5, right: 1 }[element.style.textAlign] ?? 0;
+  const translate = sizes.map((/** @type {Size} */ { width, height }) => {
+    return `${(width - size.width) * share}px ${(height - size.height) / 2}px`;
+  });
+  return { translate, offset, easing: paces };
+}
+
+/** @param {number} part @param {number} whole */
+const ratio = (part, whole) => (whole > 0 ? Math.max(part, 0) / whole : 0);
+
+/**
+ * The sizes that tracks lead through: those of one as they are, those of several in steps.
+ * @param {Track[]} tracks @param {Size} size
+ */
+function framesOf(tracks, size) {
+  /** @param {number[]} difference */
+  const sized = ([width, height]) => ({ width: size.width + width, height: size.height + height });
+  if (tracks.length === 1) {
+    const [{ values, times, timings, transition }] = tracks;
+    const paces = timings.length ? timings.map((curve) => easing(curve, 1)) : "linear";
+    return { frames: { sizes: values.map(sized), offset: times, easing: paces }, options: timing(transition) };
+  }
+  const now = performance.now();
+  const finite = tracks.map((track) => lengthOf(track) - (now - track.start) / 1000).filter(Number.isFinite);
+  const length = Math.max(...finite, 1 / 60);
+  const count = Math.min(Math.max(Math.round(length * 60), 2), 600);
+  const offset = Array.from({ length: count + 1 }, (_, index) => index / count);
+  const sizes = offset.map((time) => sized(sumAt(tracks, now + time * length * 1000, 2)));
+  return { frames: { sizes, offset, easing: "linear" }, options: timing([length, 0, 0]) };
+}
+
+/** One picture becomes the other; the sum of both is as light as they are. @param {HTMLElement} from @param {HTMLElement} to @param {KeyframeAnimationOptions} options */
+function crossFade(from, to, options) {
+  to.style.mixBlendMode = "plus-lighter";
+  return [from.animate({ opacity: ["1", "0"] }, options), to.animate({ opacity: ["0", "1"] }, options)];
+}
+
+/**
+ * Fades from an old look of a box to the one it has.
+ * @param {HTMLElement} element @param {Record<string, string>} before @param {Transition} transition @param {Size} size
+ */
+export function fadeLook(element, before, transition, size) {
+  const options = timing(transition);
+  if (!options.duration && !options.delay) return [];
+  const group = makeGhost(element, BEHIND);
+  group.style.isolation = "isolate";
+  group.style.width = `${size.width}px`;
+  group.style.height = `${size.height}px`;
+  const old = skins.get(element)?.map(({ element: skin }) => skin) ?? [];
+  const outgoing = makeGhost(group, "0");
+  outgoing.style.width = "100%";
+  outgoing.style.height = "100%";
+  // A fade that runs goes on inside the one that takes over.
+  if (old.length > 0) outgoing.append(...old);
+  else Object.entries(before).forEach(([name, value]) => outgoing.style.setProperty(name, value));
+  if (old.length === 0 && before["--line"]) outgoing.setAttribute("data-border", "");
+  const incoming = makeGhost(group, "0");
+  incoming.style.width = "100%";
+  incoming.style.height = "100%";
+  const look = lookOf(element);
+  Object.entries(look).forEach(([name, value]) => incoming.style.setProperty(name, value));
+  if (look["--line"]) incoming.setAttribute("data-border", "");
+  skins.set(element, [{ element: group, size }]);
+  element.setAttribute(SKINNED, "");
+  const animations = crossFade(outgoing, incoming, options);
+  needUntil(element, animations);
+  return animations;
+}
+
+/**
+ * Keeps the old contents of a node until the new ones are there.
+ * @param {HTMLElement} element @param {Element[]} old
+ */
+export function leadContents(element, old) {
+  const copies = old.map((content) => content.cloneNode(true));
+  /** @param {Transition} transition @param {Element[]} current */
+  return (transition, current) => {
+    const options = timing(transition);
+    if (!options.duration && !options.delay) return [];
+    const ghost = makeGhost(element, "-2147483647");
+    ghost.append(...copies);
+    const fade = ghost.animate({ opacity: ["1", "0"] }, options);
+    fade.finished.finally(() => ghost.remove()).catch(() => {});
+    return [fade, ...current.map((content) => content.animate({ opacity: ["0", "1"] }, options))];
+  };
+}
+
+const FLIPS = [null, "rotateY(180deg)", "rotateY(-180deg)", "rotateX(-180deg)", "rotateX(180deg)"];
+
+/**
+ * Leads from the picture of an element up to now to the one it will have.
+ * @param {HTMLElement} element @param {number} kind @param {Transition} transition
+ * @param {(channel: string, animations: Animation[]) => void} keep
+ */
+export function showOver(element, kind, transition, keep) {
+  const options = timing(transition);
+  const ghost = makeGhost(element, kind >= 5 && kind < 9 ? BEHIND : "2147483646");
+  for (const name of LOOK) ghost.style.setProperty(name, element.style.getPropertyValue(name));
+  ghost.style.setProperty("overflow", element.style.overflow);
+  for (const child of element.children) if (!isGhost(child)) ghost.append(child.cloneNode(true));
+  for (const copy of ghost.querySelectorAll("[id]")) {
+    // The page's rules for nodes go by their having a name, which a copy must not share.
+    copy.id = `g${copy.id}`;
+    copy.removeAttribute("data-identifier");
+  }
+  const { width, height } = element.getBoundingClientRect();
+  const animations = kind < 5
+    ? turn(element, ghost, kind, options)
+    : slide(element, ghost, kind - 5, [width, height], options);
+  keep("appearance", animations);
+  animations[0].finished.finally(() => ghost.remove()).catch(() => {});
+}
+
+/** @param {HTMLElement} element @param {HTMLElement} ghost @param {number} kind @param {KeyframeAnimationOptions} options */
+function turn(element, ghost, kind, options) {
+  const flip = FLIPS[kind];
+  if (!flip) return [ghost.animate({ opacity: ["1", "0"] }, options)];
+  const half = flip.replace("180", "90");
+  const back = flip.replace(/-?180/, (angle) => String(-Number(angle) / 2));
+  const depth = "perspective(1000px)";
+  const own = element.style.transform ? `${element.style.transform} ` : "";
+  const none = flip.replace(/-?180/, "0");
+  return [
+    ghost.animate({ opacity: ["1", "1", "0", "0"], offset: [0, 0.5, 0.5, 1] }, options),
+    element.animate({
+      transform: [none, half, back, none].map((angle) => `${own}${depth} ${angle}`), offset: [0, 0.5, 0.5, 1],
+    }, options),
+  ];
+}
+
+/** @param {HTMLElement} element @param {HTMLElement} ghost @param {number} kind @param {number[]} size @param {KeyframeAnimationOptions} options */
+function slide(element, ghost, kind, [width, height], options) {
+  const [x, y] = [[-width, 0], [width, 0], [0, -height], [0, height]][kind % 4];
+  const [here, there, back] = ["0px 0px", `${x}px ${y}px`, `${-x}px ${-y}px`];
+  if (kind >= 8) return [ghost.animate({ translate: [here, back] }, options)];
+  const stay = kind >= 4 ? back : here;
+  return [
+    ghost.animate({ translate: [back, stay] }, options),
+    element.animate({ translate: [there, here] }, options),
+  ];
+}

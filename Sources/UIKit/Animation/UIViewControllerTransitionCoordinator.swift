@@ -1,0 +1,81 @@
+/// Something that holds content of a size: a controller.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+    /// Tells that the size will change.
+    func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    )
+    /// Tells that the traits will change.
+    func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    )
+    /// Returns the size that a child has when this container has another one.
+    func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize
+}
+
+/// What is known of a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether the transition takes time.
+    var isAnimated: Bool { get }
+    /// The length, in seconds.
+    var transitionDuration: TimeInterval { get }
+    /// The pace.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// The view in which the transition happens.
+    var containerView: UIView { get }
+    /// Whether the transition was called off.
+    var isCancelled: Bool { get }
+    /// Whether a gesture leads the transition now.
+    var isInteractive: Bool { get }
+    /// The turn of the container; identity where its bounds change instead.
+    var targetTransform: CGAffineTransform { get }
+}
+
+/// What runs changes together with a transition of the system.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
+    /// Runs changes together with the transition, and a call after it.
+    ///
+    /// - Parameters:
+    ///   - animation: The changes; animated as the transition is.
+    ///   - completion: Called at the end of the transition.
+    /// - Returns: Whether the changes will run.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: (
+            (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+
+    /// Runs changes of views outside of the container together with the transition.
+    ///
+    /// - Parameters:
+    ///   - view: The view in which the changes happen.
+    ///   - animation: The changes; animated as the transition is.
+    ///   - completion: Called at the end of the transition.
+    /// - Returns: Whether the changes will run.
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?,
+        animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// Runs changes together with the transition.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}

@@ -1,0 +1,129 @@
+/// The coordinator of a change of size or traits.
+@MainActor
+final class SizeTransitionCoordinator: UIViewControllerTransitionCoordinator {
+    typealias Context = any UIViewControllerTransitionCoordinatorContext
+
+    let transitionDuration: TimeInterval
+    let containerView: UIView
+    private var animations: [(Context) -> Void] = []
+    private var completions: [(Context) -> Void] = []
+    private var isStarted = false
+
+    init(duration: TimeInterval, containerView: UIView) {
+        transitionDuration = duration
+        self.containerView = containerView
+    }
+
+    var isAnimated: Bool { transitionDuration > 0 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var isCancelled: Bool { false }
+    var isInteractive: Bool { false }
+    var targetTransform: CGAffineTransform { .identity }
+
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((Context) -> Void)?,
+        completion: ((Context) -> Void)?
+    ) -> Bool {
+        animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?,
+        animation: ((Context) -> Void)?,
+        completion: ((Context) -> Void)?
+    ) -> Bool {
+        guard !isStarted else { return false }
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    /// Runs what controllers asked to run with the transition.
+    func runAnimations() {
+        isStarted = true
+        for animation in animations { animation(self) }
+        animations = []
+    }
+
+    func runCompletions() {
+        for completion in completions { completion(self) }
+        completions = []
+    }
+}
+
+extension UIWindowScene {
+    /// Makes a change of size or traits, which controllers are told of before.
+    ///
+    /// A turn of the device, or a change of size class, is animated; a window whose edge is
+    /// dragged follows at once.
+    func changeSurroundings(_ change: () -> Void) {
+        let (oldSize, newSize) = (screen.bounds.size, geometry.size)
+        let (oldTraits, newTraits) = (screen.traitCollection, makeTraits())
+        let following = windows.filter { !$0.isHidden && $0.frame == screen.bounds }
+        guard oldSize != newSize || oldTraits != newTraits, !following.isEmpty else {
+            return change()
+        }
+        let isTurned = (oldSize.width > oldSize.height) != (newSize.width > newSize.height)
+        let changesClass =
+            oldTraits.horizontalSizeClass != newTraits.horizontalSizeClass
+            || oldTraits.verticalSizeClass != newTraits.verticalSizeClass
+        let duration = oldSize != newSize && (isTurned || changesClass) ? 0.4 : 0
+        let coordinators = perform {
+            following.map { window in
+                let coordinator = SizeTransitionCoordinator(
+                    duration: duration,
+                    containerView: window
+                )
+                if let root = window.rootViewController, root.isViewLoaded {
+                    if oldTraits != newTraits {
+                        root.willTransition(to: newTraits, with: coordinator)
+                    }
+                    if oldSize != newSize {
+                        root.viewWillTransition(to: newSize, with: coordinator)
+                    }
+                }
+                return coordinator
+            }
+        }
+        perform {
+            UIView.animate(
+                withDuration: duration,
+                delay: 0,
+                options: .allowUserInteraction,
+                animations: {
+                    change()
+                    for coordinator in coordinators { coordinator.runAnimations() }
+                    guard duration > 0 else { return }
+                    for window in following { window.layoutIfNeeded() }
+                },
+                completion: { _ in
+                    for coordinator in coordinators { coordinator.runCompletions() }
+                }
+            )
+        }
+    }
+}
+
+extension UIViewController: UIContentContainer {
+    /// Tells the children whose sizes change with this controller's.
+    func passOnTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children where child.isViewLoaded {
+            let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            if own != child.viewIfLoaded?.bounds.size {
+                child.viewWillTransition(to: own, with: coordinator)
+            }
+        }
+    }
+
+    func sizeOfChild(_ container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
+        guard let own = (container as? UIViewController)?.viewIfLoaded?.bounds.size else {
+            return parentSize
+        }
+        return own == viewIfLoaded?.bounds.size ? parentSize : own
+    }
+}
