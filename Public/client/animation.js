@@ -152,7 +152,9 @@ export function leadLook(element, names) {
   return (transition) => {
     if (names.includes("opacity")) leadOpacity(element, opacity, transition);
     if (names.includes("transform")) leadTransform(element, transform, transition);
-    if (isDrawn) keep(element, "look", fadeLook(element, Object.fromEntries(look), transition, frameOf(element)), false);
+    if (!isDrawn) return;
+    const sizes = stateOf(element).tracks.size ?? [];
+    keep(element, "look", fadeLook(element, Object.fromEntries(look), transition, frameOf(element), sizes), false);
   };
 }
 

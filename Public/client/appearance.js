@@ -21,6 +21,9 @@ const skins = new WeakMap();
 /** How many animations need the skins of an element. @type {WeakMap<Element, number>} */
 const needs = new WeakMap();
 
+/** What holds the skins of an element while one fades into another. @type {WeakMap<Element, HTMLElement[]>} */
+const fades = new WeakMap();
+
 /** Whether an element is a picture of what was. @param {Element} element */
 export const isGhost = (element) => element.classList.contains(GHOST);
 
@@ -60,7 +63,9 @@ function needUntil(element, animations) {
     needs.set(element, left);
     if (left > 0) return;
     for (const { element: skin } of skins.get(element) ?? []) skin.remove();
+    for (const group of fades.get(element) ?? []) group.remove();
     skins.delete(element);
+    fades.delete(element);
     element.removeAttribute(SKINNED);
     element.removeAttribute(CLIPPED);
   });
@@ -82,15 +87,10 @@ export function resize(element, tracks, size) {
       const [first] = frames.sizes;
       // Corners, lines and shadows are right at both ends: a skin of either size, one fading into the other.
       if ((look["border-radius"] || look["box-shadow"] || look["--line"]) && first.width > 0 && first.height > 0) {
-        const old = addSkin(element, look, first);
-        old.style.zIndex = BEHIND;
-        animations.push(...crossFade(old, skin, options));
+        animations.push(...crossFade(addSkin(element, look, first), skin, options));
       }
     }
-    for (const { element: skin, size: drawn } of skins.get(element) ?? []) {
-      const scale = frames.sizes.map(({ width, height }) => `${ratio(width, drawn.width)} ${ratio(height, drawn.height)}`);
-      animations.push(skin.animate({ scale, offset: frames.offset, easing: frames.easing }, options));
-    }
+    animations.push(...scaleSkins(skins.get(element) ?? [], frames, options));
   }
   if (element.style.overflow === "clip") {
     const radius = element.style.borderRadius || "0px";
@@ -100,12 +100,25 @@ export function resize(element, tracks, size) {
     element.setAttribute(CLIPPED, "");
     animations.push(element.animate({ clipPath, offset: frames.offset, easing: frames.easing }, options));
   }
-  for (const child of element.children) {
-    if (child.id || isGhost(child)) break;
-    animations.push(child.animate(contentFrames(child, element, frames, size), options));
-  }
+  // The rest of the patch may bring new content, which then is what moves.
+  queueMicrotask(() => {
+    for (const child of element.children) {
+      if (child.id || isGhost(child)) break;
+      child.animate(contentFrames(child, element, frames, size), options);
+    }
+  });
   needUntil(element, animations);
   return animations;
+}
+
+/** @param {{ element: HTMLElement, size: Size }[]} list @param {any} frames @param {KeyframeAnimationOptions} options */
+function scaleSkins(list, { sizes, offset, easing: paces }, options) {
+  return list.map(({ element: skin, size }) => {
+    const scale = sizes.map((/** @type {Size} */ { width, height }) => {
+      return `${ratio(width, size.width)} ${ratio(height, size.height)}`;
+    });
+    return skin.animate({ scale, offset, easing: paces }, options);
+  });
 }
 
 /** Text keeps its place in the box, pictures fill it. @param {Element} child @param {HTMLElement} element @param {any} frames @param {Size} size */
@@ -153,33 +166,37 @@ function crossFade(from, to, options) {
 }
 
 /**
- * Fades from an old look of a box to the one it has.
- * @param {HTMLElement} element @param {Record<string, string>} before @param {Transition} transition @param {Size} size
+ * Fades from an old look of a box to the one it has, while tracks lead its size.
+ * @param {HTMLElement} element @param {Record<string, string>} before @param {Transition} transition
+ * @param {Size} size @param {Track[]} tracks
  */
-export function fadeLook(element, before, transition, size) {
+export function fadeLook(element, before, transition, size, tracks) {
   const options = timing(transition);
   if (!options.duration && !options.delay) return [];
+  const isNew = !skins.get(element);
+  if (isNew) addSkin(element, before, size);
+  const list = skins.get(element) ?? [];
+  const added = list.slice(isNew ? 0 : list.length);
   const group = makeGhost(element, BEHIND);
   group.style.isolation = "isolate";
-  group.style.width = `${size.width}px`;
-  group.style.height = `${size.height}px`;
-  const old = skins.get(element)?.map(({ element: skin }) => skin) ?? [];
   const outgoing = makeGhost(group, "0");
-  outgoing.style.width = "100%";
-  outgoing.style.height = "100%";
-  // A fade that runs goes on inside the one that takes over.
-  if (old.length > 0) outgoing.append(...old);
-  else Object.entries(before).forEach(([name, value]) => outgoing.style.setProperty(name, value));
-  if (old.length === 0 && before["--line"]) outgoing.setAttribute("data-border", "");
-  const incoming = makeGhost(group, "0");
-  incoming.style.width = "100%";
-  incoming.style.height = "100%";
-  const look = lookOf(element);
-  Object.entries(look).forEach(([name, value]) => incoming.style.setProperty(name, value));
-  if (look["--line"]) incoming.setAttribute("data-border", "");
-  skins.set(element, [{ element: group, size }]);
-  element.setAttribute(SKINNED, "");
-  const animations = crossFade(outgoing, incoming, options);
+  // A fade that runs goes on inside the one that takes over; `moveBefore` keeps its animations.
+  for (const { element: skin } of list) {
+    if ("moveBefore" in outgoing) /** @type {any} */ (outgoing).moveBefore(skin, null);
+    else outgoing.append(skin);
+  }
+  const skin = addSkin(element, lookOf(element), size);
+  if ("moveBefore" in group) /** @type {any} */ (group).moveBefore(skin, null);
+  else group.append(skin);
+  added.push({ element: skin, size });
+  const running = tracks.filter((track) => (performance.now() - track.start) / 1000 < lengthOf(track));
+  const animations = crossFade(outgoing, skin, options);
+  if (running.length > 0) {
+    const { frames, options: sizing } = framesOf(running, size);
+    animations.push(...scaleSkins(added, frames, sizing));
+  }
+  const groups = fades.get(element) ?? [];
+  fades.set(element, [...groups, group]);
   needUntil(element, animations);
   return animations;
 }
@@ -212,8 +229,11 @@ const FLIPS = [null, "rotateY(180deg)", "rotateY(-180deg)", "rotateX(-180deg)", 
 export function showOver(element, kind, transition, keep) {
   const options = timing(transition);
   const ghost = makeGhost(element, kind >= 5 && kind < 9 ? BEHIND : "2147483646");
-  for (const name of LOOK) ghost.style.setProperty(name, element.style.getPropertyValue(name));
-  ghost.style.setProperty("overflow", element.style.overflow);
+  const layer = ghost.style.zIndex;
+  ghost.style.cssText = element.style.cssText;
+  for (const name of ["left", "top", "transform", "opacity", "translate"]) ghost.style.removeProperty(name);
+  ghost.style.zIndex = layer;
+  if (element.hasAttribute("data-border")) ghost.setAttribute("data-border", "");
   for (const child of element.children) if (!isGhost(child)) ghost.append(child.cloneNode(true));
   for (const copy of ghost.querySelectorAll("[id]")) {
     // The page's rules for nodes go by their having a name, which a copy must not share.
@@ -225,6 +245,11 @@ export function showOver(element, kind, transition, keep) {
     ? turn(element, ghost, kind, options)
     : slide(element, ghost, kind - 5, [width, height], options);
   keep("appearance", animations);
+  // Where nothing stands behind the picture, the new one shows as much as the old one goes.
+  if (kind === 0 && !element.style.backgroundColor) queueMicrotask(() => {
+    const current = [...element.children].filter((child) => !isGhost(child));
+    keep("appearance", current.map((child) => child.animate([{ opacity: 0, offset: 0 }], options)));
+  });
   animations[0].finished.finally(() => ghost.remove()).catch(() => {});
 }
 

@@ -8,7 +8,7 @@ import { eventsAddress, Input, Message, Notice, patchesAddress, socketAddress, V
  * @property {(operations: any[], transitions?: any[]) => void} applyPatch
  * @property {(description: any[]) => void} replaceTree
  * @property {(input: number) => void} handled called with the number of the last handled input
- * @property {(operations: any[], transitions?: any[]) => Promise<void> | null} prepare loads what a patch needs first
+ * @property {(operations: any[], transitions?: any[]) => Promise<void> | null} [prepare] loads what a patch needs first
  * @property {(isConnected: boolean) => void} changed
  * @property {() => void} gone
  */
@@ -126,7 +126,7 @@ export function connect({ scene, patch, input }, handlers) {
   const receive = (message) => {
     if (backlog) return void backlog.push(message);
     const isPatch = typeof message[0] === "number" && message[2];
-    const loading = isPatch && handlers.prepare(message[2], message[3]);
+    const loading = isPatch && handlers.prepare?.(message[2], message[3]);
     if (!loading) return take(message);
     backlog = [message];
     return void loading.then(() => {

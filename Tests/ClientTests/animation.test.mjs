@@ -1,18 +1,45 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { document, resetDocument } from "./dom.mjs";
 
 resetDocument();
-const { applyPatch, makeElement } = await import("../../Public/client/tree.js");
-const { displacement, timing } = await import("../../Public/client/animation.js");
+const { applyPatch, makeElement, usePlayer } = await import("../../Public/client/tree.js");
+const { displacement, progress, timing, valueAt } = await import("../../Public/client/timing.js");
+usePlayer(await import("../../Public/client/animation.js"));
 
 const EASE = [0.4, 0, [0.42, 0, 0.58, 1]];
 const element = (node) => document.getElementById(`n${node}`);
 const box = (node, attributes, ...children) => [0, node, attributes, [0, 100, 1, 100, 2, 300, 3, 30], ...children];
 const text = [1, 0, [0, "l"], 0, "Hello"];
+const ghosts = (node) => element(node).children.filter((child) => child.className === "ghost");
+const microtasks = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Stands in for the browser's matrices: affine ones, as CSS writes them. */
+class Matrix {
+  constructor(css) {
+    const numbers = /matrix\(([^)]*)\)/.exec(css)?.[1].split(",").map(Number) ?? [1, 0, 0, 1, 0, 0];
+    [this.a, this.b, this.c, this.d, this.e, this.f] = numbers;
+  }
+  inverse() {
+    const { a, b, c, d, e, f } = this;
+    const size = a * d - b * c;
+    const values = size === 0 ? Array(6).fill(NaN)
+      : [d, -b, -c, a, c * f - d * e, b * e - a * f].map((value) => value / size);
+    return new Matrix(`matrix(${values})`);
+  }
+  multiply(o) {
+    const m = this;
+    return new Matrix(`matrix(${[
+      m.a * o.a + m.c * o.b, m.b * o.a + m.d * o.b, m.a * o.c + m.c * o.d, m.b * o.c + m.d * o.d,
+      m.a * o.e + m.c * o.f + m.e, m.b * o.e + m.d * o.f + m.f,
+    ]})`);
+  }
+  toString() { return `matrix(${[this.a, this.b, this.c, this.d, this.e, this.f]})`; }
+}
 
 beforeEach(() => {
   resetDocument();
+  globalThis.DOMMatrix = Matrix;
   document.body.append(makeElement(box(1, 0, box(2, 0, text))));
 });
 
@@ -20,50 +47,148 @@ test("a move gets its last place at once and animates a translation", () => {
   applyPatch([[0, 3, 1, 2, 0, 0, 0]], [EASE]);
   assert.equal(element(2).style.getPropertyValue("left"), "0px");
   const [{ keyframes, options }] = element(2).animations;
-  assert.deepEqual(keyframes, { translate: ["100px 100px", "0px 0px"] });
+  assert.deepEqual(keyframes, { translate: ["100px 100px", "0px 0px"], offset: [0, 1] });
   assert.equal(options.duration, 400);
+  assert.equal(options.composite, "replace");
   assert.equal(options.easing, "cubic-bezier(0.42,0,0.58,1)");
 });
 
-test("an interrupted move starts from where it is on screen", () => {
+test("an interrupted move runs on, and the new one adds to it", () => {
   applyPatch([[0, 1, 1, 2, 0, 0]], [EASE]);
-  element(2).computed = { translate: "40px", scale: "none", width: "300px", height: "30px", transformOrigin: "150px 15px" };
+  const [first] = element(2).animations;
   applyPatch([[0, 1, 1, 2, 200, 0]], [EASE]);
+  const [old, added] = element(2).animations;
+  // At the moment of the change both together show what the first showed: left moved by 200, and by -200 again.
+  assert.equal(old, first);
+  assert.deepEqual(added.keyframes.translate, ["-200px 0px", "0px 0px"]);
+  assert.equal(added.options.composite, "add");
+});
+
+test("a move that replaces starts from where the running one is", () => {
+  const now = mock.method(performance, "now", () => 1000);
+  applyPatch([[0, 1, 1, 2, 0, 0]], [[1, 0, 0]]);
+  now.mock.mockImplementation(() => 1250);
+  applyPatch([[0, 1, 1, 2, 200, 0]], [[1, 0, 0, 1, 2]]);
+  now.mock.restore();
   assert.equal(element(2).animations.length, 1);
-  assert.deepEqual(element(2).animations[0].keyframes, { translate: ["-160px 0px", "0px 0px"] });
+  // From 75 on screen to 200.
+  assert.deepEqual(element(2).animations[0].keyframes.translate, ["-125px 0px", "0px 0px"]);
 });
 
-test("text is not distorted by a change of size", () => {
-  applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
-  assert.deepEqual(element(2).animations[0].keyframes, { width: ["300px", "600px"], height: ["30px", "30px"] });
-});
-
-test("an empty box is scaled about its fixed point", () => {
-  document.body.append(makeElement(box(3, 0)));
-  applyPatch([[0, 4, 1, 3, 600, 0]], [EASE]);
-  // Half as wide about the middle of 600, so 150 too far right.
-  assert.deepEqual(element(3).animations[0].keyframes, { scale: ["0.5 1", "1 1"], translate: ["-150px 0px", "0px 0px"] });
-});
-
-test("a box set without transition ends a running change of size but not a move", () => {
-  applyPatch([[0, 5, 1, 2, 0, 600, 0]], [EASE]);
+test("a change without transition leaves what runs", () => {
+  applyPatch([[0, 1, 1, 2, 0, 0]], [EASE]);
   applyPatch([[0, 1, 1, 2, 5]]);
   assert.equal(element(2).animations.length, 1);
-  applyPatch([[0, 4, 1, 2, 500]]);
-  assert.equal(element(2).animations.length, 0);
 });
 
-test("looks fade from the value on screen", () => {
-  element(2).style.setProperty("opacity", "0.5");
-  applyPatch([[1, 2, [5, "1"], 0]], [EASE]);
-  assert.equal(element(2).style.getPropertyValue("opacity"), "1");
-  assert.deepEqual(element(2).animations[0].keyframes, { opacity: ["0.5", "1"] });
+test("text keeps its size and place while its box grows", async () => {
+  element(2).style.setProperty("text-align", "center");
+  applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
+  await microtasks();
+  assert.deepEqual(element(2).animations, []);
+  assert.deepEqual(element(2).children[0].animations[0].keyframes.translate, ["-150px 0px", "0px 0px"]);
+});
+
+test("a box that grows is drawn by a skin that is scaled", async () => {
+  element(2).style.setProperty("background-color", "#f00");
+  applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
+  const [skin] = ghosts(2);
+  assert.deepEqual(skin.animations[0].keyframes.scale, ["0.5 1", "1 1"]);
+  assert.equal(skin.style.getPropertyValue("background-color"), "#f00");
+  assert.equal(element(2).hasAttribute("data-skinned"), true);
+  skin.animations[0].finish();
+  await microtasks();
+  assert.deepEqual(ghosts(2), []);
+  assert.equal(element(2).hasAttribute("data-skinned"), false);
+});
+
+test("a box with round corners fades between skins of both sizes", () => {
+  element(2).style.setProperty("background-color", "#f00");
+  element(2).style.setProperty("border-radius", "10px");
+  applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
+  assert.deepEqual(ghosts(2).map((skin) => skin.style.width), ["600px", "300px"]);
+  assert.deepEqual(
+    ghosts(2).map((skin) => skin.animations.find(({ keyframes }) => keyframes.scale).keyframes.scale),
+    [["0.5 1", "1 1"], ["1 1", "2 1"]],
+  );
+});
+
+test("a box that cuts its content changes its cut", () => {
+  element(2).style.setProperty("overflow", "clip");
+  applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
+  assert.deepEqual(element(2).animations[0].keyframes.clipPath, [
+    "inset(0px 300px 0px 0px round 0px)", "inset(0px 0px 0px 0px round 0px)",
+  ]);
+});
+
+test("pictures of what was never count among the nodes", () => {
+  applyPatch([[1, 1, [4, "#f00"], 0]], [EASE]);
+  applyPatch([[5, 1, 1, box(3, 0)]]);
+  assert.deepEqual(element(1).children.map(({ id, className }) => id || className), ["n2", "n3", "ghost"]);
+});
+
+test("opacity is led from the old value, and by difference where one runs", () => {
+  applyPatch([[1, 2, [5, "0.5"], 0]], [EASE]);
+  assert.deepEqual(element(2).animations[0].keyframes.opacity, ["1", "0.5"]);
+  applyPatch([[1, 2, [5, ""], 0]], [EASE]);
+  assert.deepEqual(element(2).animations[1].keyframes.opacity, ["-0.5", "0"]);
+  assert.equal(element(2).animations[1].options.composite, "add");
+});
+
+test("a transform is led by what it lacks", () => {
+  applyPatch([[1, 2, [9, "matrix(2,0,0,2,0,0)"], 0]], [EASE]);
+  assert.deepEqual(element(2).animations[0].keyframes.transform, [
+    "matrix(2,0,0,2,0,0) matrix(0.5,0,0,0.5,0,0)", "matrix(2,0,0,2,0,0) matrix(1,0,0,1,0,0)",
+  ]);
+});
+
+test("a colour fades between an old skin and a new one", () => {
+  element(2).style.setProperty("background-color", "#f00");
+  applyPatch([[1, 2, [4, "#00f"], 0]], [EASE]);
+  const [group] = ghosts(2);
+  const [outgoing, incoming] = group.children;
+  assert.equal(outgoing.children[0].style.getPropertyValue("background-color"), "#f00");
+  assert.equal(incoming.style.getPropertyValue("background-color"), "#00f");
+  assert.deepEqual(outgoing.animations[0].keyframes, { opacity: ["1", "0"] });
+  assert.deepEqual(incoming.animations[0].keyframes, { opacity: ["0", "1"] });
 });
 
 test("reduced motion shows moves at once and still fades", () => {
   globalThis.matchMedia = () => ({ matches: true });
   applyPatch([[0, 3, 1, 2, 0, 0, 0], [1, 2, [5, "0.2"], 0]], [EASE]);
-  assert.deepEqual(element(2).animations.map(({ keyframes }) => Object.keys(keyframes)), [["opacity"]]);
+  assert.deepEqual(element(2).animations.map(({ keyframes }) => Object.keys(keyframes)[0]), ["opacity"]);
+});
+
+test("an animation of its own plays beside the values, and ends by its name", () => {
+  applyPatch([[10, 2, "kshake", 0, [[0, 0], [9, 0], [0, 0]], [0, 0.2, 1], 0, [1, 0, 0, -1, 1], 1]]);
+  const [{ keyframes, options }] = element(2).animations;
+  assert.deepEqual(keyframes, { translate: ["0px 0px", "9px 0px", "0px 0px"], offset: [0, 0.2, 1] });
+  assert.equal(options.composite, "add");
+  assert.equal(options.iterations, Infinity);
+  assert.equal(options.fill, "none");
+  applyPatch([[11, 2, "kother"]]);
+  assert.equal(element(2).animations.length, 1);
+  applyPatch([[11, 2, "kshake"]]);
+  assert.equal(element(2).animations.length, 0);
+});
+
+test("animations of a part end without those of another", () => {
+  applyPatch([[0, 1, 1, 2, 0, 0], [1, 2, [5, "0.5"], 0]], [EASE]);
+  applyPatch([[11, 2, 0]]);
+  assert.deepEqual(element(2).animations.map(({ keyframes }) => Object.keys(keyframes)[0]), ["opacity"]);
+  applyPatch([[11, 2]]);
+  assert.deepEqual(element(2).animations, []);
+});
+
+test("a transition fades the old picture out over the new one", async () => {
+  applyPatch([[12, 1, 0, 0], [7, 2], [5, 1, 0, box(4, 0)]], [EASE]);
+  const [ghost] = ghosts(1);
+  assert.equal(ghost.children[0].textContent, "Hello");
+  assert.notEqual(ghost.children[0].id, "n2");
+  assert.deepEqual(ghost.animations[0].keyframes, { opacity: ["1", "0"] });
+  ghost.animations[0].finish();
+  await microtasks();
+  assert.deepEqual(ghosts(1), []);
 });
 
 test("delay, count and direction are those of the transition", () => {
@@ -71,6 +196,13 @@ test("delay, count and direction are those of the transition", () => {
     duration: 1000, delay: 500, easing: "linear", iterations: 6, direction: "alternate", fill: "backwards",
   });
   assert.equal(timing([1, 0, 0, -1]).iterations, Infinity);
+});
+
+test("values on the way follow curve, keyframes and direction", () => {
+  const track = { values: [[0], [10], [0]], times: [0, 0.5, 1], timings: [], transition: [1, 0.5, 0, 1, 1], start: 0 };
+  assert.deepEqual([250, 750, 1000, 2000, 3000].map((now) => valueAt(track, now)[0]), [0, 5, 10, 10, 0]);
+  assert.ok(Math.abs(progress([0.42, 0, 0.58, 1], 0.5, 1) - 0.5) < 1e-6);
+  assert.ok(Math.abs(progress([0.42, 0, 1, 1], 0.5, 1) - 0.3153) < 1e-3);
 });
 
 test("a spring obeys its equation of motion", () => {

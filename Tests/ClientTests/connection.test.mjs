@@ -243,3 +243,20 @@ test("a failed request starts over with a socket", async () => {
   assert.equal(sockets.length, 2);
   assert.equal(log.at(-1), false);
 });
+
+test("messages wait in order while a patch's means are loaded", async () => {
+  let finish;
+  const loading = new Promise((resolve) => { finish = resolve; });
+  handlers.prepare = mock.fn((operations, transitions) => (transitions && finish ? loading : null));
+  start();
+  sockets[0].open();
+  sockets[0].receive([13, 7, ["first"], [[1, 0, 0]]]);
+  sockets[0].receive([14, 7, ["second"]]);
+  assert.deepEqual(patches(), []);
+  const done = finish;
+  finish = undefined;
+  done();
+  await tick();
+  assert.deepEqual(patches(), [["patch", "first"], ["patch", "second"]]);
+  delete handlers.prepare;
+});

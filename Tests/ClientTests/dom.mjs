@@ -11,8 +11,18 @@ class Style {
   set cssText(text) {
     for (const [name, value] of parseDeclarations(text)) this.setProperty(name, value);
   }
-  get transformOrigin() { return this.getPropertyValue("transform-origin"); }
+  removeProperty(name) { this.#values.delete(name); }
   entries() { return [...this.#values].sort(([left], [right]) => (left < right ? -1 : 1)); }
+}
+
+for (const name of [
+  "left", "top", "width", "height", "opacity", "transform", "transform-origin", "overflow", "border-radius",
+  "text-align", "z-index", "isolation", "mix-blend-mode", "background-color",
+]) {
+  Object.defineProperty(Style.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {
+    get() { return this.getPropertyValue(name); },
+    set(value) { this.setProperty(name, value); },
+  });
 }
 
 export class Text {
@@ -36,6 +46,15 @@ export class Element {
   set id(value) { this.setAttribute("id", value); }
   get className() { return this.getAttribute("class") ?? ""; }
   set className(value) { this.setAttribute("class", value); }
+  get classList() { return { contains: (name) => this.className.split(" ").includes(name) }; }
+  cloneNode() {
+    const copy = new Element(this.tagName);
+    for (const [name, value] of this.attributes) copy.attributes.set(name, value);
+    copy.style.cssText = this.style.cssText;
+    for (const node of this.childNodes) copy.append(node instanceof Text ? new Text(node.data) : node.cloneNode());
+    return copy;
+  }
+  querySelectorAll(selectors) { return [...this.all()].filter((element) => element.matches(selectors)); }
   get dataset() {
     const data = {};
     for (const [name, value] of this.attributes) if (name.startsWith("data-")) data[name.slice(5)] = value;
@@ -99,9 +118,16 @@ export class Element {
   scrollTo(left, top) { Object.assign(this, { scrollLeft: left, scrollTop: top }); }
   focus() { document.activeElement = this; }
   animate(keyframes, options) {
-    const animation = { keyframes, options, playState: "running", finished: new Promise(() => {}) };
+    const animation = { keyframes, options, playState: "running" };
+    animation.effect = { getTiming: () => options };
+    animation.finished = new Promise((resolve, reject) => Object.assign(animation, { resolve, reject }));
+    animation.finish = () => {
+      animation.playState = "finished";
+      animation.resolve();
+    };
     animation.cancel = () => {
       animation.playState = "idle";
+      animation.reject(new Error("AbortError"));
       this.animations = this.animations.filter((other) => other !== animation);
     };
     this.animations.push(animation);
@@ -110,7 +136,7 @@ export class Element {
   getBoundingClientRect() {
     const [left, top, width, height] = ["left", "top", "width", "height"]
       .map((name) => Number.parseFloat(this.style.getPropertyValue(name)) || 0);
-    return { left, top, right: left + width, bottom: top + height };
+    return { left, top, width, height, right: left + width, bottom: top + height };
   }
   setPointerCapture() {}
 }

@@ -71,7 +71,9 @@ final class LayerAnimationRun {
     /// - Returns: The animations, one for each property that the page knows.
     func wireAnimations(over base: LayerValues, at now: TimeInterval) -> [LayerAnimation] {
         var transition = transition
-        transition.delay -= now - startTime
+        let elapsed = now - startTime
+        // Within the turn in which it was added the clock of a machine may have gone on a little.
+        if elapsed > 0.05 { transition.delay -= elapsed }
         let encoder = TrackEncoder(base: base)
         return encoder.animations(of: tracks).map { animation in
             var animation = animation
@@ -139,7 +141,7 @@ struct TrackEncoder {
         let adds = tracks.allSatisfy(\.isAdditive)
         place.isAdditive = adds
         size.isAdditive = adds
-        return [place, size].filter { $0.values.contains { $0 != [0, 0] } }
+        return [place, size].filter { $0.values.contains { $0.contains { abs($0) > 1e-6 } } }
     }
 
     private func direct(_ track: PropertyTrack, _ property: LayerAnimation.Property)

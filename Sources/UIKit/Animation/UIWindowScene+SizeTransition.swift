@@ -69,7 +69,8 @@ extension UIWindowScene {
         let changesClass =
             oldTraits.horizontalSizeClass != newTraits.horizontalSizeClass
             || oldTraits.verticalSizeClass != newTraits.verticalSizeClass
-        let duration = oldSize != newSize && (isTurned || changesClass) ? 0.4 : 0
+        let isSeen = oldSize != newSize && !guessesGeometry
+        let duration = isSeen && (isTurned || changesClass) ? 0.4 : 0
         let coordinators = perform {
             following.map { window in
                 let coordinator = SizeTransitionCoordinator(

@@ -145,14 +145,17 @@ extension UIView {
             // A view that the block added starts from the values that it came with.
             context.scene?.keepChangesApart()
         }
-        let animations = makeAnimations()
-        if animations.openGroup !== group {
+        if rendering.animations?.openGroup !== group {
             settleAnimation()
-            if rendering.isDirty {
+            // Keyframes are told of as a whole, so that places between them are of no interest.
+            var isWhole = false
+            if case .keyframes = group.kind { isWhole = true }
+            if rendering.isDirty, !isWhole || rendering.animations?.transitions != nil {
                 context.scene?.keepChangesApart()
             }
-            animations.open(group, self)
+            makeAnimations().open(group, self)
         }
+        let animations = makeAnimations()
         if case .keyframes = group.kind { return }
         guard group.sendsTransitions else { return }
         var pending = animations.transitions ?? NodeTransitions()
@@ -167,7 +170,7 @@ extension UIView {
         if rendering.isDirty, animations.transitions?[part] != nil {
             context.scene?.keepChangesApart()
         }
-        guard replaces else { return }
+        guard replaces, rendering.animations != nil else { return }
         endAnimations(of: part)
     }
 

@@ -84,6 +84,7 @@ extension UIWindowScene {
     }
 
     private func change(to geometry: SceneGeometry) throws(SceneInputError) {
+        defer { guessesGeometry = false }
         guard geometry != self.geometry else { return }
         let size = geometry.size
         guard (1...32_768).contains(size.width), (1...32_768).contains(size.height) else {

@@ -26,6 +26,8 @@ open class UIWindowScene: UIScene {
     /// The conflicts of constraints that were found, oldest first; the newest hundred.
     package private(set) var layoutReports: [LayoutReport] = []
     var isConnected = false
+    /// Whether the size is a guess, which the page corrects at once and without animation.
+    package var guessesGeometry = false
     /// The bounds of the screen before they last changed.
     var lastScreenBounds = CGRect.zero
     /// Called when something changed outside of `deliver(_:)`.

@@ -59,6 +59,7 @@ package final class BrowserSession {
         self.address = address
         self.environment = environment
         idleSince = environment.now
+        scene.guessesGeometry = true
         scene.updateHandler = { [weak self] in self?.scheduleFlush() }
         clock.around = { [weak self] action in self?.runTimer(action) }
     }
