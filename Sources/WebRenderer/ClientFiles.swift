@@ -7,4 +7,8 @@ package enum ClientFiles {
         "client/main.js", "client/connection.js", "client/input.js", "client/tree.js",
         "client/protocol.js",
     ]
+    /// The modules, within `Public`, that the client loads when it first needs them.
+    package static let laterModules = [
+        "client/animation.js", "client/appearance.js", "client/timing.js",
+    ]
 }

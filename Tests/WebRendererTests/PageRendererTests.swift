@@ -150,7 +150,8 @@ struct PageRendererTests {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: folder.appending(path: "client").path
         )
-        #expect(files.map { "client/\($0)" }.sorted() == ClientFiles.modules.sorted())
+        let known = ClientFiles.modules + ClientFiles.laterModules
+        #expect(files.map { "client/\($0)" }.sorted() == known.sorted())
         let sheet = folder.appending(path: ClientFiles.styleSheet).path
         #expect(FileManager.default.fileExists(atPath: sheet))
     }

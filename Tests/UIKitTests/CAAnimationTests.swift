@@ -1,0 +1,169 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct CAAnimationTests {
+    let stage = AnimationScene()
+
+    private final class Delegate: CAAnimationDelegate {
+        let log: Log
+        init(_ log: Log) { self.log = log }
+        func animationDidStart(_ anim: CAAnimation) { log("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log("stop \(flag)") }
+    }
+
+    private func add(_ animation: CAAnimation, _ key: String? = "key") {
+        animation.delegate = Delegate(stage.log)
+        stage.perform { stage.view.layer.add(animation, forKey: key) }
+    }
+
+    @Test func aBasicAnimationShowsValuesAndLeavesTheLayerItsOwn() throws {
+        defer { stage.end() }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 1
+        animation.toValue = 0
+        animation.duration = 2
+        add(animation)
+        #expect(stage.view.layer.opacity == 1)
+        #expect(stage.view.layer.animationKeys() == ["key"])
+        stage.advance(1)
+        #expect(isNear(stage.opacity, 0.5))
+        stage.advance(1)
+        #expect(stage.opacity == 1)
+        #expect(stage.view.layer.animationKeys() == nil)
+        #expect(stage.log.take() == ["start", "stop true"])
+    }
+
+    @Test func theLastValueStaysWhereTheAnimationDoes() {
+        defer { stage.end() }
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.byValue = 100
+        animation.duration = 1
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        add(animation)
+        stage.advance(3)
+        #expect(isNear(stage.x, 100))
+        stage.perform { stage.view.layer.removeAnimation(forKey: "key") }
+        #expect(stage.x == 0)
+        #expect(stage.log.take() == ["start", "stop true"])
+    }
+
+    @Test func keyframesShakeALayer() {
+        defer { stage.end() }
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        animation.values = [0, 10, -10, 0]
+        animation.keyTimes = [0, 0.25, 0.75, 1]
+        animation.isAdditive = true
+        animation.duration = 1
+        add(animation)
+        stage.advance(0.25)
+        #expect(isNear(stage.x, 10))
+        stage.advance(0.25)
+        #expect(isNear(stage.x, 0))
+        let operations = stage.test.commit().operations
+        #expect(operations.contains { if case .animate = $0 { true } else { false } })
+    }
+
+    @Test func wholeTurnsAreTurns() throws {
+        defer { stage.end() }
+        let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+        animation.fromValue = 0
+        animation.toValue = 2 * Double.pi
+        animation.duration = 4
+        animation.repeatCount = .infinity
+        add(animation)
+        stage.advance(5)
+        let transform = try #require(stage.view.layer.presentation()?.affineTransform())
+        #expect(isNear(Double(transform.b), 1))
+        let patch = stage.test.commit()
+        guard case .animate(_, let sent)? = patch.operations.last else {
+            Issue.record("nothing was sent: \(patch.operations)")
+            return
+        }
+        #expect(sent.values.count > 4)
+        #expect(sent.transition.repeatCount == .infinity)
+    }
+
+    @Test func aSpringHasItsSettlingDuration() {
+        let spring = CASpringAnimation(keyPath: "position")
+        #expect(isNear(spring.settlingDuration, 1.47, 0.1), "\(spring.settlingDuration)")
+        let other = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
+        #expect(isNear(other.perceptualDuration, 0.5))
+        #expect(isNear(Double(other.bounce), 0.3))
+        stage.end()
+    }
+
+    @Test func aGroupPlaysItsAnimationsTogether() {
+        defer { stage.end() }
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue) = (0, 1)
+        let move = CABasicAnimation(keyPath: "position.x")
+        (move.fromValue, move.toValue) = (50, 150)
+        (move.beginTime, move.duration) = (1, 1)
+        let group = CAAnimationGroup()
+        group.animations = [fade, move]
+        group.duration = 2
+        add(group)
+        stage.advance(0.5)
+        #expect(isNear(stage.opacity, 0.25))
+        #expect(isNear(stage.x, 0))
+        stage.advance(1)
+        #expect(isNear(stage.x, 50, 1))
+    }
+
+    @Test func unknownPropertiesAreReportedAndShowNothing() {
+        defer { stage.end() }
+        let animation = CABasicAnimation(keyPath: "colour")
+        animation.toValue = 3
+        add(animation)
+        stage.advance(1)
+        #expect(stage.log.take() == ["start", "stop true"])
+    }
+
+    @Test func aTransactionGivesDurationAndWaits() {
+        defer { stage.end() }
+        stage.perform {
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setCompletionBlock { stage.log("transaction") }
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.toValue = 0
+            stage.view.layer.add(animation, forKey: nil)
+            CATransaction.commit()
+        }
+        stage.advance(1)
+        #expect(isNear(stage.opacity, 0.5))
+        #expect(stage.log.take().isEmpty)
+        stage.advance(1.1)
+        #expect(stage.log.take() == ["transaction"])
+    }
+
+    @Test func disabledActionsChangeAtOnce() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(withDuration: 1) {
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                stage.view.alpha = 0
+                CATransaction.commit()
+            }
+        }
+        #expect(stage.opacity == 0)
+    }
+
+    @Test func aTransitionLeadsFromTheOldPicture() {
+        defer { stage.end() }
+        let transition = CATransition()
+        transition.type = .push
+        transition.subtype = .fromLeft
+        transition.duration = 0.3
+        add(transition, nil)
+        #expect(stage.view.layer.animationKeys() == ["transition"])
+        let patch = stage.test.commit()
+        let id = stage.test.id(of: stage.view)
+        #expect(patch.operations == [.changeAppearance(id, .pushFromLeft, transition: 0)])
+    }
+}

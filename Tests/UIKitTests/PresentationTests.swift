@@ -1,0 +1,219 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+/// What is on screen while animations run, by the scene's clock.
+@MainActor
+struct PresentationTests {
+    let stage = AnimationScene()
+
+    @Test(
+        arguments: [
+            (UIView.AnimationOptions.curveLinear, [0.25, 0.5, 0.75]),
+            (.curveEaseIn, [0.0935, 0.3153, 0.6218]),
+            (.curveEaseOut, [0.3782, 0.6847, 0.9065]),
+            (.curveEaseInOut, [0.1291, 0.5, 0.8709]),
+        ]
+    )
+    func valuesFollowTheCurve(options: UIView.AnimationOptions, progress: [Double]) {
+        defer { stage.end() }
+        stage.move(to: 200, options: options)
+        #expect(stage.view.frame.minX == 200)
+        #expect(stage.x == 0)
+        for value in progress {
+            stage.advance(0.25)
+            #expect(isNear(stage.x, value * 200, 0.1), "\(stage.x)")
+        }
+        stage.advance(0.25)
+        #expect(stage.x == 200)
+    }
+
+    @Test func anInterruptedMoveStartsFromTheScreenAndKeepsItsSpeed() {
+        defer { stage.end() }
+        stage.move(to: 200, name: "first")
+        stage.advance(0.5)
+        let before = stage.x
+        stage.move(to: 0, options: .curveEaseInOut, name: "second")
+        #expect(isNear(stage.x, before))
+        stage.advance(0.01)
+        // The first goes on at 200 points a second; the second has not gathered speed yet.
+        #expect(isNear(stage.x - before, 2, 0.2))
+        stage.advance(2)
+        #expect(stage.x == 0)
+        #expect(stage.log.take() == ["first true", "second true"])
+    }
+
+    @Test func aChangeWithoutAnimationShiftsWhatRuns() {
+        defer { stage.end() }
+        stage.move(to: 200)
+        stage.advance(0.5)
+        stage.perform { stage.view.frame.origin.x = 300 }
+        #expect(isNear(stage.x, 200))
+        stage.advance(0.25)
+        #expect(isNear(stage.x, 250))
+    }
+
+    @Test func beginningFromTheCurrentStateEndsWhatRan() {
+        defer { stage.end() }
+        stage.move(to: 200, name: "first")
+        stage.advance(0.5)
+        stage.move(to: 0, options: [.curveLinear, .beginFromCurrentState], name: "second")
+        #expect(isNear(stage.x, 100))
+        stage.advance(0.5)
+        #expect(isNear(stage.x, 50))
+        stage.advance(0.5)
+        #expect(stage.log.take() == ["first false", "second true"])
+    }
+
+    @Test func aSpringThatTakesOverGoesOnWithTheSpeed() {
+        defer { stage.end() }
+        stage.move(to: 200)
+        stage.advance(0.5)
+        stage.perform {
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                usingSpringWithDamping: 1,
+                initialSpringVelocity: 0,
+                options: .beginFromCurrentState,
+                animations: { stage.view.frame.origin.x = 400 }
+            )
+        }
+        let before = stage.x
+        #expect(isNear(before, 100))
+        stage.advance(0.0005)
+        #expect(isNear((stage.x - before) / 0.0005, 200, 20))
+    }
+
+    @Test func repeatedRunsGoBackAndForthUntilTheyAreEnded() {
+        defer { stage.end() }
+        stage.move(to: 200, options: [.curveLinear, .repeat, .autoreverse])
+        stage.advance(5.25)
+        #expect(isNear(stage.x, 150))
+        stage.perform { stage.view.layer.removeAllAnimations() }
+        #expect(stage.x == 200)
+        #expect(stage.log.take().isEmpty)
+        stage.advance(0)
+        #expect(stage.log.take() == ["move false"])
+        let patch = stage.test.commit()
+        #expect(patch.operations.contains(.endAnimations(stage.test.id(of: stage.view), .all)))
+    }
+
+    @Test func coloursAndTransformsAreLedAsEyesExpect() throws {
+        defer { stage.end() }
+        stage.view.backgroundColor = .red
+        stage.test.commit()
+        stage.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                stage.view.backgroundColor = .blue
+                stage.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+            }
+        }
+        stage.advance(0.5)
+        let layer = try #require(stage.view.layer.presentation())
+        let color = try #require(layer.backgroundColor?.renderColor)
+        #expect([color.red, color.green, color.blue, color.alpha] == [128, 0, 128, 255])
+        #expect(isNear(Double(layer.affineTransform().a), 0.5.squareRoot()))
+        #expect(isNear(Double(layer.affineTransform().b), 0.5.squareRoot()))
+    }
+
+    @Test func completionsComeInTheOrderOfTheirEnds() {
+        defer { stage.end() }
+        stage.move(to: 10, 0.5, name: "long")
+        stage.move(to: 20, 0.2, name: "short")
+        stage.move(to: 30, 0.5, name: "last")
+        stage.advance(1)
+        #expect(stage.log.take() == ["short true", "long true", "last true"])
+    }
+
+    @Test func touchesMissViewsThatAreAnimatedUnlessAllowed() {
+        defer { stage.end() }
+        let point = CGPoint(x: 250, y: 50)
+        stage.move(to: 200)
+        #expect(stage.test.scene.hitTest(point) === stage.test.window)
+        stage.advance(1)
+        #expect(stage.test.scene.hitTest(point) === stage.view)
+        stage.move(to: 0, options: .allowUserInteraction)
+        #expect(stage.test.scene.hitTest(CGPoint(x: 50, y: 50)) === stage.view)
+    }
+
+    @Test func springsSettleInTheirDuration() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                usingSpringWithDamping: 0.4,
+                initialSpringVelocity: 0,
+                animations: { stage.view.frame.origin.x = 100 }
+            )
+        }
+        var most = 0.0
+        for _ in 0..<100 {
+            stage.advance(0.0099)
+            most = max(most, stage.x)
+        }
+        #expect(most > 120)
+        #expect(isNear(stage.x, 100, 0.2))
+    }
+
+    @Test func theNewerSpringsEndWhenTheyRest() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(
+                springDuration: 0.5,
+                bounce: 0.5,
+                animations: { stage.view.frame.origin.x = 100 },
+                completion: { stage.log("\($0)") }
+            )
+        }
+        stage.advance(0.6)
+        #expect(stage.log.take().isEmpty)
+        stage.advance(1)
+        #expect(stage.log.take() == ["true"])
+    }
+
+    @Test func hiddenArrangedViewsStayUntilTheyAreGone() {
+        defer { stage.end() }
+        let stack = UIStackView(frame: CGRect(x: 0, y: 200, width: 300, height: 40))
+        stack.distribution = .fillEqually
+        let (first, second) = (UIView(), UIView())
+        stack.addArrangedSubview(first)
+        stack.addArrangedSubview(second)
+        stage.test.add(stack)
+        stage.test.commit()
+        #expect(second.frame.width == 150)
+        stage.perform { UIView.animate(withDuration: 1) { first.isHidden = true } }
+        #expect(second.frame.width == 300)
+        #expect(isNear(Double(second.layer.presentation()?.frame.width ?? 0), 150))
+        stage.test.commit()
+        #expect(!hides(first))
+        stage.advance(1)
+        stage.test.commit()
+        #expect(hides(first))
+    }
+
+    private func hides(_ view: UIView) -> Bool { view.rendering.committed?.style.isHidden == true }
+
+    @Test func asyncFormsWaitForTheEnd() async {
+        defer { stage.end() }
+        let clock = stage.test.clock
+        let view = stage.view
+        let scene = stage.test.scene
+        async let finished = Self.animate(view, in: scene)
+        while !scene.renderContext.runningGroups.contains(where: { !$0.isOver }) {
+            await Task.yield()
+        }
+        clock.advance(by: 1)
+        #expect(await finished)
+        #expect(view.alpha == 0)
+    }
+
+    private static func animate(_ view: UIView, in scene: UIWindowScene) async -> Bool {
+        let outer = RenderContext.running
+        RenderContext.running = scene.renderContext
+        defer { RenderContext.running = outer }
+        return await UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+    }
+}

@@ -1,0 +1,173 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIViewPropertyAnimatorTests {
+    let stage = AnimationScene()
+
+    private func makeAnimator(
+        _ duration: TimeInterval = 1,
+        curve: UIView.AnimationCurve = .linear
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: curve) {
+            stage.view.frame.origin.x = 200
+        }
+        animator.addCompletion { stage.log("\($0)") }
+        return animator
+    }
+
+    private var nodeX: Double {
+        Double(stage.view.rendering.committed?.frame.minX ?? .nan)
+    }
+
+    @Test func itRunsToItsEndAndTellsOnce() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        #expect(animator.state == .inactive)
+        stage.perform { animator.startAnimation() }
+        #expect(animator.state == .active && animator.isRunning)
+        stage.advance(0.25)
+        #expect(isNear(stage.x, 50))
+        #expect(isNear(Double(animator.fractionComplete), 0.25))
+        stage.advance(2)
+        #expect(stage.log.take() == ["end"])
+        #expect(animator.state == .inactive && !animator.isRunning)
+        #expect(stage.view.frame.minX == 200)
+    }
+
+    @Test func aPausedOneStaysAndIsMovedByItsFraction() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform { animator.startAnimation() }
+        stage.test.commit()
+        stage.advance(0.5)
+        stage.perform { animator.pauseAnimation() }
+        let patch = stage.test.commit()
+        let id = stage.test.id(of: stage.view)
+        #expect(patch.operations.contains(.endAnimations(id, .frame)))
+        #expect(isNear(nodeX, 100))
+        stage.advance(5)
+        #expect(isNear(stage.x, 100))
+        stage.perform { animator.fractionComplete = 0.1 }
+        stage.test.commit()
+        #expect(isNear(nodeX, 20))
+        stage.perform { animator.startAnimation() }
+        let going = stage.test.commit()
+        #expect(isNear(nodeX, 200))
+        #expect(isNear(going.transitions.first?.duration ?? 0, 0.9))
+        stage.advance(0.45)
+        #expect(isNear(stage.x, 110))
+        stage.advance(0.45)
+        #expect(stage.log.take() == ["end"])
+    }
+
+    @Test func aReversedOneGoesBackToItsStart() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.5)
+        stage.perform { animator.isReversed = true }
+        #expect(isNear(stage.x, 100))
+        stage.advance(0.25)
+        #expect(isNear(stage.x, 50))
+        stage.advance(0.25)
+        #expect(stage.log.take() == ["start"])
+        #expect(stage.view.frame.minX == 0)
+        stage.test.commit()
+        #expect(nodeX == 0)
+    }
+
+    @Test func aCurveGoesOnWhereItWasHeld() {
+        defer { stage.end() }
+        let animator = makeAnimator(curve: .easeInOut)
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.25)
+        let before = stage.x
+        stage.perform {
+            animator.pauseAnimation()
+            animator.startAnimation()
+        }
+        #expect(isNear(stage.x, before))
+        stage.advance(0.5)
+        // As if it had never been held: the curve at three quarters.
+        #expect(isNear(stage.x, 0.8709 * 200, 0.1))
+        stage.advance(0.26)
+        #expect(stage.log.take() == ["end"])
+    }
+
+    @Test func aStoppedOneLeavesWhatIsOnScreen() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.5)
+        stage.perform { animator.stopAnimation(true) }
+        #expect(isNear(Double(stage.view.frame.minX), 100))
+        #expect(animator.state == .inactive)
+        stage.advance(2)
+        #expect(stage.log.take().isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (UIViewAnimatingPosition.end, 200.0), (.start, 0), (.current, 100),
+        ]
+    )
+    func aStoppedOneIsFinishedWhereAsked(position: UIViewAnimatingPosition, x: Double) {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.5)
+        stage.perform { animator.stopAnimation(false) }
+        #expect(animator.state == .stopped)
+        stage.perform { animator.finishAnimation(at: position) }
+        #expect(isNear(Double(stage.view.frame.minX), x))
+        #expect(stage.log.take() == ["\(position)"])
+        stage.test.commit()
+        #expect(isNear(nodeX, x))
+    }
+
+    @Test func changesWithADelayFactorWaitForTheirPart() {
+        defer { stage.end() }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.addAnimations({ stage.view.alpha = 0 }, delayFactor: 0.5)
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.5)
+        #expect(isNear(stage.opacity, 1))
+        stage.advance(0.25)
+        #expect(isNear(stage.opacity, 0.5))
+    }
+
+    @Test func itGoesOnWithAnotherPaceAndLength() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform {
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
+                durationFactor: 2
+            )
+        }
+        stage.advance(1)
+        #expect(isNear(stage.x, 150))
+        stage.advance(1)
+        #expect(stage.log.take() == ["end"])
+    }
+
+    @Test func springsByTheirPhysicsHaveTheirOwnLength() {
+        defer { stage.end() }
+        let parameters = UISpringTimingParameters(
+            mass: 1,
+            stiffness: 100,
+            damping: 20,
+            initialVelocity: .zero
+        )
+        let animator = UIViewPropertyAnimator(duration: 50, timingParameters: parameters)
+        animator.addAnimations { stage.view.frame.origin.x = 200 }
+        animator.addCompletion { stage.log("\($0)") }
+        stage.perform { animator.startAnimation() }
+        stage.advance(2)
+        #expect(stage.log.take() == ["end"])
+    }
+}
