@@ -3,7 +3,7 @@
 import math
 import time
 
-from gallery import PHONE, Browser, GalleryTestCase, open_index
+from gallery import PHONE, GalleryTestCase, open_index
 
 START, END = 16, 330
 TOLERANCE = 0.05 * (END - START)
@@ -62,75 +62,72 @@ class AnimationTests(GalleryTestCase):
 
     def test_boxes_follow_the_curves(self):
         """A quarter, half and three quarters through, a box is where the curve says."""
-        with Browser(size=PHONE) as browser:
-            self.open_catalogue(browser, "curves")
-            for index, (name, curve) in enumerate(CURVES.items()):
-                first, last = (START, END) if index % 2 == 0 else (END, START)
-                samples = browser.driver.execute_async_script(SAMPLE, f"curve-{name}")
-                for moment in (0.25, 0.5, 0.75):
-                    at, x = min(samples, key=lambda sample: abs(sample[0] - moment))
-                    expected = first + (last - first) * curve(min(max(at, 0), 1))
-                    self.assertAlmostEqual(x, expected, delta=TOLERANCE, msg=f"{name} at {at}")
-                browser.wait_until(
-                    lambda: math.isclose(browser.box(f"curve-{name}").x, last, abs_tol=0.5),
-                    f"{name} rests at {last}",
-                )
-                time.sleep(0.2)
-            self.assertEqual(browser.collect_errors(), [])
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "curves")
+        for index, (name, curve) in enumerate(CURVES.items()):
+            first, last = (START, END) if index % 2 == 0 else (END, START)
+            samples = browser.driver.execute_async_script(SAMPLE, f"curve-{name}")
+            for moment in (0.25, 0.5, 0.75):
+                at, x = min(samples, key=lambda sample: abs(sample[0] - moment))
+                expected = first + (last - first) * curve(min(max(at, 0), 1))
+                self.assertAlmostEqual(x, expected, delta=TOLERANCE, msg=f"{name} at {at}")
+            browser.wait_until(
+                lambda: math.isclose(browser.box(f"curve-{name}").x, last, abs_tol=0.5),
+                f"{name} rests at {last}",
+            )
+            time.sleep(0.2)
 
     def test_an_interrupted_move_does_not_jump(self):
         """A box that is turned on its way goes on from where it is."""
-        with Browser(size=PHONE) as browser:
-            self.open_catalogue(browser, "interrupt")
-            browser.start_sampling("interruption-box", 2.5)
-            browser.tap("play")
-            time.sleep(0.5)
-            browser.tap("play")
-            samples = browser.samples()
-            # Even at its fastest it makes 1.8 ways a second, and both animations add.
-            for before, after in zip(samples, samples[1:]):
-                most = 4 * (END - START) * max(after.time - before.time, 1 / 60) + 1
-                self.assertLess(abs(after.box.x - before.box.x), most)
-            self.assertGreater(max(sample.box.x for sample in samples), START + 40)
-            self.assertAlmostEqual(samples[-1].box.x, START, delta=0.5)
-            self.assertEqual(browser.collect_errors(), [])
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "interrupt")
+        browser.start_sampling("interruption-box", 2.5)
+        browser.tap("play")
+        time.sleep(0.5)
+        browser.tap("play")
+        samples = browser.samples()
+        # Even at its fastest it makes 1.8 ways a second, and both animations add.
+        for before, after in zip(samples, samples[1:]):
+            most = 4 * (END - START) * max(after.time - before.time, 1 / 60) + 1
+            self.assertLess(abs(after.box.x - before.box.x), most)
+        self.assertGreater(max(sample.box.x for sample in samples), START + 40)
+        self.assertAlmostEqual(samples[-1].box.x, START, delta=0.5)
 
     def test_a_paused_animator_stays_and_goes_back(self):
         """An animator is paused, turned round, and ends once at its start."""
-        with Browser(size=PHONE) as browser:
-            self.open_catalogue(browser, "interrupt")
-            browser.tap("play")
-            time.sleep(0.8)
-            browser.tap("animator-pause")
-            browser.wait_until(lambda: "Paused" in browser.text("animator-state"), "the animator is paused")
-            held = browser.wait_for("animator-box")
-            self.assertTrue(START < held.x < END)
-            time.sleep(0.3)
-            self.assertEqual(browser.box("animator-box"), held)
-            browser.tap("animator-reverse")
-            browser.tap("animator-pause")
-            browser.wait_until(lambda: browser.text("animator-state") == "Back at the start", "it ended at its start")
-            self.assertAlmostEqual(browser.wait_for("animator-box").x, START, delta=0.5)
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "interrupt")
+        browser.tap("play")
+        time.sleep(0.8)
+        browser.tap("animator-pause")
+        browser.wait_until(lambda: "Paused" in browser.text("animator-state"), "the animator is paused")
+        held = browser.wait_for("animator-box")
+        self.assertTrue(START < held.x < END)
+        time.sleep(0.3)
+        self.assertEqual(browser.box("animator-box"), held)
+        browser.tap("animator-reverse")
+        browser.tap("animator-pause")
+        browser.wait_until(lambda: browser.text("animator-state") == "Back at the start", "it ended at its start")
+        self.assertAlmostEqual(browser.wait_for("animator-box").x, START, delta=0.5)
 
     def test_text_is_never_distorted(self):
         """While a card grows, its text keeps its size; nothing is left behind."""
-        with Browser(size=PHONE) as browser:
-            self.open_catalogue(browser, "looks")
-            line = "const line = [...document.querySelectorAll('.l')].find(l => l.textContent === 'Never distorted');"
-            size = line + (
-                "const range = document.createRange(); range.selectNodeContents(line);"
-                "const { width, height } = range.getBoundingClientRect(); return [width, height];"
-            )
-            before = browser.script(size)
-            browser.tap("play")
-            for _ in range(8):
-                time.sleep(0.1)
-                width, height = browser.script(size)
-                self.assertAlmostEqual(width, before[0], delta=0.5)
-                self.assertAlmostEqual(height, before[1], delta=0.5)
-            browser.wait_until(
-                lambda: browser.script("return document.querySelectorAll('.ghost, [data-skinned]').length") == 0,
-                "the pictures of what was are gone",
-            )
-            self.assertAlmostEqual(browser.box("look-card").width, 358, delta=0.5)
-            self.assertEqual(browser.collect_errors(), [])
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "looks")
+        line = "const line = [...document.querySelectorAll('.l')].find(l => l.textContent === 'Never distorted');"
+        size = line + (
+            "const range = document.createRange(); range.selectNodeContents(line);"
+            "const { width, height } = range.getBoundingClientRect(); return [width, height];"
+        )
+        before = browser.script(size)
+        browser.tap("play")
+        for _ in range(8):
+            time.sleep(0.1)
+            width, height = browser.script(size)
+            self.assertAlmostEqual(width, before[0], delta=0.5)
+            self.assertAlmostEqual(height, before[1], delta=0.5)
+        browser.wait_until(
+            lambda: browser.script("return document.querySelectorAll('.ghost, [data-skinned]').length") == 0,
+            "the pictures of what was are gone",
+        )
+        self.assertAlmostEqual(browser.box("look-card").width, 358, delta=0.5)
