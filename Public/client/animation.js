@@ -227,7 +227,9 @@ export function playAnimation(element, [key, property, values, times, timings, t
       values: numbers, times: offsets, timings: timings || [], transition, start: performance.now(),
       fills: Boolean(flags & 4),
     };
-    add(element, channel, added, isAdditive ? "add" : "replace", fill);
+    // A place adds to nothing where nothing else runs, and then the compositor can do it alone.
+    const composite = isAdditive ? (property === 0 ? undefined : "add") : "replace";
+    add(element, channel, added, composite, fill);
   } else if (!isReduced() || !MOTION.has(channel)) {
     const composite = isAdditive ? "add" : "replace";
     /** @type {any} */

@@ -131,3 +131,22 @@ class AnimationTests(GalleryTestCase):
             "the pictures of what was are gone",
         )
         self.assertAlmostEqual(browser.box("look-card").width, 358, delta=0.5)
+
+    def test_the_page_rests_while_boxes_move(self):
+        """Animations run on the compositor: no style is computed and nothing laid out for a frame."""
+        browser = self.browse(size=PHONE)
+        browser.command("Performance.enable")
+
+        def count():
+            found = {entry["name"]: entry["value"] for entry in browser.command("Performance.getMetrics")["metrics"]}
+            return found["RecalcStyleCount"] + found["LayoutCount"]
+
+        for exhibit in ("curves", "springs", "looks"):
+            self.open_catalogue(browser, exhibit)
+            browser.tap("play")
+            time.sleep(0.25)
+            before = count()
+            time.sleep(0.4)
+            # Sixty frames a second would be more than twenty.
+            self.assertLess(count() - before, 4, exhibit)
+            time.sleep(1)

@@ -163,7 +163,7 @@ test("an animation of its own plays beside the values, and ends by its name", ()
   applyPatch([[10, 2, "kshake", 0, [[0, 0], [9, 0], [0, 0]], [0, 0.2, 1], 0, [1, 0, 0, -1, 1], 1]]);
   const [{ keyframes, options }] = element(2).animations;
   assert.deepEqual(keyframes, { translate: ["0px 0px", "9px 0px", "0px 0px"], offset: [0, 0.2, 1] });
-  assert.equal(options.composite, "add");
+  assert.equal(options.composite, "replace");
   assert.equal(options.iterations, Infinity);
   assert.equal(options.fill, "none");
   applyPatch([[11, 2, "kother"]]);

@@ -118,6 +118,28 @@ struct PresentationTests {
         #expect(isNear(Double(layer.affineTransform().b), 0.5.squareRoot()))
     }
 
+    @Test func manyViewsShareOneTransition() {
+        defer { stage.end() }
+        let views = (0..<50).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+        for view in views { stage.test.add(view) }
+        stage.test.commit()
+        views[7].alpha = 0.5
+        stage.perform {
+            UIView.animate(withDuration: 1) {
+                for view in views {
+                    view.setNeedsLayout()
+                    view.setNeedsDisplay()
+                    view.frame.origin.y = 50
+                }
+            }
+            UIView.animate(withDuration: 1) { views[3].alpha = 0 }
+        }
+        let patch = stage.test.commit()
+        #expect(patch.transitions.count == 1)
+        // One for each box, the change before the block, and the one after it.
+        #expect(patch.operations.count == 52)
+    }
+
     @Test func completionsComeInTheOrderOfTheirEnds() {
         defer { stage.end() }
         stage.move(to: 10, 0.5, name: "long")
@@ -201,7 +223,7 @@ struct PresentationTests {
         let clock = stage.test.clock
         let view = stage.view
         let scene = stage.test.scene
-        async let finished = Self.animate(view, in: scene)
+        async let finished = Self.animate(view)
         while !scene.renderContext.runningGroups.contains(where: { !$0.isOver }) {
             await Task.yield()
         }
@@ -210,10 +232,7 @@ struct PresentationTests {
         #expect(view.alpha == 0)
     }
 
-    private static func animate(_ view: UIView, in scene: UIWindowScene) async -> Bool {
-        let outer = RenderContext.running
-        RenderContext.running = scene.renderContext
-        defer { RenderContext.running = outer }
-        return await UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+    private static func animate(_ view: UIView) async -> Bool {
+        await UIView.animate(withDuration: 0.5) { view.alpha = 0 }
     }
 }

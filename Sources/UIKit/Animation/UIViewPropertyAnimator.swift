@@ -25,7 +25,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var waiting: [(body: () -> Void, delayFactor: Double)] = []
     private(set) var blocks: [AnimatorBlock] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    private var options: UIView.AnimationOptions = []
+    var options: UIView.AnimationOptions = []
     private var storedIsReversed = false
     /// The course of the whole, which delayed changes follow.
     private var course = AnimatorCourse()
@@ -40,63 +40,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         self.duration = UIView.length(duration)
         timingParameters = parameters
         super.init()
-    }
-
-    /// Creates an animator of a named pace.
-    public convenience init(
-        duration: TimeInterval,
-        curve: UIView.AnimationCurve,
-        animations: (() -> Void)? = nil
-    ) {
-        self.init(
-            duration: duration,
-            timingParameters: UICubicTimingParameters(animationCurve: curve)
-        )
-        if let animations { addAnimations(animations) }
-    }
-
-    /// Creates an animator of a curve by its control points.
-    public convenience init(
-        duration: TimeInterval,
-        controlPoint1 point1: CGPoint,
-        controlPoint2 point2: CGPoint,
-        animations: (() -> Void)? = nil
-    ) {
-        let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
-        self.init(duration: duration, timingParameters: parameters)
-        if let animations { addAnimations(animations) }
-    }
-
-    /// Creates an animator of a spring.
-    public convenience init(
-        duration: TimeInterval,
-        dampingRatio ratio: CGFloat,
-        animations: (() -> Void)? = nil
-    ) {
-        let parameters = UISpringTimingParameters(dampingRatio: ratio)
-        self.init(duration: duration, timingParameters: parameters)
-        if let animations { addAnimations(animations) }
-    }
-
-    /// Creates an animator and starts it.
-    @discardableResult
-    public class func runningPropertyAnimator(
-        withDuration duration: TimeInterval,
-        delay: TimeInterval,
-        options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void,
-        completion: ((UIViewAnimatingPosition) -> Void)? = nil
-    ) -> Self {
-        let animator = Self(
-            running: duration,
-            UICubicTimingParameters(animationCurve: options.curve)
-        )
-        animator.options = options
-        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-        animator.addAnimations(animations)
-        if let completion { animator.addCompletion(completion) }
-        animator.startAnimation(afterDelay: delay)
-        return animator
     }
 
     /// Creates an animator for `runningPropertyAnimator`; subclasses that add state override it.

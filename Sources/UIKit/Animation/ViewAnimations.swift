@@ -147,20 +147,35 @@ extension UIView {
         }
         if rendering.animations?.openGroup !== group {
             settleAnimation()
-            // Keyframes are told of as a whole, so that places between them are of no interest.
-            var isWhole = false
-            if case .keyframes = group.kind { isWhole = true }
-            if rendering.isDirty, !isWhole || rendering.animations?.transitions != nil {
+            if rendering.isDirty, rendering.animations?.transitions != nil {
                 context.scene?.keepChangesApart()
             }
             makeAnimations().open(group, self)
         }
+        if isPartUnsent(part, of: group) { context.scene?.keepChangesApart() }
         let animations = makeAnimations()
         if case .keyframes = group.kind { return }
         guard group.sendsTransitions else { return }
         var pending = animations.transitions ?? NodeTransitions()
         pending[part] = group.transition
         animations.transitions = pending
+    }
+
+    /// Whether the page does not know yet what the part is led from.
+    ///
+    /// Most views that are dirty were only laid out; telling of each apart would cost bytes.
+    private func isPartUnsent(_ part: AnimatedPart, of group: AnimationGroup) -> Bool {
+        // Keyframes are told of as a whole, so that places between them are of no interest.
+        if case .keyframes = group.kind { return false }
+        guard rendering.isDirty, let animations = rendering.animations,
+            animations.transitions?[part] == nil
+        else { return false }
+        guard part == .frame, let committed = rendering.committed else {
+            return animations.transitions?.frame == nil
+        }
+        let origin = superview?.bounds.origin ?? .zero
+        let frame = layer.untransformedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+        return frame != committed.frame
     }
 
     /// A change that is not animated leaves what runs as it is: both add up.

@@ -130,25 +130,31 @@ extension Patch {
     fileprivate func followed(by next: Patch) -> Patch {
         guard !isEmpty else { return next }
         guard !next.isEmpty else { return self }
-        let shift = transitions.count
+        var all = transitions
+        // Blocks of one animation often come in parts, which share their transition.
+        let indices = next.transitions.map { transition in
+            if let index = all.firstIndex(of: transition) { return index }
+            all.append(transition)
+            return all.count - 1
+        }
         return Patch(
-            operations: operations + next.operations.map { $0.shiftingTransition(by: shift) },
-            transitions: transitions + next.transitions
+            operations: operations + next.operations.map { $0.withTransitions(indices) },
+            transitions: all
         )
     }
 }
 
 extension Patch.Operation {
-    fileprivate func shiftingTransition(by shift: Int) -> Patch.Operation {
+    fileprivate func withTransitions(_ indices: [Int]) -> Patch.Operation {
         switch self {
         case .frame(let id, let from, let to, let transition?):
-            .frame(id, from: from, to: to, transition: transition + shift)
+            .frame(id, from: from, to: to, transition: indices[transition])
         case .style(let id, let from, let to, let transition?):
-            .style(id, from: from, to: to, transition: transition + shift)
+            .style(id, from: from, to: to, transition: indices[transition])
         case .content(let id, let from, let to, let transition?):
-            .content(id, from: from, to: to, transition: transition + shift)
+            .content(id, from: from, to: to, transition: indices[transition])
         case .changeAppearance(let id, let change, let transition):
-            .changeAppearance(id, change, transition: transition + shift)
+            .changeAppearance(id, change, transition: indices[transition])
         default: self
         }
     }
