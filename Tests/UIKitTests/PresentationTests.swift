@@ -118,6 +118,22 @@ struct PresentationTests {
         #expect(isNear(Double(layer.affineTransform().b), 0.5.squareRoot()))
     }
 
+    @Test func aNewPageIsToldOfWhatRuns() {
+        defer { stage.end() }
+        stage.move(to: 200, options: [.curveLinear, .repeat, .autoreverse])
+        stage.test.commit()
+        stage.advance(0.75)
+        stage.test.scene.tellAnimationsAgain()
+        let operations = stage.test.commit().operations
+        guard operations.count == 1, case .animate(_, let animation) = operations[0] else {
+            Issue.record("unexpected \(operations)")
+            return
+        }
+        #expect(animation.values == [[-200, 0], [0, 0]])
+        #expect(isNear(animation.transition.delay, -0.75))
+        #expect(animation.transition.repeatCount == .infinity)
+    }
+
     @Test func manyViewsShareOneTransition() {
         defer { stage.end() }
         let views = (0..<50).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }

@@ -122,6 +122,33 @@ extension UIView {
         setNeedsRender()
     }
 
+    /// Makes the next commit tell of what runs, as far as it is not over.
+    func tellAnimationsAgain() {
+        guard let animations = rendering.animations, rendering.context != nil else { return }
+        settleAnimation()
+        for animation in animations.running {
+            // What an animator leads shows its last values: it may be turned at any time.
+            if case .animator = animation.group.kind { continue }
+            guard !animation.tracks.isEmpty, !animation.group.isOver else { continue }
+            let run = LayerAnimationRun(
+                key: nil,
+                wireKey: "",
+                animation: nil,
+                tracks: animation.tracks,
+                transition: animation.transition ?? animation.group.transition,
+                startTime: animation.group.startTime,
+                fill: (true, false),
+                onEnd: { _ in }
+            )
+            animations.runsToTell.append(run)
+        }
+        for run in animations.explicit
+        where !animations.runsToTell.contains(where: { $0 === run }) {
+            animations.runsToTell.append(run)
+        }
+        if !animations.runsToTell.isEmpty { setNeedsRender() }
+    }
+
     /// Makes the next commit lead from the picture of the view up to now to the new one.
     func showBefore(_ change: AppearanceChange, _ transition: Transition) {
         guard let context = rendering.context, rendering.isCommitted else { return }

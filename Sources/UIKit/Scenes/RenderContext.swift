@@ -195,6 +195,13 @@ package final class RenderContext {
         )
     }
 
+    /// Makes the next commit tell of all animations that run, for a page that has the tree alone.
+    func tellAnimationsAgain() {
+        for view in views.values where view.rendering.animations != nil {
+            view.tellAnimationsAgain()
+        }
+    }
+
     /// Returns a node with all below it, as last committed.
     func committedSubtree(of id: NodeID) -> RenderSubtree? {
         guard let node = shownNodes[id] ?? views[id]?.rendering.committed else { return nil }

@@ -53,6 +53,11 @@ extension UIWindowScene {
         )
     }
 
+    /// Makes the next commit tell of the animations that run, after a page got the whole tree.
+    package func tellAnimationsAgain() {
+        renderContext.tellAnimationsAgain()
+    }
+
     /// Drops what can be made again from the views, while nobody looks at the scene.
     ///
     /// The next commit brings everything back and returns a patch with the whole tree.

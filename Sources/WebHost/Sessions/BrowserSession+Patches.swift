@@ -85,6 +85,7 @@ extension BrowserSession {
     private func treeMessages() -> [[UInt8]] {
         let tree = scene.snapshot()
         environment.images.register(tree)
+        scene.tellAnimationsAgain()
         let faces = facesForPage(tree)
         let message = environment.encoder.message(
             tree: tree,

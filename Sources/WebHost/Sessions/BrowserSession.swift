@@ -87,6 +87,7 @@ package final class BrowserSession {
         idleSince = environment.now
         let tree = scene.snapshot()
         environment.images.register(tree)
+        scene.tellAnimationsAgain()
         return tree
     }
 
