@@ -46,7 +46,7 @@ class AnimationsController: UIViewController {
         for choice in choices {
             let button = UIButton(type: .system)
             button.setTitle(choice.name, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 15)
+            button.titleLabel?.font = .systemFont(ofSize: 13)
             button.accessibilityIdentifier = "exhibit-\(choice.name.lowercased())"
             button.addTarget(self, action: Self.choose, for: .touchUpInside)
             bar.addArrangedSubview(button)
