@@ -23,6 +23,8 @@ struct LabelLayouts {
         }
     }
 
+    var isEmpty: Bool { last == nil }
+
     mutating func clear() {
         last = nil
     }
