@@ -4,17 +4,18 @@
 ///   main actor.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
+    // Unchecked exclusivity is safe: main actor only, and never held while code of the app runs.
     // The view takes the reference back when it ends; a weak one would cost every view 48 bytes.
-    nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
-    final var rare: RareProperties?
-    final var transformBox: TransformBox?
-    private final var storedPosition = CGPoint.zero
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
+    @exclusivity(unchecked) final var rare: RareProperties?
+    @exclusivity(unchecked) final var transformBox: TransformBox?
+    @exclusivity(unchecked) private final var storedPosition = CGPoint.zero
     // The origin is with the rare properties: only views that scroll move it.
-    private final var storedSize = CGSize.zero
-    private final var storedCornerRadius: CGFloat = 0
-    private final var storedOpacity: Float = 1
-    private final var storedIsHidden = false
-    private final var storedMasksToBounds = false
+    @exclusivity(unchecked) private final var storedSize = CGSize.zero
+    @exclusivity(unchecked) private final var storedCornerRadius: CGFloat = 0
+    @exclusivity(unchecked) private final var storedOpacity: Float = 1
+    @exclusivity(unchecked) private final var storedIsHidden = false
+    @exclusivity(unchecked) private final var storedMasksToBounds = false
 
     /// Creates a layer.
     public required override init() {
