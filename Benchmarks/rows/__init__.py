@@ -19,5 +19,6 @@ ROWS = {
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,
+    "browser-tap-input": browser.real_tap,
     **solver.ROWS,
 }

@@ -29,7 +29,7 @@ final class MainBridge: Sendable {
 
     private let queue = Mutex(Queue())
     private let inbox: LoopInbox
-    /// The loop, for whoever runs a round: its thread or the main actor. Nil before and after.
+    /// The loop, for whoever runs a round: its thread or the main actor; nil before and after.
     private let baton = Mutex<ServerLoop?>(nil)
     private let isResting = Atomic<Bool>(false)
     /// How many rounds the main actor has run.

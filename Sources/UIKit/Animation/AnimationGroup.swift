@@ -132,21 +132,21 @@ extension UIView {
         guard let context = rendering.context, group.transition.duration > 0 else { return }
         group.note(self, in: context)
         guard rendering.isCommitted else { return }
-        var pending = rendering.transitions ?? NodeTransitions()
+        var pending = transitions ?? NodeTransitions()
         switch part {
         case .frame: pending.frame = group.transition
         case .style: pending.style = group.transition
         case .content: pending.content = group.transition
         }
-        rendering.transitions = pending
+        transitions = pending
     }
 
     private func forgetTransition(_ part: AnimatedPart) {
-        guard rendering.transitions != nil else { return }
+        guard transitions != nil else { return }
         switch part {
-        case .frame: rendering.transitions?.frame = nil
-        case .style: rendering.transitions?.style = nil
-        case .content: rendering.transitions?.content = nil
+        case .frame: transitions?.frame = nil
+        case .style: transitions?.style = nil
+        case .content: transitions?.content = nil
         }
     }
 }

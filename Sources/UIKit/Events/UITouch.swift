@@ -24,7 +24,8 @@ open class UITouch: NSObject {
     /// The view in which the touch began.
     @exclusivity(unchecked) public internal(set) final var view: UIView?
     /// The gesture recognizers that receive the touch.
-    @exclusivity(unchecked) public internal(set) final var gestureRecognizers: [UIGestureRecognizer]? = []
+    @exclusivity(unchecked)
+    public internal(set) final var gestureRecognizers: [UIGestureRecognizer]? = []
 
     @exclusivity(unchecked) final var locationInWindow = CGPoint.zero
     @exclusivity(unchecked) final var previousLocationInWindow = CGPoint.zero

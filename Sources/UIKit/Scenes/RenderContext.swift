@@ -47,9 +47,7 @@ package final class RenderContext {
     func id(of view: UIView) -> NodeID {
         if let id = view.rendering.id, view.rendering.home === self { return id }
         let id = makeID()
-        view.rendering.id = id
-        view.rendering.home = self
-        view.rendering.committed = nil
+        view.rendering.setIdentity(id, in: self)
         views[id] = view
         return id
     }
@@ -74,9 +72,7 @@ package final class RenderContext {
         if keepsShownNodes, let node = view.rendering.committed, isHome { keepShown(node) }
         views[id] = nil
         guard isHome else { return }
-        view.rendering.id = nil
-        view.rendering.home = nil
-        view.rendering.committed = nil
+        view.rendering.forgetIdentity()
     }
 
     // MARK: - Changes
@@ -209,7 +205,7 @@ package final class RenderContext {
         let node = view.makeRenderNode(id: id(of: view), in: self)
         view.rendering.committed = node
         view.rendering.isDirty = false
-        view.rendering.transitions = nil
+        view.transitions = nil
         return RenderSubtree(
             node: node,
             children: view.hierarchy.subviews.map { renderSubtree(of: $0) }
@@ -232,8 +228,9 @@ package final class RenderContext {
         releaseDeparted()
         for view in views.values {
             view.rendering.committed = nil
-            view.rendering.transitions = nil
+            view.transitions = nil
             view.rendering.isDirty = false
+            view.layout.dropRoom()
             view.dropCaches()
         }
     }
@@ -261,8 +258,8 @@ extension UIView {
     }
 
     fileprivate func takeTransitions() -> NodeTransitions {
-        guard let pending = rendering.transitions else { return NodeTransitions() }
-        rendering.transitions = nil
+        guard let pending = transitions else { return NodeTransitions() }
+        transitions = nil
         return pending
     }
 }

@@ -244,7 +244,7 @@ open class UILabel: UIView {
     /// Shows the text within a rectangle; an override calls super with another one.
     ///
     /// - Note: Differs from UIKit: there is no graphics context to draw into.
-    open func drawText(in rect: CGRect) { layouts.textArea = rect }
+    open func drawText(in rect: CGRect) { content.setTextArea(rect, in: bounds) }
 
     override func dropCaches() {
         layouts.clear()
@@ -276,6 +276,6 @@ open class UILabel: UIView {
     override func renderContent() -> NodeContent {
         guard content.hasText else { return .none }
         drawText(in: bounds)
-        return .text(makeTextContent(in: layouts.textArea))
+        return .text(makeTextContent(in: content.textArea(in: bounds)))
     }
 }

@@ -122,7 +122,7 @@ extension UIView {
         queueLayout()
         // The node's frame counts from the origin of the superview's bounds.
         setNeedsRender()
-        if look.tintColor == nil, effectiveTintColor != oldTint { tellTintColorDidChange() }
+        if ownTintColor == nil, effectiveTintColor != oldTint { tellTintColorDidChange() }
     }
 
     // MARK: - Windows

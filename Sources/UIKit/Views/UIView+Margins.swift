@@ -18,7 +18,7 @@ extension UIView {
     /// The parts of the view that bars and hardware cover, in points.
     public var safeAreaInsets: UIEdgeInsets {
         if layout.needsSafeAreaUpdate { return computeSafeArea() }
-        return layout.safeAreaInsets
+        return knownSafeArea
     }
 
     /// The space kept between the view's edges and its content, in points; default 8.
@@ -56,13 +56,13 @@ extension UIView {
 
     /// Whether margins are at least the superview's where the views overlap; default false.
     public var preservesSuperviewLayoutMargins: Bool {
-        get { layout.margins?.state.preservesSuperview ?? false }
+        get { rare?.margins?.state.preservesSuperview ?? false }
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
 
     /// Whether the safe area is added to the margins; default true.
     public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { layout.margins?.state.insetsFromSafeArea ?? true }
+        get { rare?.margins?.state.insetsFromSafeArea ?? true }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
 
@@ -78,11 +78,11 @@ extension UIView {
     }
 
     private func changeMargins(_ change: (inout MarginState) -> Void) {
-        let old = layout.margins?.state ?? MarginState()
+        let old = rare?.margins?.state ?? MarginState()
         var state = old
         change(&state)
         guard state != old else { return }
-        layout.margins = MarginBox(state)
+        requireRare().margins = MarginBox(state)
         marginsMayHaveChanged()
     }
 
@@ -119,7 +119,7 @@ extension UIView {
     private var ownMargins: UIEdgeInsets {
         let minimum = viewController?.effectiveMinimumMargins
         var margins =
-            layout.margins?.state.margins ?? minimum
+            rare?.margins?.state.margins ?? minimum
             ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         if let minimum {
             margins.leading = max(margins.leading, minimum.leading)
@@ -136,12 +136,17 @@ extension UIView {
 
     // MARK: - Safe area
 
+    /// The safe area as it was last computed.
+    private var knownSafeArea: UIEdgeInsets {
+        layout.hasSafeArea ? rare?.safeAreaInsets ?? .zero : .zero
+    }
+
     func updateSafeArea() {
         layout.needsSafeAreaUpdate = false
         let insets = computeSafeArea()
-        guard insets != layout.safeAreaInsets else { return }
-        layout.safeAreaInsets = insets
+        guard insets != knownSafeArea else { return }
         layout.hasSafeArea = insets != .zero
+        if layout.hasSafeArea { requireRare().safeAreaInsets = insets }
         for view in hierarchy.subviews { view.invalidateSafeArea() }
         updateDependents()
         safeAreaInsetsDidChange()

@@ -3,21 +3,15 @@ import RenderTree
 /// What a view looks like, beyond its layer.
 struct LookState {
     var backgroundColor: UIColor?
-    var tintColor: UIColor?
-    var contentMode = UIView.ContentMode.scaleToFill
-    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var traits: UITraitCollection?
-    /// The traits that this view overrides, and who watches them.
-    var traitState: TraitState?
 }
 
 /// What the scene knows of a view.
 struct RenderingState {
-    /// The scene's rendering; nil outside of windows.
-    var context: RenderContext?
     /// The scene's rendering that gave the view its identity.
-    var home: RenderContext?
-    var id: NodeID?
+    ///
+    /// A view that left its scene keeps it until the next commit, as it may come back.
+    private(set) var home: RenderContext?
     /// The node that the last commit sent.
     var committed: RenderNode? {
         get { committedNode?.value }
@@ -36,21 +30,42 @@ struct RenderingState {
         }
     }
 
+    /// The identity in `home`; 0 for none.
+    private var rawID: UInt32 = 0
+    private var isAttached = false
     var isDirty = false
-    /// How the changes since the last commit are shown, where they are animated.
-    var transitions: NodeTransitions? {
-        get { pendingTransitions?.value }
-        set { pendingTransitions = newValue.map { PendingTransitions($0) } }
-    }
-    /// Boxed, since few views are animated at a time.
-    private var pendingTransitions: PendingTransitions?
+    var contentMode = UIView.ContentMode.scaleToFill
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
-    private final class PendingTransitions {
-        let value: NodeTransitions
+    /// The scene's rendering; nil outside of windows.
+    var context: RenderContext? { isAttached ? home : nil }
 
-        init(_ value: NodeTransitions) {
-            self.value = value
+    /// The view's identity in its scene.
+    var id: NodeID? { rawID == 0 ? nil : NodeID(rawValue: rawID) }
+
+    /// Enters a scene, or leaves the one before; in another scene the identity is another.
+    mutating func attach(to context: RenderContext?) {
+        isAttached = context != nil
+        isDirty = false
+        if let context, context !== home {
+            forgetIdentity()
+            home = context
+        } else if rawID == 0, !isAttached {
+            home = nil
         }
+    }
+
+    mutating func setIdentity(_ id: NodeID, in context: RenderContext) {
+        rawID = id.rawValue
+        home = context
+        committed = nil
+    }
+
+    /// Gives up the identity, and with it the scene where the view is in none.
+    mutating func forgetIdentity() {
+        rawID = 0
+        committed = nil
+        if !isAttached { home = nil }
     }
 }
 
@@ -72,8 +87,7 @@ extension UIView {
     func attachRendering(to context: RenderContext?) {
         if rendering.context !== context {
             rendering.context?.forget(self)
-            rendering.context = context
-            rendering.isDirty = false
+            rendering.attach(to: context)
         }
         guard let context else { return }
         _ = context.id(of: self)
@@ -157,22 +171,22 @@ extension UIView {
     var effectiveTintColor: UIColor {
         var view: UIView? = self
         while let current = view {
-            if let color = current.look.tintColor { return color }
+            if let color = current.ownTintColor { return color }
             view = current.superview
         }
         return .systemBlue
     }
 
     func setTintColor(_ color: UIColor?) {
-        guard look.tintColor != color else { return }
-        look.tintColor = color
+        guard ownTintColor != color else { return }
+        ownTintColor = color
         tellTintColorDidChange()
     }
 
     func tellTintColorDidChange() {
         tintColorDidChange()
         setNeedsRender()
-        for view in hierarchy.subviews where view.look.tintColor == nil {
+        for view in hierarchy.subviews where view.ownTintColor == nil {
             view.tellTintColorDidChange()
         }
     }

@@ -4,19 +4,18 @@ import RenderTree
 ///
 /// The class body holds state and what subclasses override; behaviour stands in the concern files.
 open class UIView: UIResponder {
-    // Unchecked exclusivity is safe: the state is the main actor's, and no access lasts while code of
-    // the app runs. The checks took a fifth of the time of an event.
+    // The order is one in which flags fill the gaps that values of eight bytes would leave.
+    // Unchecked exclusivity is safe: the state is the main actor's, and no access lasts while code
+    // of the app runs. The checks took a fifth of the time of an event.
     @exclusivity(unchecked) nonisolated(unsafe) final var hierarchy = HierarchyState()
     // Safe: used on the main actor only, and at the end, when nobody else can.
+    @exclusivity(unchecked) private final var switches: Switches = .standard
     @exclusivity(unchecked) final var layout = LayoutState()
     @exclusivity(unchecked) final var rendering = RenderingState()
     @exclusivity(unchecked) final var look = LookState()
-    @exclusivity(unchecked) final var accessibility: AccessibilityState?
     /// What the view knows of Auto Layout; nil for views that have nothing to do with it.
     @exclusivity(unchecked) final var autoLayout: AutoLayoutState?
-    @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
-    /// The controller whose `view` this is.
-    weak var viewController: UIViewController?
+    @exclusivity(unchecked) final var rare: RareViewState?
 
     /// The class of the layer that a view of this class has.
     open class var layerClass: AnyClass { CALayer.self }
@@ -129,7 +128,10 @@ open class UIView: UIResponder {
     /// The window of the view, or nil.
     open var window: UIWindow? { hierarchy.window }
     /// A number for the app's use; default 0.
-    @exclusivity(unchecked) open var tag = 0
+    open var tag: Int {
+        get { rare?.tag ?? 0 }
+        set { if newValue != 0 || rare != nil { requireRare().tag = newValue } }
+    }
 
     /// Adds a view in front of the other subviews.
     open func addSubview(_ view: UIView) { insert(view, at: .max) }
@@ -295,7 +297,10 @@ open class UIView: UIResponder {
     /// Whether the view promises to be opaque; default true.
     ///
     /// The page is drawn the same.
-    open var isOpaque = true
+    open var isOpaque: Bool {
+        get { switches.contains(.opaque) }
+        set { switches.set(.opaque, newValue) }
+    }
 
     /// The tint colour: this view's own, or the nearest superview's that has one.
     open var tintColor: UIColor! {
@@ -308,9 +313,9 @@ open class UIView: UIResponder {
 
     /// How content fits bounds; default `.scaleToFill`.
     open var contentMode: ContentMode {
-        get { look.contentMode }
+        get { rendering.contentMode }
         set {
-            look.contentMode = newValue
+            rendering.contentMode = newValue
             setNeedsRender()
         }
     }
@@ -328,14 +333,25 @@ open class UIView: UIResponder {
     // MARK: - Events
 
     /// Whether the view and what is below it takes touches; default true.
-    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
-        didSet { if isUserInteractionEnabled != oldValue { setNeedsRender() } }
+    open var isUserInteractionEnabled: Bool {
+        get { switches.contains(.interactive) }
+        set {
+            guard newValue != switches.contains(.interactive) else { return }
+            switches.set(.interactive, newValue)
+            setNeedsRender()
+        }
     }
 
     /// Whether the view takes more than one touch at a time; default false.
-    @exclusivity(unchecked) open var isMultipleTouchEnabled = false
+    open var isMultipleTouchEnabled: Bool {
+        get { switches.contains(.multipleTouch) }
+        set { switches.set(.multipleTouch, newValue) }
+    }
     /// Whether the view keeps touches from other views while it has some; default false.
-    @exclusivity(unchecked) open var isExclusiveTouch = false
+    open var isExclusiveTouch: Bool {
+        get { switches.contains(.exclusiveTouch) }
+        set { switches.set(.exclusiveTouch, newValue) }
+    }
 
     /// Returns the deepest view that takes a touch at a point, in this view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
