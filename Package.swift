@@ -120,7 +120,9 @@ let package = Package(
         ),
         .testTarget(
             name: "TextMetricsTests",
-            dependencies: ["TextMetrics", "CHarfBuzz", "CoreGraphics", "_Testing_CoreGraphics"]
+            dependencies: [
+                "TextMetrics", "CHarfBuzz", "CWOFF2", "CoreGraphics", "_Testing_CoreGraphics",
+            ]
         ),
         .testTarget(
             name: "UIKitTests",
