@@ -34,6 +34,7 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])]
         ),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz-subset",
@@ -78,7 +79,7 @@ let package = Package(
         .target(
             name: "WebHost",
             dependencies: [
-                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics",
+                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -92,7 +93,6 @@ let package = Package(
         ),
 
         // What `make bench` measures inside a process.
-        .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
         .executableTarget(
             name: "SwiftRows",
             dependencies: [
