@@ -58,7 +58,8 @@ struct PageBuilder {
 
     /// Returns the header fields of a page to those who ask for nothing else: no scene is made.
     func responseToHead() -> HTTPResponse {
-        var response = HTTPResponse.html([])
+        // The length of a page is known when its scene has been made and drawn.
+        var response = HTTPResponse.unmade(headers: HTTPResponse.html([]).headers)
         addHeaders(to: &response, nonce: RandomName.make())
         return response
     }
