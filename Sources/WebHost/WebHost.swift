@@ -56,11 +56,7 @@ package final class WebHost {
             options: options,
             memoryShortage: memoryShortage ?? { gauge.shortage() }
         )
-        pages = PageBuilder(
-            files: files,
-            fonts: fonts,
-            appName: ProcessInfo.processInfo.processName
-        )
+        pages = PageBuilder(files: files, fonts: fonts)
     }
 
     /// Begins to serve and returns the port.
