@@ -83,6 +83,7 @@ package final class BrowserSession {
     /// The page that showed it before is let go of: from here on the new one's inputs count.
     func commitForPage() -> RenderSubtree {
         dismissPage(reason: "Another page took over.")
+        scene.cancelTouches()
         isHeldBack = false
         owesTree = false
         history.forgetUnconfirmed()
@@ -175,6 +176,8 @@ package final class BrowserSession {
     }
 
     private func greet(_ patch: Int) {
+        // What was down when the last connection ended has lost its end.
+        scene.cancelTouches()
         owesAcknowledgement = true
         isHeldBack = false
         history.forgetUnconfirmed()
