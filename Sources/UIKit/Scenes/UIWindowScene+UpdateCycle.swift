@@ -86,7 +86,7 @@ extension UIWindowScene {
     }
 
     private func finishAppearances() {
-        let controllers = appearingControllers
+        let controllers = appearingControllers.inOrderOfAppearance
         appearingControllers = []
         for controller in controllers
         where controller.appearsWithCommit && controller.viewIfLoaded?.window?.windowScene === self
