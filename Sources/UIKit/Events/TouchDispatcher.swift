@@ -3,8 +3,9 @@ import RenderTree
 /// Turns the steps of touches into events for gesture recognizers and views.
 @MainActor
 final class TouchDispatcher {
-    // The scene takes the reference back when it ends.
     nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     private var touches: [Int: UITouch] = [:]
     private let event = UIEvent()
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?

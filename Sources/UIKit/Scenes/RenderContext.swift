@@ -7,8 +7,9 @@ package final class RenderContext {
     static var running: RenderContext?
 
     let clock: any SceneClock
-    // The scene takes the reference back when it ends.
     nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     private var nextID: UInt32 = 1
     private var views: [NodeID: UIView] = [:]
     private var dirtyViews: [UIView] = []

@@ -32,7 +32,8 @@ final class RareProperties {
     var zPosition: CGFloat = 0
 
     nonisolated(unsafe) static let standard = RareProperties()
-    // Safe: nothing writes to the shared defaults; setters make a copy of their own first.
+    // Safe: nothing writes to the shared defaults, since setters make a copy of their own first;
+    // all that is in them is Sendable.
 }
 
 extension CALayer {

@@ -4,8 +4,9 @@
 ///   main actor.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    // The view takes the reference back when it ends; a weak one would cost every view 48 bytes.
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+    // Safe: the view's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`. A weak one would cost every view 48 bytes.
     var rare: RareProperties?
     var transformBox: TransformBox?
     private var storedBackgroundColor: CGColor?

@@ -5,7 +5,7 @@ import RenderTree
 /// The class body holds state and what subclasses override; behaviour stands in the concern files.
 open class UIView: UIResponder {
     nonisolated(unsafe) var hierarchy = HierarchyState()
-    // Safe: used on the main actor only, and at the end, when nobody else can.
+    // Safe: used on the main thread only, and by `deinit`, for which see `BackReferences`.
     var layout = LayoutState()
     var rendering = RenderingState()
     var look = LookState()
@@ -47,8 +47,15 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        layer.owner = nil
-        for view in hierarchy.subviews { view.hierarchy.superview = nil }
+        let ended = ObjectIdentifier(self)
+        BackReferences.takeBack((layer, hierarchy.subviews)) { layer, subviews in
+            layer.owner = nil
+            // One that has moved on meanwhile has another.
+            for view in subviews where view.hierarchy.superview.map(ObjectIdentifier.init) == ended
+            {
+                view.hierarchy.superview = nil
+            }
+        }
     }
 
     /// The view's controller if it has one, else the superview.
