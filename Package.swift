@@ -34,6 +34,7 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])]
         ),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz-subset",
@@ -78,7 +79,7 @@ let package = Package(
         .target(
             name: "WebHost",
             dependencies: [
-                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics",
+                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -92,7 +93,6 @@ let package = Package(
         ),
 
         // What `make bench` measures inside a process.
-        .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
         .executableTarget(
             name: "SwiftRows",
             dependencies: [
@@ -120,7 +120,9 @@ let package = Package(
         ),
         .testTarget(
             name: "TextMetricsTests",
-            dependencies: ["TextMetrics", "CHarfBuzz", "CoreGraphics", "_Testing_CoreGraphics"]
+            dependencies: [
+                "TextMetrics", "CHarfBuzz", "CWOFF2", "CoreGraphics", "_Testing_CoreGraphics",
+            ]
         ),
         .testTarget(
             name: "UIKitTests",

@@ -1,22 +1,15 @@
 // @ts-check
-/**
- * Transitions, played with the Web Animations API.
- *
- * Elements get their final values at once; an animation leads there from what is on screen.
- * Places move by `translate`, which needs no layout. A box that changes its size is scaled where
- * nothing in it shows the distortion, otherwise its width and height run step by step, so that
- * text stays as it is.
- */
+/** Transitions: see "Animation on the page" in Documentation/Protocol.md. */
 
-/** Transition: [duration, delay, timing, count?, autoreverses?]. @typedef {any[]} Transition */
+/** @typedef {any[]} Transition */
 /** @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
-/** The running animations of an element, by property; "frame" is the box. @type {WeakMap<Element, Map<string, Animation>>} */
+/** Running animations by property. @type {WeakMap<Element, Map<string, Animation>>} */
 const running = new WeakMap();
 
 const FRAME = "frame";
 
-/** What has no values in between, or is drawn by an overlay. */
+/** What has no values in between. */
 const STEPWISE = new Set([
   "overflow", "pointer-events", "z-index", "--line", "container-type", "font", "font-family",
   "font-style", "text-align", "text-align-last", "position", "object-fit", "transform-origin",
@@ -34,11 +27,7 @@ const frameOf = (element) => ({
   height: points(element, "height"),
 });
 
-/**
- * Reads where a box is on screen, running animation included, before its own transform.
- * @param {HTMLElement} element
- * @returns {Box}
- */
+/** Reads where a box is on screen, before its own transform. @param {HTMLElement} element @returns {Box} */
 export function observeFrame(element) {
   const frame = frameOf(element);
   if (running.get(element)?.get(FRAME)?.playState !== "running") return frame;
@@ -56,12 +45,7 @@ export function observeFrame(element) {
   };
 }
 
-/**
- * Leads a box from where it was to where it is now.
- * @param {HTMLElement} element
- * @param {Box} before
- * @param {Transition} transition
- */
+/** Leads a box to where it is now. @param {HTMLElement} element @param {Box} before @param {Transition} transition */
 export function animateFrame(element, before, transition) {
   const after = frameOf(element);
   let x = before.left - after.left;
@@ -85,32 +69,18 @@ export function animateFrame(element, before, transition) {
   play(element, FRAME, keyframes, transition, true);
 }
 
-/**
- * Ends what runs on a box that was set without transition; a mere move goes on from there.
- * @param {HTMLElement} element
- * @param {string[]} names
- */
+/** Ends what runs on a box; a mere move goes on from there. @param {HTMLElement} element @param {string[]} names */
 export function finishFrame(element, names) {
   if (names.includes("width") || names.includes("height")) cancel(element, FRAME);
 }
 
-/**
- * Reads the values of properties as they are on screen.
- * @param {HTMLElement} element
- * @param {string[]} names
- * @returns {Record<string, string>}
- */
+/** Reads what is on screen. @param {HTMLElement} element @param {string[]} names @returns {Record<string, string>} */
 export function observe(element, names) {
   const style = getComputedStyle(element);
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
 }
 
-/**
- * Leads properties from the values they had on screen to those they have now.
- * @param {HTMLElement} element
- * @param {Record<string, string>} before
- * @param {Transition} transition
- */
+/** @param {HTMLElement} element @param {Record<string, string>} before @param {Transition} transition */
 export function animate(element, before, transition) {
   const after = observe(element, Object.keys(before).filter((name) => !STEPWISE.has(name)));
   // What ran until now must not colour the values to arrive at.
@@ -123,28 +93,18 @@ export function animate(element, before, transition) {
   }
 }
 
-/**
- * Shows new content gradually.
- * @param {Element[]} elements
- * @param {Transition} [transition]
- */
+/** @param {Element[]} elements @param {Transition} [transition] */
 export function fadeIn(elements, transition) {
   if (!transition) return;
   for (const element of elements) play(element, "opacity", { opacity: ["0", "1"] }, transition, false);
 }
 
-/** Ends what runs on properties. @param {HTMLElement} element @param {string[]} names */
+/** @param {HTMLElement} element @param {string[]} names */
 export function finish(element, names) {
   for (const name of names) cancel(element, name);
 }
 
-/**
- * @param {Element} element
- * @param {string} key
- * @param {Record<string, string[]>} keyframes
- * @param {Transition} transition
- * @param {boolean} isMotion
- */
+/** @param {Element} element @param {string} key @param {Record<string, string[]>} keyframes @param {Transition} transition @param {boolean} isMotion */
 function play(element, key, keyframes, transition, isMotion) {
   cancel(element, key);
   const options = timing(transition);
@@ -192,10 +152,7 @@ function easing(curve, duration) {
   return CSS.supports("transition-timing-function", spring) ? spring : "cubic-bezier(0.2,0.9,0.3,1)";
 }
 
-/**
- * How far a damped spring still is from its rest after a time, 1 at the start.
- * @param {number} time @param {number} mass @param {number} stiffness @param {number} damping @param {number} velocity
- */
+/** How far a damped spring still is from its rest, 1 at the start. @type {(...values: number[]) => number} */
 export function displacement(time, mass, stiffness, damping, velocity) {
   const frequency = Math.sqrt(stiffness / mass);
   const decay = damping / (2 * mass);
@@ -209,7 +166,7 @@ export function displacement(time, mass, stiffness, damping, velocity) {
     : fade * (Math.cosh(rate * time) + (start / rate) * Math.sinh(rate * time));
 }
 
-/** Whether scaling a box shows no distortion: no content, line, radius or shadow. @param {HTMLElement} element */
+/** Whether scaling distorts nothing. @param {HTMLElement} element */
 function isPlain(element) {
   return !element.firstChild && !element.hasAttribute("data-border")
     && !["border-radius", "box-shadow", "filter"].some((name) => element.style.getPropertyValue(name));

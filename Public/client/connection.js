@@ -1,32 +1,30 @@
 // @ts-check
-/** The connection to the scene: numbered inputs out, patches in, whatever happens in between. */
+/** The connection to the scene: numbered inputs out, patches in. */
 
-import { eventsAddress, Input, Message, Notice, patchesAddress, socketAddress, VERSION } from "./protocol.js";
+import {
+  eventsAddress, Input, Message, Notice, pairs, patchesAddress, socketAddress, VERSION,
+} from "./protocol.js";
 
 /**
  * @typedef {object} Handlers
  * @property {(operations: any[], transitions?: any[]) => void} applyPatch
  * @property {(description: any[]) => void} replaceTree
- * @property {(input: number) => void} handled called with the number of the last handled input
+ * @property {(input: number) => void} handled
  * @property {(isConnected: boolean) => void} changed
  * @property {() => void} gone
  */
 
 const SEEN_DELAY = 200;
 const LONGEST_WAIT = 15_000;
-/** An input that is not answered for so long says that the connection is dead. */
+/** A connection that takes longer is dead. */
 const ANSWER_TIME = 10_000;
 const BATCH = 256;
 
-/**
- * Connects to a scene and stays connected.
- * @param {{ scene: string, patch: number, input: number }} start
- * @param {Handlers} handlers
- */
+/** @param {{ scene: string, patch: number, input: number }} start @param {Handlers} handlers */
 export function connect({ scene, patch, input }, handlers) {
-  /** Inputs that the server has not answered. @type {any[][]} */
+  /** Inputs without answer. @type {any[][]} */
   let waiting = [];
-  /** Messages that go out at the end of this task. @type {any[][]} */
+  /** What goes out at the end of this task. @type {any[][]} */
   let outgoing = [];
   /** @type {((messages: any[][]) => void) | null} */
   let transmit = null;
@@ -85,7 +83,7 @@ export function connect({ scene, patch, input }, handlers) {
     clearTimeout(retry);
     if (isEnded) return;
     handlers.changed(false);
-    // Jitter keeps the pages of a restarted server from coming back all at once.
+    // Jitter: pages must not come back all at once.
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
     retry = setTimeout(openSocket, wait);
   };
@@ -102,7 +100,7 @@ export function connect({ scene, patch, input }, handlers) {
     handlers.handled(number);
   };
 
-  /** @param {number} number @param {() => void} change @returns {boolean} whether it could be made */
+  /** @param {number} number @param {() => void} change @returns {boolean} */
   const update = (number, change) => {
     try {
       change();
@@ -123,12 +121,14 @@ export function connect({ scene, patch, input }, handlers) {
     const [kind, ...rest] = message;
     failures = 0;
     if (kind === Message.ERROR) {
-      // Nothing of a refused batch counts, and it would be refused again.
+      // It would be refused again.
       console.error(`Scene: ${rest[0]}`);
       waiting = [];
     } else if (kind === Message.GONE) {
       isEnded = true;
       handlers.gone();
+    } else if (kind === Message.TITLE) {
+      document.title = rest[0];
     } else if (kind === Message.FONTS) {
       rest.forEach(addFace);
     } else if (kind === Message.TREE) {
@@ -214,11 +214,7 @@ export function connect({ scene, patch, input }, handlers) {
   });
 
   return {
-    /**
-     * Sends an input and returns its number.
-     * @param {string} kind
-     * @param {...any} values
-     */
+    /** Sends an input and returns its number. @param {string} kind @param {...any} values */
     send(kind, ...values) {
       // The end of a touch says its place too.
       if (!transmit && kind === Input.MOVE) return input;
@@ -235,14 +231,13 @@ function encode(messages) {
   return JSON.stringify(messages.length === 1 ? messages[0] : messages);
 }
 
-/** Declares a face for text that is to come. @param {string[]} face */
+/** @param {string[]} face */
 function addFace([family, address, ...descriptors]) {
   /** @type {Record<string, string>} */
   const options = {};
-  for (let i = 0; i < descriptors.length; i += 2) {
+  for (const [name, value] of pairs(descriptors)) {
     // CSS says "font-weight", "ascent-override"; the constructor says "weight", "ascentOverride".
-    const name = descriptors[i].replace("font-", "").replace(/-./g, (part) => part[1].toUpperCase());
-    options[name] = descriptors[i + 1];
+    options[name.replace("font-", "").replace(/-./g, (/** @type {string} */ part) => part[1].toUpperCase())] = value;
   }
   document.fonts.add(new FontFace(family, `url(${JSON.stringify(address)})`, options));
 }

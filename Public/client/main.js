@@ -1,5 +1,5 @@
 // @ts-check
-/** The start of the client: joins the page, the connection and the person. */
+/** The start: joins page, connection and person. */
 
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
@@ -34,7 +34,7 @@ function showBanner() {
   document.body.append(banner);
 }
 
-/** The scene has ended: its address leads to a new one, unless it did so a moment ago. */
+/** The scene has ended: its address leads to a new one. */
 function startOver() {
   const last = Number(sessionStorage.getItem(RELOAD_KEY));
   if (Date.now() - last < RELOAD_TIME) return showBanner();
@@ -50,7 +50,7 @@ const connection = connect({ scene, patch: Number(patch), input: Number(input) }
   gone: startOver,
 });
 root.setAttribute(Names.LIVE, "");
-// A reload, or the browser's next start, then asks for this scene and not for a new one.
+// A reload then asks for this scene.
 if (scene && location.pathname !== scene) {
   history.replaceState(history.state, "", scene + location.search + location.hash);
 }
@@ -58,7 +58,7 @@ forwardInput(connection.send);
 forwardEnvironment(connection.send);
 rememberScrolling();
 (globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
-// A page from the browser's memory shows an old tree with numbers that were used since.
+// A page from the browser's memory has an old tree and used numbers.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });

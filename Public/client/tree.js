@@ -1,17 +1,16 @@
 // @ts-check
-/** The page's elements: made of the server's descriptions, changed by its patches. */
+/** The page's elements. */
 
-import { ATTRIBUTES, expandColumn, expandIDs, Names, Operation, PROPERTIES, TAGS } from "./protocol.js";
+import {
+  ATTRIBUTES, expandColumn, expandIDs, isNode, Names, Operation, pairs, PROPERTIES, TAGS,
+} from "./protocol.js";
 import {
   animate, animateFrame, fadeIn, finish, finishFrame, observe, observeFrame,
 } from "./animation.js";
 
-/**
- * An element: [tag, node or 0, attributes or 0, declarations or 0, ...children].
- * @typedef {any[]} Description
- */
+/** An element: [tag, node, attributes, declarations, ...children]. @typedef {any[]} Description */
 
-/** Where the person scrolled to, by node. @type {Map<string, [number, number]>} */
+/** Scroll places by node. @type {Map<string, [number, number]>} */
 const scrolled = new Map();
 
 /** @param {number} node @returns {HTMLElement} */
@@ -21,17 +20,13 @@ export function elementOf(node) {
   return element;
 }
 
-/**
- * Takes the rules of the first page over into its elements, so that all elements are alike.
- *
- * A rule left behind would also meet elements that come to its place later.
- */
+/** Moves the first page's rules into its elements: left behind, they would meet later ones too. */
 export function absorbStyleSheet() {
   const sheet = /** @type {HTMLStyleElement | null} */ (document.getElementById(Names.SHEET));
   if (!sheet) return;
   for (const rule of /** @type {any} */ (sheet.sheet).cssRules) {
     for (const selector of rule.selectorText.split(",")) {
-      // "#n5 > :nth-child(2)": far cheaper by hand, since a rule may name thousands of nodes.
+      // "#n5 > :nth-child(2)": by hand, since a rule may name thousands of nodes.
       const [node, ...path] = selector.split(">");
       let element = document.getElementById(node.trim().slice(1));
       for (const step of path) element = element?.children[Number.parseInt(step.match(/\d+/)[0], 10) - 1];
@@ -41,7 +36,7 @@ export function absorbStyleSheet() {
   sheet.remove();
 }
 
-/** Makes an element with all below it. @param {Description} description @returns {HTMLElement} */
+/** @param {Description} description @returns {HTMLElement} */
 export function makeElement([tag, node, attributes, declarations, ...children]) {
   const element = document.createElement(TAGS[tag]);
   if (node) element.id = Names.NODE + node;
@@ -51,11 +46,7 @@ export function makeElement([tag, node, attributes, declarations, ...children]) 
   return element;
 }
 
-/**
- * Applies the operations of a patch.
- * @param {any[][]} operations
- * @param {any[][]} transitions
- */
+/** @param {any[][]} operations @param {any[][]} transitions */
 export function applyPatch(operations, transitions = []) {
   absorbStyleSheet();
   keepPlace(() => {
@@ -68,14 +59,14 @@ export function replaceTree(description) {
   absorbStyleSheet();
   keepPlace(() => {
     const root = makeElement(description);
-    const old = [...document.body.children].find((child) => /^n\d+$/.test(child.id));
+    const old = [...document.body.children].find(isNode);
     if (old) old.replaceWith(root);
     else document.body.prepend(root);
     for (const [id, [left, top]] of scrolled) document.getElementById(id)?.scrollTo(left, top);
   });
 }
 
-/** Remembers where the person scrolls to, for elements that are made anew. */
+/** For elements that are made anew. */
 export function rememberScrolling() {
   document.addEventListener("scroll", ({ target }) => {
     const element = /** @type {HTMLElement} */ (target);
@@ -83,7 +74,7 @@ export function rememberScrolling() {
   }, { capture: true, passive: true });
 }
 
-/** Makes a change and gives back the focus and selection that it took away. @param {() => void} change */
+/** Makes a change and gives focus and selection back. @param {() => void} change */
 function keepPlace(change) {
   const focused = /** @type {any} */ (document.activeElement);
   const id = focused?.id;
@@ -109,7 +100,7 @@ function apply([kind, ...rest], transitions) {
       const [node, text, line = 0, transition] = rest;
       const element = elementOf(node).children[line];
       let inner = element;
-      // A run with a look of its own has an element of its own.
+      // Runs with looks of their own have elements.
       while (inner.firstElementChild) inner = inner.firstElementChild;
       inner.textContent = text;
       return fadeIn([element], transitions[transition]);
@@ -150,7 +141,7 @@ function apply([kind, ...rest], transitions) {
       const element = elementOf(node);
       const target = elementOf(parent);
       if (element.parentElement === target && "moveBefore" in target) {
-        // The index counts without the element, which stays in the page while it moves.
+        // The index counts without the element.
         const siblings = [...target.children].filter((child) => child !== element);
         const place = siblings[contentOf(target).length + index] ?? null;
         return /** @type {any} */ (target).moveBefore(element, place);
@@ -167,7 +158,7 @@ function put(element, parent, index) {
   parent.insertBefore(element, parent.children[contentOf(parent).length + index] ?? null);
 }
 
-/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
+/** The elements before the child nodes: they draw. @param {Element} element */
 function contentOf(element) {
   const content = [];
   for (const child of element.children) {
@@ -184,7 +175,7 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
   const columns = rest.slice(0, names.length).map((column) => expandColumn(column, nodes.length));
   const transition = transitions[rest[names.length]];
   const elements = nodes.map(elementOf);
-  // All boxes are read before one changes: a page that changed is laid out for the next reading.
+  // Reading after a change costs a layout.
   const before = transition && elements.map(observeFrame);
   elements.forEach((element, row) => {
     names.forEach((name, index) => {
@@ -199,7 +190,7 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
 function changeLook(element, declarations, transition) {
-  const names = (declarations || []).filter((_, index) => index % 2 === 0).map((index) => PROPERTIES[index]);
+  const names = pairs(declarations).map(([index]) => PROPERTIES[index]);
   const before = transition && observe(element, names);
   setDeclarations(element, declarations);
   if (before) animate(element, before, transition);
@@ -213,19 +204,14 @@ function makeChild(child) {
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations */
 function setDeclarations(element, declarations) {
-  if (!declarations) return;
-  for (let index = 0; index < declarations.length; index += 2) {
-    const value = declarations[index + 1];
-    element.style.setProperty(PROPERTIES[declarations[index]], typeof value === "number" ? `${value}px` : value);
+  for (const [index, value] of pairs(declarations)) {
+    element.style.setProperty(PROPERTIES[index], typeof value === "number" ? `${value}px` : value);
   }
 }
 
 /** @param {Element} element @param {any[] | 0} attributes */
 function setAttributes(element, attributes) {
-  if (!attributes) return;
-  for (let index = 0; index < attributes.length; index += 2) {
-    setAttribute(element, ATTRIBUTES[attributes[index]], attributes[index + 1]);
-  }
+  for (const [index, value] of pairs(attributes)) setAttribute(element, ATTRIBUTES[index], value);
 }
 
 /** @param {Element} element @param {string} name @param {string | 0} value */
@@ -236,9 +222,8 @@ function setAttribute(element, name, value) {
 
 /** The name of a picture belongs to the element that draws it. @param {Element} element @param {any[]} attributes */
 function changeMeaning(element, attributes) {
-  for (let index = 0; index < attributes.length; index += 2) {
-    const name = ATTRIBUTES[attributes[index]];
-    const value = attributes[index + 1];
+  for (const [index, value] of pairs(attributes)) {
+    const name = ATTRIBUTES[index];
     const picture = contentOf(element)[0] ?? element;
     if (name !== "alt") setAttribute(element, name, value);
     else if (picture.tagName === "IMG") setAttribute(picture, name, value || "");

@@ -78,6 +78,15 @@ package struct PatchEncoder: Sendable {
         return writer.bytes
     }
 
+    /// Returns the message that gives the page its title.
+    package func message(title: String) -> [UInt8] {
+        var writer = ByteWriter(capacity: 64)
+        writer.append(raw: "[\"title\",")
+        writer.append(json: title)
+        writer.append(UInt8(ascii: "]"))
+        return writer.bytes
+    }
+
     /// Returns the message that declares faces which text of the next patch needs.
     package func message(faces: [FontFace]) -> [UInt8] {
         var writer = ByteWriter(capacity: 256)

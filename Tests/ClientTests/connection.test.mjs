@@ -49,6 +49,14 @@ test("a connection begins with the version and the last patch", () => {
   assert.deepEqual(sockets[0].sent, [["hello", 1, 12]]);
 });
 
+test("the page takes the scene's title", () => {
+  globalThis.document = { title: "old" };
+  start();
+  sockets[0].open();
+  sockets[0].receive(["title", "Inbox <3>"]);
+  assert.equal(document.title, "Inbox <3>");
+});
+
 test("inputs are numbered on from the page's and go as one batch per task", async () => {
   const connection = start();
   sockets[0].open();

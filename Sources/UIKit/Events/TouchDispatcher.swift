@@ -3,7 +3,8 @@ import RenderTree
 /// Turns the steps of touches into events for gesture recognizers and views.
 @MainActor
 final class TouchDispatcher {
-    // The scene takes the reference back when it ends.
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
     /// The touches that are down; hands have few fingers, so that a list is the fastest table.
     // Safe unchecked, as all below: used on the main actor only, and never held while code of the

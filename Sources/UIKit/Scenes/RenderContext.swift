@@ -8,7 +8,8 @@ package final class RenderContext {
 
     // Safe unchecked, as all below: main actor only, and never held while code of the app runs.
     let clock: any SceneClock
-    // The scene takes the reference back when it ends.
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
     @exclusivity(unchecked) private var nextID: UInt32 = 1
     @exclusivity(unchecked) private var views: [NodeID: UIView] = [:]

@@ -34,8 +34,9 @@ open class UISceneSession: NSObject {
 
     /// The scene, while it is connected.
     public var scene: UIScene? { storedScene }
-    // The scene takes the reference back when it ends.
     nonisolated(unsafe) unowned(unsafe) var storedScene: UIScene?
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     /// The role of the scene.
     public let role: Role
     /// The configuration that the scene was made from.

@@ -91,7 +91,7 @@ extension UIWindowScene {
 
     private func finishAppearances() {
         guard !appearingControllers.isEmpty else { return }
-        let controllers = appearingControllers
+        let controllers = appearingControllers.inOrderOfAppearance
         appearingControllers = []
         for controller in controllers
         where controller.appearsWithCommit && controller.viewIfLoaded?.window?.windowScene === self

@@ -62,9 +62,11 @@ open class UIWindowScene: UIScene {
     }
 
     deinit {
-        renderContext.scene = nil
-        touches.scene = nil
-        for window in windows { window.storedScene = nil }
+        BackReferences.takeBack((renderContext, touches, windows)) { context, touches, windows in
+            context.scene = nil
+            touches.scene = nil
+            for window in windows { window.storedScene = nil }
+        }
     }
 
     private static var defaultStart: Start {

@@ -35,7 +35,8 @@ final class RareProperties {
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
     nonisolated(unsafe) static let standard = RareProperties()
-    // Safe: nothing writes to the shared defaults; setters make a copy of their own first.
+    // Safe: nothing writes to the shared defaults, since setters make a copy of their own first;
+    // all that is in them is Sendable.
 }
 
 extension CALayer {

@@ -5,7 +5,8 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // Unchecked exclusivity is safe: main actor only, and never held while code of the app runs.
-    // The view takes the reference back when it ends; a weak one would cost every view 48 bytes.
+    // Safe: the view's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`. A weak one would cost every view 48 bytes.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
     @exclusivity(unchecked) final var rare: RareProperties?
     @exclusivity(unchecked) final var transformBox: TransformBox?

@@ -8,7 +8,7 @@ open class UIView: UIResponder {
     // Unchecked exclusivity is safe: the state is the main actor's, and no access lasts while code
     // of the app runs. The checks took a fifth of the time of an event.
     @exclusivity(unchecked) nonisolated(unsafe) final var hierarchy = HierarchyState()
-    // Safe: used on the main actor only, and at the end, when nobody else can.
+    // Safe: used on the main thread only, and by `deinit`, for which see `BackReferences`.
     @exclusivity(unchecked) private final var switches: Switches = .standard
     @exclusivity(unchecked) final var layout = LayoutState()
     @exclusivity(unchecked) final var rendering = RenderingState()
@@ -48,8 +48,15 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        layer.owner = nil
-        for view in hierarchy.subviews { view.hierarchy.superview = nil }
+        let ended = ObjectIdentifier(self)
+        BackReferences.takeBack((layer, hierarchy.subviews)) { layer, subviews in
+            layer.owner = nil
+            // One that has moved on meanwhile has another.
+            for view in subviews where view.hierarchy.superview.map(ObjectIdentifier.init) == ended
+            {
+                view.hierarchy.superview = nil
+            }
+        }
     }
 
     /// The view's controller if it has one, else the superview.
