@@ -11,8 +11,10 @@ import {
  * @typedef {any[]} Description
  */
 
-/** Where the person scrolled to, by node. @type {Map<string, [number, number]>} */
-const scrolled = new Map();
+/** What scrolls on the page, as long as it lives. */
+const scrollers = document.getElementsByClassName("s");
+/** @type {(kind: string, ...values: any[]) => number} */
+let send;
 
 /** @param {number} node @returns {HTMLElement} */
 export function elementOf(node) {
@@ -61,6 +63,7 @@ export function applyPatch(operations, transitions = []) {
   keepPlace(() => {
     for (const operation of operations) apply(operation, transitions);
   });
+  if (operations.some(([kind]) => kind > Operation.ATTRIBUTES)) setOffsets();
 }
 
 /** Shows a whole tree in place of the one before. @param {Description} description */
@@ -71,16 +74,19 @@ export function replaceTree(description) {
     const old = [...document.body.children].find((child) => /^n\d+$/.test(child.id));
     if (old) old.replaceWith(root);
     else document.body.prepend(root);
-    for (const [id, [left, top]] of scrolled) document.getElementById(id)?.scrollTo(left, top);
   });
+  setOffsets();
 }
 
-/** Remembers where the person scrolls to, for elements that are made anew. */
-export function rememberScrolling() {
-  document.addEventListener("scroll", ({ target }) => {
-    const element = /** @type {HTMLElement} */ (target);
-    if (element.id) scrolled.set(element.id, [element.scrollLeft, element.scrollTop]);
-  }, { capture: true, passive: true });
+/** Has scrolling forwarded, and offsets of the first page set. @param {typeof send} forward */
+export function followScrolling(forward) {
+  send = forward;
+  setOffsets();
+}
+
+/** Few pages scroll: what does the work is loaded with the first that does. */
+function setOffsets() {
+  if (scrollers[0]) import("./scroll.js").then((module) => module.setOffsets(scrollers, send));
 }
 
 /** Makes a change and gives back the focus and selection that it took away. @param {() => void} change */
@@ -107,7 +113,7 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.TEXT: {
       const [node, text, line = 0, transition] = rest;
-      const element = elementOf(node).children[line];
+      const element = holderOf(elementOf(node)).children[line];
       let inner = element;
       // A run with a look of its own has an element of its own.
       while (inner.firstElementChild) inner = inner.firstElementChild;
@@ -116,30 +122,39 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.CONTENT: {
       const [node, children, transition] = rest;
-      const element = elementOf(node);
+      const element = holderOf(elementOf(node));
       for (const old of contentOf(element)) old.remove();
       element.prepend(...children.map(makeChild));
       return fadeIn(contentOf(element), transitions[transition]);
     }
     case Operation.PICTURE: {
       const [node, attributes, declarations, transition] = rest;
-      const element = /** @type {HTMLElement} */ (elementOf(node).children[0]);
+      const element = /** @type {HTMLElement} */ (holderOf(elementOf(node)).children[0]);
       setAttributes(element, attributes);
       changeLook(element, declarations, transitions[transition]);
       return attributes ? fadeIn([element], transitions[transition]) : undefined;
     }
+    case Operation.SCROLL: {
+      const [node, attributes, ...declarations] = rest;
+      const scroller = elementOf(node).children[0];
+      setAttributes(scroller, attributes);
+      declarations.forEach((list, index) => {
+        setDeclarations(/** @type {HTMLElement} */ (scroller.children[index]), list);
+      });
+      return undefined;
+    }
     case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
     case Operation.INSERT: {
       const [parent, index, description] = rest;
-      return parent ? put(makeElement(description), elementOf(parent), index) : replaceTree(description);
+      return parent ? put(makeElement(description), holderOf(elementOf(parent)), index) : replaceTree(description);
     }
     case Operation.REPLACE: {
       const [, node] = rest[0];
       const old = elementOf(node);
-      const children = [...old.children].slice(contentOf(old).length);
+      const children = [...holderOf(old).children].slice(contentOf(holderOf(old)).length);
       const element = makeElement(rest[0]);
       old.replaceWith(element);
-      element.append(...children);
+      holderOf(element).append(...children);
       return undefined;
     }
     case Operation.REMOVE:
@@ -148,7 +163,7 @@ function apply([kind, ...rest], transitions) {
     case Operation.MOVE: {
       const [node, parent, index] = rest;
       const element = elementOf(node);
-      const target = elementOf(parent);
+      const target = holderOf(elementOf(parent));
       if (element.parentElement === target && "moveBefore" in target) {
         // The index counts without the element, which stays in the page while it moves.
         const siblings = [...target.children].filter((child) => child !== element);
@@ -165,6 +180,12 @@ function apply([kind, ...rest], transitions) {
 /** @param {HTMLElement} element @param {HTMLElement} parent @param {number} index */
 function put(element, parent, index) {
   parent.insertBefore(element, parent.children[contentOf(parent).length + index] ?? null);
+}
+
+/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
+function holderOf(element) {
+  const [first] = element.children;
+  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
 }
 
 /** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
@@ -239,7 +260,7 @@ function changeMeaning(element, attributes) {
   for (let index = 0; index < attributes.length; index += 2) {
     const name = ATTRIBUTES[attributes[index]];
     const value = attributes[index + 1];
-    const picture = contentOf(element)[0] ?? element;
+    const picture = contentOf(holderOf(element))[0] ?? element;
     if (name !== "alt") setAttribute(element, name, value);
     else if (picture.tagName === "IMG") setAttribute(picture, name, value || "");
     else setAttribute(picture, "aria-label", value);
