@@ -64,6 +64,7 @@ function setOffset(element) {
   };
   scrollers.set(element, scroller);
   layPages(element);
+  padFocus(element);
   const place = places.get(node);
   if (place?.[2] === number) {
     // An element that left the page for a moment has lost its place.
@@ -84,6 +85,16 @@ function lead(element, scroller, left, top, isAnimated) {
   scroller.isLed = true;
   const isSmooth = isAnimated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   element.scrollTo({ left, top, behavior: isSmooth ? "smooth" : "instant" });
+}
+
+/** What the keyboard brings into sight is not to lie under bars, which the insets keep clear of. @param {HTMLElement} element */
+function padFocus(element) {
+  const [content, extent] = /** @type {any} */ (element.children);
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = content;
+  const insets = [top, extent.offsetWidth - left - width, extent.offsetHeight - top - height, left];
+  const isPaging = element.dataset.pages !== undefined;
+  const padding = insets.map((inset) => `${Math.max(0, isPaging ? 0 : inset)}px`).join(" ");
+  element.style.setProperty("scroll-padding", padding);
 }
 
 // MARK: - Reports

@@ -51,6 +51,8 @@ export class Element {
   set clientHeight(value) { this.style.setProperty("height", `${value}px`); }
   get clientWidth() { return length(this, "width") || length(this.parentElement, "width"); }
   get clientHeight() { return length(this, "height") || length(this.parentElement, "height"); }
+  get offsetLeft() { return length(this, "left"); }
+  get offsetTop() { return length(this, "top"); }
   get offsetWidth() { return length(this, "width"); }
   get offsetHeight() { return length(this, "height"); }
   get scrollWidth() { return length(this.children[1], "width"); }

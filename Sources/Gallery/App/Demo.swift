@@ -46,7 +46,7 @@ struct Demo {
         ),
         Demo(
             title: "Feed",
-            subtitle: "A hundred stack views in a scroll view",
+            subtitle: "Posts of stack views in a long scroll view",
             identifier: "demo-feed",
             makeController: { FeedController() }
         ),

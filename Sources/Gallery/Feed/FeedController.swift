@@ -1,6 +1,6 @@
 import UIKit
 
-/// A hundred stack views in a scroll view, with a button that leads back to the top.
+/// Thirty posts of stack views in a scroll view, with a button that leads back to the top.
 class FeedController: ScrollingStackController, UIScrollViewDelegate {
     private static let names = ["Ada", "Basil", "Cleo", "Dina", "Emil", "Fay", "Gus"]
     private static let texts = [
@@ -17,7 +17,7 @@ class FeedController: ScrollingStackController, UIScrollViewDelegate {
         super.viewDidLoad()
         addTitle("Feed")
         stack.spacing = 12
-        for index in 0..<100 {
+        for index in 0..<30 {
             let row = FeedRow(
                 name: Self.names[index % Self.names.count],
                 text: Self.texts[index % Self.texts.count],
@@ -27,6 +27,8 @@ class FeedController: ScrollingStackController, UIScrollViewDelegate {
             stack.addArrangedSubview(row)
         }
         scrollView.delegate = self
+        // The last post, and what has the focus, stay clear of the bar with the place.
+        scrollView.contentInset.bottom = 60
         addPlaceBar()
     }
 
