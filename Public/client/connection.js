@@ -1,9 +1,7 @@
 // @ts-check
 /** The connection to the scene: numbered inputs out, patches in. */
 
-import {
-  eventsAddress, Input, Message, Notice, pairs, patchesAddress, socketAddress, VERSION,
-} from "./protocol.js";
+import { Input, Message, Notice, pairs, socketAddress, VERSION } from "./protocol.js";
 
 /**
  * @typedef {object} Handlers
@@ -165,45 +163,10 @@ export function connect({ scene, patch, input }, handlers) {
     };
   };
 
-  const openPolling = () => {
-    let isOpen = true;
-    const end = () => {
-      if (isOpen) close();
-    };
-    /** @param {string} address @param {RequestInit} [options] */
-    const request = async (address, options) => {
-      const response = await fetch(address, { ...options, cache: "no-store" });
-      if (!isOpen) return undefined;
-      if (response.status === 404 || response.status === 410) return receive([Message.GONE]);
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-      if (response.status === 204) return undefined;
-      for (const message of await response.json()) receive(message);
-      return undefined;
-    };
-    // One request at a time keeps the inputs in order.
-    let last = Promise.resolve();
-    /** @param {any[][]} messages */
-    const post = (messages) => {
-      last = last.then(async () => {
-        if (isOpen && !isEnded) {
-          const headers = { "content-type": "application/json" };
-          await request(eventsAddress(scene, patch), { method: "POST", headers, body: encode(messages) });
-        }
-      }).catch(end);
-    };
-    const poll = async () => {
-      await last;
-      try {
-        while (isOpen && !isEnded) await request(patchesAddress(scene, patch));
-      } catch {
-        end();
-      }
-    };
-    connected(post, () => {
-      isOpen = false;
-    });
-    poll();
-  };
+  /** A module that could not be loaded stays so under its address: each try has one of its own. */
+  const openPolling = () => import(`./polling.js?${failures}`).then(({ poll }) => {
+    poll(scene, { receive, connected, encode, patch: () => patch, close: () => close() });
+  }).catch(disconnected);
 
   openSocket();
   addEventListener("online", () => {

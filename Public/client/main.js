@@ -4,7 +4,7 @@
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
 import { Names } from "./protocol.js";
-import { absorbStyleSheet, applyPatch, rememberScrolling, replaceTree } from "./tree.js";
+import { absorbStyleSheet, applyPatch, followScrolling, replaceTree } from "./tree.js";
 
 const BANNER_DELAY = 700;
 const RELOAD_KEY = "reloaded";
@@ -56,7 +56,7 @@ if (scene && location.pathname !== scene) {
 }
 forwardInput(connection.send);
 forwardEnvironment(connection.send);
-rememberScrolling();
+followScrolling(connection.send);
 (globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
 // A page from the browser's memory has an old tree and used numbers.
 addEventListener("pageshow", ({ persisted }) => {

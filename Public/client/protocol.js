@@ -11,7 +11,8 @@ export const TAGS = ["div", "span", "p", "button", "a", "img", "h1", "h2", "h3",
 export const ATTRIBUTES = [
   "class", "type", "role", "src", "alt", "href", "target", "rel", "dir", "hidden", "tabindex",
   "data-pressable", "data-border", "data-identifier", "aria-label", "aria-description",
-  "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level",
+  "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
+  "data-offset",
 ];
 
 export const PROPERTIES = [
@@ -34,6 +35,7 @@ export const Operation = {
   REMOVE: 7,
   MOVE: 8,
   PICTURE: 9,
+  SCROLL: 10,
 };
 
 /** Messages of the server. */
@@ -49,6 +51,7 @@ export const Input = {
   UP: "up",
   CANCEL: "cancel",
   ACTIVATE: "activate",
+  SCROLL: "scroll",
   KEY: "key",
   SIZE: "size",
   ENVIRONMENT: "environment",
@@ -61,6 +64,7 @@ export const Names = {
   PRESSABLE: "data-pressable",
   PRESSED: "data-pressed",
   LIVE: "data-live",
+  OFFSET: "data-offset",
   BANNER: "banner",
   SAFE_AREA: "safe-area",
 };

@@ -10,8 +10,10 @@ import {
 
 /** An element: [tag, node, attributes, declarations, ...children]. @typedef {any[]} Description */
 
-/** Scroll places by node. @type {Map<string, [number, number]>} */
-const scrolled = new Map();
+/** What scrolls on the page, as long as it lives. */
+const scrollers = document.getElementsByClassName("s");
+/** @type {(kind: string, ...values: any[]) => number} */
+let send;
 
 /** @param {number} node @returns {HTMLElement} */
 export function elementOf(node) {
@@ -52,6 +54,7 @@ export function applyPatch(operations, transitions = []) {
   keepPlace(() => {
     for (const operation of operations) apply(operation, transitions);
   });
+  if (operations.some(([kind]) => kind > Operation.ATTRIBUTES)) setOffsets();
 }
 
 /** Shows a whole tree in place of the one before. @param {Description} description */
@@ -62,16 +65,19 @@ export function replaceTree(description) {
     const old = [...document.body.children].find(isNode);
     if (old) old.replaceWith(root);
     else document.body.prepend(root);
-    for (const [id, [left, top]] of scrolled) document.getElementById(id)?.scrollTo(left, top);
   });
+  setOffsets();
 }
 
-/** For elements that are made anew. */
-export function rememberScrolling() {
-  document.addEventListener("scroll", ({ target }) => {
-    const element = /** @type {HTMLElement} */ (target);
-    if (element.id) scrolled.set(element.id, [element.scrollLeft, element.scrollTop]);
-  }, { capture: true, passive: true });
+/** Has scrolling forwarded, and offsets of the first page set. @param {typeof send} forward */
+export function followScrolling(forward) {
+  send = forward;
+  setOffsets();
+}
+
+/** Few pages scroll: what does the work is loaded with the first that does. */
+function setOffsets() {
+  if (scrollers[0]) import("./scroll.js").then((module) => module.setOffsets(scrollers, send));
 }
 
 /** Makes a change and gives focus and selection back. @param {() => void} change */
@@ -98,7 +104,7 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.TEXT: {
       const [node, text, line = 0, transition] = rest;
-      const element = elementOf(node).children[line];
+      const element = holderOf(elementOf(node)).children[line];
       let inner = element;
       // Runs with looks of their own have elements.
       while (inner.firstElementChild) inner = inner.firstElementChild;
@@ -107,30 +113,39 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.CONTENT: {
       const [node, children, transition] = rest;
-      const element = elementOf(node);
+      const element = holderOf(elementOf(node));
       for (const old of contentOf(element)) old.remove();
       element.prepend(...children.map(makeChild));
       return fadeIn(contentOf(element), transitions[transition]);
     }
     case Operation.PICTURE: {
       const [node, attributes, declarations, transition] = rest;
-      const element = /** @type {HTMLElement} */ (elementOf(node).children[0]);
+      const element = /** @type {HTMLElement} */ (holderOf(elementOf(node)).children[0]);
       setAttributes(element, attributes);
       changeLook(element, declarations, transitions[transition]);
       return attributes ? fadeIn([element], transitions[transition]) : undefined;
     }
+    case Operation.SCROLL: {
+      const [node, attributes, ...declarations] = rest;
+      const scroller = elementOf(node).children[0];
+      setAttributes(scroller, attributes);
+      declarations.forEach((list, index) => {
+        setDeclarations(/** @type {HTMLElement} */ (scroller.children[index]), list);
+      });
+      return undefined;
+    }
     case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
     case Operation.INSERT: {
       const [parent, index, description] = rest;
-      return parent ? put(makeElement(description), elementOf(parent), index) : replaceTree(description);
+      return parent ? put(makeElement(description), holderOf(elementOf(parent)), index) : replaceTree(description);
     }
     case Operation.REPLACE: {
       const [, node] = rest[0];
       const old = elementOf(node);
-      const children = [...old.children].slice(contentOf(old).length);
+      const children = [...holderOf(old).children].slice(contentOf(holderOf(old)).length);
       const element = makeElement(rest[0]);
       old.replaceWith(element);
-      element.append(...children);
+      holderOf(element).append(...children);
       return undefined;
     }
     case Operation.REMOVE:
@@ -139,7 +154,7 @@ function apply([kind, ...rest], transitions) {
     case Operation.MOVE: {
       const [node, parent, index] = rest;
       const element = elementOf(node);
-      const target = elementOf(parent);
+      const target = holderOf(elementOf(parent));
       if (element.parentElement === target && "moveBefore" in target) {
         // The index counts without the element.
         const siblings = [...target.children].filter((child) => child !== element);
@@ -158,7 +173,13 @@ function put(element, parent, index) {
   parent.insertBefore(element, parent.children[contentOf(parent).length + index] ?? null);
 }
 
-/** The elements before the child nodes: they draw. @param {Element} element */
+/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
+function holderOf(element) {
+  const [first] = element.children;
+  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
+}
+
+/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
 function contentOf(element) {
   const content = [];
   for (const child of element.children) {
@@ -224,7 +245,7 @@ function setAttribute(element, name, value) {
 function changeMeaning(element, attributes) {
   for (const [index, value] of pairs(attributes)) {
     const name = ATTRIBUTES[index];
-    const picture = contentOf(element)[0] ?? element;
+    const picture = contentOf(holderOf(element))[0] ?? element;
     if (name !== "alt") setAttribute(element, name, value);
     else if (picture.tagName === "IMG") setAttribute(picture, name, value || "");
     else setAttribute(picture, "aria-label", value);

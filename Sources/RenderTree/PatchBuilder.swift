@@ -77,6 +77,7 @@ package struct PatchBuilder {
     /// The name of a picture is part of the element that draws it, and `content` has no names.
     private static func needsNewElement(from old: RenderNode, to new: RenderNode) -> Bool {
         if old.semantics.role != new.semantics.role { return true }
+        if (old.scroll == nil) != (new.scroll == nil) { return true }
         guard new.semantics.role == .image else { return false }
         return switch (old.content, new.content) {
         case (.image(let before), .image(let after)):
@@ -106,6 +107,9 @@ package struct PatchBuilder {
             looks.append(
                 .content(new.id, from: old.content, to: new.content, transition: transition)
             )
+        }
+        if let before = old.scroll, let after = new.scroll, !after.looks(like: before) {
+            looks.append(.scroll(new.id, from: before, to: after))
         }
         if old.semantics != new.semantics {
             looks.append(.semantics(new.id, from: old.semantics, to: new.semantics))

@@ -18,6 +18,26 @@ public struct RenderNode: Sendable, Equatable {
     public var id: NodeID
     /// The children, back to front.
     public var children: [NodeID]
+    // Boxed, since few nodes scroll.
+    private var scrolling: Scrolling?
+
+    /// How the children scroll; nil where they do not.
+    public var scroll: ScrollContent? {
+        get { scrolling?.content }
+        set { scrolling = newValue.map { Scrolling($0) } }
+    }
+
+    private final class Scrolling: Sendable, Equatable {
+        let content: ScrollContent
+
+        init(_ content: ScrollContent) {
+            self.content = content
+        }
+
+        static func == (left: Scrolling, right: Scrolling) -> Bool {
+            left === right || left.content == right.content
+        }
+    }
 
     /// Creates a node.
     public init(

@@ -7,4 +7,6 @@ package enum ClientFiles {
         "client/main.js", "client/connection.js", "client/input.js", "client/tree.js",
         "client/animation.js", "client/protocol.js",
     ]
+    /// The modules that a page loads when it first needs them.
+    package static let laterModules = ["client/scroll.js", "client/polling.js"]
 }

@@ -151,6 +151,8 @@ package struct PatchEncoder: Sendable {
             SemanticAttributes.addChangeable(from, to: &before)
             SemanticAttributes.addChangeable(to, to: &after)
             write(attributes: difference(from: before, to: after), of: id, to: &writer)
+        case .scroll(let id, let from, let to):
+            write(scroll: id, from: from, to: to, to: &writer)
         case .insert(let subtree, let parent, let place):
             writer.append(raw: "[5,")
             writer.append(Int(parent?.rawValue ?? 0))

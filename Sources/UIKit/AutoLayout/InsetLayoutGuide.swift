@@ -10,6 +10,7 @@ final class InsetLayoutGuide: UILayoutGuide {
         case keyboard = "UIViewKeyboardLayoutGuide"
         case top = "UIViewControllerTopLayoutGuide"
         case bottom = "UIViewControllerBottomLayoutGuide"
+        case frame = "UIScrollView-frameLayoutGuide"
     }
 
     let kind: Kind
@@ -25,9 +26,25 @@ final class InsetLayoutGuide: UILayoutGuide {
 
     override var insets: UIEdgeInsets {
         guard let view = owningView else { return .zero }
+        var insets = insets(of: view)
+        // What does not scroll moves against the content.
+        if view.scrollsContent, !isContentGuide {
+            insets.top += view.bounds.minY
+            insets.bottom -= view.bounds.minY
+            insets.left += view.bounds.minX
+            insets.right -= view.bounds.minX
+        }
+        return insets
+    }
+
+    /// Whether the guide of a scroll view is about its content.
+    var isContentGuide: Bool { kind == .layoutMargins || kind == .readableContent }
+
+    private func insets(of view: UIView) -> UIEdgeInsets {
         let safe = view.safeAreaInsets
         let height = view.bounds.height
         switch kind {
+        case .frame: return .zero
         case .safeArea: return safe
         case .layoutMargins: return view.layoutMargins
         case .readableContent: return readableInsets(view)

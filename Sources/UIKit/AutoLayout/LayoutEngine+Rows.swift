@@ -31,7 +31,26 @@ extension LayoutEngine {
         let node = LayoutNode(view: nil, guide: guide, solver: solver)
         guide.node = node
         register(node)
+        if guide is ContentLayoutGuide { holdContent(node) }
         return node
+    }
+
+    /// The variables of a scroll view's content.
+    func contentNode(of view: UIView) -> LayoutNode {
+        (view as? UIScrollView).map { node(of: $0.contentGuide) } ?? node(of: view)
+    }
+
+    /// Content is never smaller than nothing, and no larger than constraints ask for.
+    private func holdContent(_ node: LayoutNode) {
+        func bound(_ variable: Variable, _ relation: Relation, _ priority: Priority)
+            -> Constraint.ID?
+        {
+            addRow(SolverExpression(SolverExpression.Term(variable)), relation, priority)
+        }
+        node.content.minimumWidth = bound(node.width, .greaterThanOrEqual, .required)
+        node.content.maximumWidth = bound(node.width, .lessThanOrEqual, 1)
+        node.content.minimumHeight = bound(node.height, .greaterThanOrEqual, .required)
+        node.content.maximumHeight = bound(node.height, .lessThanOrEqual, 1)
     }
 
     private func register(_ node: LayoutNode) {

@@ -29,6 +29,8 @@ package final class RenderContext {
     var runningGroups: [AnimationGroup] = []
     /// Whether changes made in this scene are animated where an animation block runs.
     var areAnimationsEnabled = true
+    /// The scroll views whose content a person moves.
+    var scrollingViews: [UIScrollView] = []
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
 

@@ -175,7 +175,7 @@ extension UIView {
     private var baseSafeArea: UIEdgeInsets {
         if let window = self as? UIWindow { return window.screenSafeArea }
         guard let superview else { return .zero }
-        let outer = superview.safeAreaInsets
+        let outer = superview.contentSafeArea
         guard outer != .zero else { return .zero }
         return outer.overlap(of: layer.untransformedFrame, in: superview.bounds)
     }

@@ -122,11 +122,11 @@ extension UIView {
     /// Returns what the view shows now.
     func makeRenderNode(id: NodeID, in context: RenderContext) -> RenderNode {
         var frame = layer.untransformedFrame
-        if let superview {
+        if let superview, !superview.scrollsContent {
             frame.origin.x -= superview.bounds.minX
             frame.origin.y -= superview.bounds.minY
         }
-        return RenderNode(
+        var node = RenderNode(
             id: id,
             frame: frame,
             style: makeStyle(),
@@ -134,6 +134,8 @@ extension UIView {
             semantics: makeSemantics(),
             children: hierarchy.subviews.map { context.id(of: $0) }
         )
+        if scrollsContent { node.scroll = scrollContent }
+        return node
     }
 
     private func makeStyle() -> NodeStyle {

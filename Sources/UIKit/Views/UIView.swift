@@ -404,4 +404,12 @@ open class UIView: UIResponder {
     func describe(_ semantics: inout Semantics) {}
     /// Lays out subviews that belong to the view's own workings, before `layoutSubviews()`.
     func layoutInternals() {}
+    /// Whether the page moves the content: the node's children stand in its coordinates.
+    var scrollsContent: Bool { false }
+    /// How the content scrolls; nil where it does not.
+    var scrollContent: ScrollContent? { nil }
+    /// Tells that the bounds changed.
+    func boundsDidChange(from old: CGRect) {}
+    /// The safe area as far as it reaches into subviews.
+    var contentSafeArea: UIEdgeInsets { safeAreaInsets }
 }

@@ -19,11 +19,15 @@ package struct ClientFiles: Sendable {
         "main.js", "connection.js", "protocol.js", "input.js", "tree.js", "animation.js",
     ]
 
+    /// The modules that a page loads when it first needs them.
+    static let laterModuleNames = ["scroll.js", "polling.js"]
+
     /// Finds the folder and reads the files.
     package init(folder named: String?) throws {
         folder = try Self.find(named)
         var bytes: [UInt8] = []
-        for name in ["client.css"] + Self.moduleNames.map({ "client/" + $0 }) {
+        let scripts = (Self.moduleNames + Self.laterModuleNames).map { "client/" + $0 }
+        for name in ["client.css"] + scripts {
             bytes += try Self.read(folder + "/" + name)
         }
         description = try Self.read(folder + "/api/openapi.json")
