@@ -13,6 +13,7 @@ let package = Package(
         ),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -60,7 +61,9 @@ let package = Package(
         // UIKit and the patterns on it: input in, tree out.
         .target(
             name: "UIKit",
-            dependencies: ["Cassowary", "CoreGraphics", "RenderTree", "TextMetrics"]
+            dependencies: [
+                "Cassowary", "CoreGraphics", "InterfaceBuilder", "RenderTree", "TextMetrics",
+            ]
         ),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
 
@@ -89,6 +92,15 @@ let package = Package(
             name: "Gallery",
             dependencies: ["UIKit", "ControllerViewDesign", "WebHost"],
             resources: [.process("Resources")]
+        ),
+
+        // The command line for Interface Builder files.
+        .executableTarget(
+            name: "VitrineTool",
+            dependencies: [
+                "UIKit", "InterfaceBuilder", "CoreGraphics",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
         ),
 
         // What `make bench` measures inside a process.

@@ -32,7 +32,11 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        if let nib = coder as? NibCoder {
+            nib.decodeElement(self)
+        } else {
+            isUserInteractionEnabled = false
+        }
     }
 
     // MARK: - Pictures
