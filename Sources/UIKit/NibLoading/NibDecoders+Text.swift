@@ -60,7 +60,8 @@ extension NibLoader {
         stack.axis = values.isVertical ? .vertical : .horizontal
         stack.alignment = Self.alignments[values.alignment] ?? .fill
         stack.distribution = Self.distributions[values.distribution] ?? .fill
-        stack.spacing = CGFloat(values.spacing)
+        stack.spacing =
+            values.usesStandardSpacing ? UIStackView.spacingUseSystem : CGFloat(values.spacing)
         stack.isBaselineRelativeArrangement = values.isBaselineRelative
         stack.isLayoutMarginsRelativeArrangement = values.isLayoutMarginsRelative
     }

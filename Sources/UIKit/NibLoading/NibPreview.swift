@@ -38,6 +38,7 @@ package final class NibPreview {
     private let storyboard: UIStoryboard
     private let scene: UIWindowScene
     private let sizeClasses: IBSizeClasses?
+    private let bars: SimulatedBars
 
     /// Creates a preview.
     ///
@@ -49,6 +50,7 @@ package final class NibPreview {
         self.source = source
         self.sizeClasses = sizeClasses
         storyboard = UIStoryboard(source)
+        bars = SimulatedBars(source.document)
         let device = source.document.device
         scene = UIApplication.shared.connectScene(
             geometry: SceneGeometry(
@@ -68,7 +70,12 @@ package final class NibPreview {
     /// The ids of what can be laid out, in the order of the document.
     package var ids: [String] {
         switch source.document.kind {
-        case .storyboard: source.document.scenes.compactMap { $0.controller?.id }
+        case .storyboard:
+            source.document.scenes.flatMap { scene in
+                ([scene.controller].compactMap { $0 } + scene.otherObjects)
+                    .filter { [.view, .viewController].contains($0.baseClass.kind) }
+                    .compactMap(\.id)
+            }
         case .xib:
             source.document.topLevelObjects
                 .filter { $0.baseClass.kind == .view }.compactMap(\.id)
@@ -96,9 +103,11 @@ package final class NibPreview {
         window.frame = CGRect(origin: .zero, size: size)
         root.frame = window.bounds
         window.isHidden = false
-        for (id, insets) in surroundings.insets {
-            (loader.objects[id] as? UIView)?.setDesignInsets(insets)
+        var insets = surroundings.insets
+        if let id = object.view?.id {
+            insets[id, default: DesignInsets()].safeArea.fill(with: bars.safeArea(of: object))
         }
+        for (id, insets) in insets { (loader.objects[id] as? UIView)?.setDesignInsets(insets) }
         window.layoutIfNeeded()
         return Layout(id: id, views: placedViews(object, loader))
     }

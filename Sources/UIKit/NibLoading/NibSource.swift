@@ -149,13 +149,25 @@ package final class NibSource {
     /// Returns a grey picture of the size that the tool knew.
     private func previewImage(_ name: String) -> UIImage? {
         if let known = previewImages[name] { return known }
-        guard let size = document.resources.images[name]?.size, size.width > 0, size.height > 0
+        guard let resource = document.resources.images[name], resource.size.width > 0,
+            resource.size.height > 0
         else { return nil }
+        var size = resource.size
+        if resource.isSystem {
+            // The tool keeps only the shape of symbols; in text of 17 points they are so wide.
+            size = CGSize(width: 20, height: (40 * size.height / size.width).rounded() / 2)
+        }
         let drawing =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\""
             + " height=\"\(size.height)\"><rect width=\"100%\" height=\"100%\" rx=\"4\""
             + " fill=\"#8e8e93\" fill-opacity=\"0.35\"/></svg>"
-        let image = UIImage(data: Data(drawing.utf8))
+        var image = UIImage(data: Data(drawing.utf8))
+        if resource.isSystem {
+            // Symbols are aligned by the height of capitals, which is a little more than theirs.
+            image = image?.withAlignmentRectInsets(
+                UIEdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
+            )
+        }
         previewImages[name] = image
         return image
     }

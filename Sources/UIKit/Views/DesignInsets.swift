@@ -19,6 +19,14 @@ package struct DesignInsets: Equatable, Sendable {
             self.right = right
         }
 
+        /// Takes the edges that are not known from others.
+        mutating func fill(with edges: Edges) {
+            top = top ?? edges.top
+            left = left ?? edges.left
+            bottom = bottom ?? edges.bottom
+            right = right ?? edges.right
+        }
+
         func replace(in insets: inout UIEdgeInsets) {
             insets.top = top ?? insets.top
             insets.left = left ?? insets.left
