@@ -137,7 +137,14 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "RenderTree", "RenderTreeModel", "TextMetrics", "_Testing_UIKit",
+                "UIKit", "InterfaceBuilder", "RenderTree", "RenderTreeModel", "TextMetrics",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]
+        ),
+        .testTarget(
+            name: "VitrineToolTests",
+            dependencies: [
+                "VitrineTool", "UIKit", "InterfaceBuilder", "CoreGraphics", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]
         ),

@@ -7,6 +7,10 @@ public enum NibClasses {
     // Types do not change: what was found for a name is kept for the process.
     private static var found: [String: AnyClass] = [:]
 
+    /// Whether a class that is missing ends the process; default false: the base class is used,
+    /// and a warning names class, file and line.
+    public static var isStrict = false
+
     /// Makes a class known to storyboards under its own name, or under another one.
     ///
     /// It is not needed for classes at the top level of their module: the runtime finds them.

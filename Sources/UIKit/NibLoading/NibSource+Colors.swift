@@ -5,7 +5,7 @@ extension NibSource {
     func color(_ color: IBColor?, line: Int) -> UIColor? {
         guard let color else { return nil }
         switch color {
-        case .components(let components): return UIColor(cgColor: components.cgColor)
+        case .components(let components): return UIColor(components)
         case .system(let name, _):
             if let system = UIColor.named(system: name) { return system }
         case .named(let name):
@@ -15,18 +15,32 @@ extension NibSource {
             }
         case .catalog: break
         }
-        return document.resources.components(of: color).map { UIColor(cgColor: $0.cgColor) }
+        return document.resources.components(of: color).map { UIColor($0) }
     }
 }
 
 extension UIColor {
+    /// Creates the colour of a document's numbers, equal to one that code makes of them.
+    fileprivate convenience init(_ components: IBColorComponents) {
+        let values = components.values.map { CGFloat($0) }
+        let alpha = CGFloat(components.alpha)
+        switch (components.space, values.count) {
+        case (.gray, 1...): self.init(white: values[0], alpha: alpha)
+        case (.sRGB, 3...):
+            self.init(red: values[0], green: values[1], blue: values[2], alpha: alpha)
+        case (.displayP3, 3...):
+            self.init(displayP3Red: values[0], green: values[1], blue: values[2], alpha: alpha)
+        default: self.init(white: 0, alpha: 0)
+        }
+    }
+
     /// Creates the colour of a catalog, with its variants for traits.
     convenience init(_ set: IBColorSet) {
         let variants = set
         self.init { traits in
             let wanted = IBAssetTraits(traits)
             switch variants.color(for: wanted) {
-            case .components(let components)?: return UIColor(cgColor: components.cgColor)
+            case .components(let components)?: return UIColor(components)
             case .system(let name, _)?: return .named(system: name) ?? .clear
             default: return .clear
             }

@@ -11,8 +11,6 @@ package final class NibSource {
     /// Whether the document is shown as a designer made it: without the app's classes, with what
     /// exists in the tool only.
     package let isPreview: Bool
-    /// Whether what is missing ends the loading instead of being warned of.
-    package var isStrict = false
     /// The warnings of all that was made of the document, each once.
     package private(set) var warnings: [NibWarning] = []
 
@@ -46,6 +44,9 @@ package final class NibSource {
     /// Notes a warning once, and reports it; previews do not report.
     func warn(_ problem: NibWarning.Problem, line: Int) {
         let warning = NibWarning(fileName: document.fileName, line: line, problem: problem)
+        if NibClasses.isStrict, !isPreview, problem.isMissingClass {
+            preconditionFailure("\(warning)")
+        }
         guard warnings.count < IBLimits.warnings, !warnings.contains(warning) else { return }
         warnings.append(warning)
         if !isPreview { Diagnostics.report(warning.description) }

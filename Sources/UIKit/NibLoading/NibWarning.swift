@@ -43,6 +43,14 @@ package struct NibWarning: Error, Equatable, CustomStringConvertible {
 }
 
 extension NibWarning.Problem {
+    /// Whether an object is not of the class that the document asks for.
+    var isMissingClass: Bool {
+        switch self {
+        case .missingClass, .wrongClass: true
+        default: false
+        }
+    }
+
     var message: String {
         switch self {
         case .missingClass(let name, let used):

@@ -17,6 +17,7 @@ extension UIViewController {
     /// As in UIKit, `shouldPerformSegue` is asked where the storyboard begins the segue, not where
     /// code does.
     func follow(_ segue: IBSegue, sender: Any?, isAsked: Bool) {
+        if let presenter = storyboard?.presenter { return presenter.follow(segue, from: self) }
         if isAsked, let identifier = segue.identifier,
             !shouldPerformSegue(withIdentifier: identifier, sender: sender)
         {
