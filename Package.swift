@@ -98,7 +98,7 @@ let package = Package(
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "CoreGraphics",
+                "UIKit", "InterfaceBuilder", "CoreGraphics", "WebHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -6,6 +6,6 @@ struct VitrineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vitrine",
         abstract: "Lays out and shows storyboards and xibs.",
-        subcommands: [LayoutCommand.self]
+        subcommands: [LayoutCommand.self, ServeCommand.self, LintCommand.self]
     )
 }

@@ -70,6 +70,11 @@ extension NibLoader {
 }
 
 extension UIViewController {
+    /// The title that the storyboard has for bars above the controller; nil without one.
+    package var storyboardTitle: String? {
+        archive?.object.object("navigationItem")?.localizedText("title")
+    }
+
     /// The storyboard that the controller was made from; nil for one that code made.
     public var storyboard: UIStoryboard? { archive?.storyboard }
 

@@ -62,6 +62,18 @@ package final class NibPreview {
         )
     }
 
+    /// The conflicts of constraints that layouts met, oldest first; the newest hundred.
+    package var conflicts: [LayoutReport] { scene.layoutReports }
+
+    /// Returns a view at the top level of a document, for showing it.
+    package static func makeView(_ object: IBObject, _ source: NibSource) -> UIView? {
+        let loader = NibLoader(source)
+        loader.followsSegues = false
+        let view = loader.makeView(loader.resolved(object))
+        loader.finish(owner: nil)
+        return view
+    }
+
     /// Ends the preview's scene.
     package func end() {
         UIApplication.shared.disconnect(scene)
