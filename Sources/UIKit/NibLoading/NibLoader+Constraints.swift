@@ -34,20 +34,25 @@ extension NibLoader {
     /// Makes the constraints that a view holds.
     func makeConstraints(of object: IBObject, in view: UIView) {
         for constraint in object.constraints {
-            // A placeholder exists in the tool only.
-            if constraint.isPlaceholder, !source.isPreview { continue }
-            do {
-                guard let made = try make(constraint) else { continue }
-                install(made, in: view)
-                if let id = constraint.id { adopt(made, id: id) }
-            } catch {
-                source.warn(
-                    .constraint(id: constraint.id ?? "", reason: "\(error)"),
-                    line: constraint.line
-                )
-            }
+            makeConstraint(constraint, in: view)
         }
         if source.isPreview { assumeSize(of: object, in: view) }
+    }
+
+    /// Makes a constraint that a view holds; one that makes no sense is warned of.
+    func makeConstraint(_ constraint: IBConstraint, in view: UIView) {
+        // A placeholder exists in the tool only.
+        if constraint.isPlaceholder, !source.isPreview { return }
+        do {
+            guard let made = try make(constraint) else { return }
+            install(made, in: view)
+            if let id = constraint.id { adopt(made, id: id) }
+        } catch {
+            source.warn(
+                .constraint(id: constraint.id ?? "", reason: "\(error)"),
+                line: constraint.line
+            )
+        }
     }
 
     /// Returns a constraint; nil where one of its items is not installed for the size classes.

@@ -157,6 +157,11 @@ package final class NibLoader {
                 connect(segue, from: instance, owner: owner)
             }
         }
+        if let root = made.lazy.compactMap({ $0.instance as? UIView }).first(where: { view in
+            view.superview == nil
+        }), let variations = NibVariations(self, made) {
+            variations.watch(root)
+        }
         for (_, instance) in made { NibAwakening.awake(instance) }
     }
 

@@ -158,6 +158,9 @@ final class PreviewController: UIViewController, SeguePresenter {
         view.setNeedsLayout()
     }
 
+    /// The titles in the list of scenes, sorted.
+    var shownTitles: [String] { list.entries.map(\.title).sorted() }
+
     private func showEntries() {
         list.show(SceneList.entries(of: document.source.document))
     }

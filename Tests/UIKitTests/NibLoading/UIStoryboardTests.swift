@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -83,6 +84,72 @@ struct UIStoryboardTests {
         #expect(controller.log == ["should go"])
     }
 
+    @Test func scenesBeginWithTheStoryboardOfTheirConfiguration() throws {
+        let plist = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+            <key>UISceneConfigurationName</key><string>Main</string>
+            <key>UISceneDelegateClassName</key>
+            <string>$(PRODUCT_MODULE_NAME).StoryboardSceneDelegate</string>
+            </dict></array></dict></dict></dict></plist>
+            """
+        NibClasses.register(StoryboardSceneDelegate.self)
+        let manifest = try #require(SceneManifest(Data(plist.utf8)))
+        let configuration = manifest.makeConfiguration(.windowApplication)
+        #expect(configuration.name == "Main")
+        #expect(configuration.delegateClass == StoryboardSceneDelegate.self)
+        configuration.storyboard = try NibSamples.storyboard(Self.scenes, initial: "ccc")
+        let app = StoryboardApp(configuration)
+        let old = UIApplication.shared.delegate
+        UIApplication.shared.delegate = app
+        defer { UIApplication.shared.delegate = old }
+        let test = TestScene(isVisible: false)
+        defer { test.end() }
+        let delegate = try #require(test.scene.delegate as? StoryboardSceneDelegate)
+        #expect(delegate.rootAtConnection is SecondController)
+        #expect(delegate.window?.isHidden == false)
+        #expect(delegate.window?.isKeyWindow == true)
+    }
+
+    @Test func variationsFollowTheSizeClasses() throws {
+        let scenes = """
+            <scene sceneID="s1"><objects><viewController id="aaa" \
+            sceneMemberID="viewController"><view key="view" id="vvv"><rect key="frame" x="0" \
+            y="0" width="300" height="300"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="bbb"><constraints>
+            <constraint firstAttribute="width" constant="10" id="c1"><variation \
+            key="widthClass=regular" constant="30"/></constraint>
+            <constraint firstAttribute="height" constant="10" id="c2"/>
+            <constraint firstAttribute="height" constant="40" id="c3"/></constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="c3"/></mask>
+            </variation><variation key="widthClass=regular"><mask key="constraints">
+            <exclude reference="c2"/><include reference="c3"/></mask></variation></view>
+            <label text="Wide" id="lll"/></subviews>
+            <variation key="default"><mask key="subviews"><exclude reference="lll"/></mask>
+            </variation><variation key="widthClass=regular"><mask key="subviews"><include \
+            reference="lll"/></mask></variation></view></viewController></objects></scene>
+            """
+        let storyboard = try NibSamples.storyboard(scenes, initial: "aaa")
+        let test = TestScene()
+        defer { test.end() }
+        let made = test.scene.perform { storyboard.instantiateInitialViewController() }
+        let controller = try #require(made)
+        test.window.rootViewController = controller
+        test.commit()
+        let view = try #require(controller.view.subviews.first)
+        #expect(view.frame.size == CGSize(width: 10, height: 10))
+        #expect(controller.view.subviews.count == 1)
+        controller.traitOverrides.horizontalSizeClass = .regular
+        test.commit()
+        #expect(view.frame.size == CGSize(width: 30, height: 40))
+        #expect((controller.view.subviews.last as? UILabel)?.text == "Wide")
+        controller.traitOverrides.horizontalSizeClass = .compact
+        test.commit()
+        #expect(view.frame.size == CGSize(width: 10, height: 10))
+        #expect(controller.view.subviews.count == 1)
+    }
+
     @Test func controllersAreReleasedWithTheirScenes() throws {
         weak var released: FirstController?
         try autoreleased {
@@ -141,4 +208,32 @@ final class LoggingSegue: UIStoryboardSegue {
     override func perform() {
         (source as? FirstController)?.log.append("perform \(identifier ?? "nil")")
     }
+}
+
+final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var rootAtConnection: UIViewController?
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        rootAtConnection = window?.rootViewController
+    }
+}
+
+final class StoryboardApp: UIResponder, UIApplicationDelegate {
+    private let configuration: UISceneConfiguration
+
+    init(_ configuration: UISceneConfiguration) {
+        self.configuration = configuration
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { configuration }
 }
