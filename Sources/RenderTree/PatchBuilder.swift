@@ -59,6 +59,11 @@ package struct PatchBuilder {
 
     /// Returns the patch of all changes added so far.
     package func makePatch() -> Patch {
+        if structure.isEmpty, replacements.isEmpty, departures.isEmpty {
+            // Nearly all commits: no list is put together from many.
+            if frames.isEmpty { return Patch(operations: looks, transitions: transitions) }
+            if looks.isEmpty { return Patch(operations: frames, transitions: transitions) }
+        }
         let removals = departures.lazy.filter { !travellers.contains($0) }
         // Frames stand together, since neighbours share a header on the wire. What was removed
         // goes last: until then it may still hold nodes that another parent takes over.

@@ -4,9 +4,10 @@ import RenderTree
 ///
 /// Its title, image and background are views of their own, made when first needed.
 open class UIButton: UIControl {
-    final var contents = ButtonContents()
-    final var parts = ButtonParts()
-    final var style = ButtonStyle()
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) final var contents = ButtonContents()
+    @exclusivity(unchecked) final var parts = ButtonParts()
+    @exclusivity(unchecked) final var style = ButtonStyle()
 
     // MARK: - Creation
 
@@ -171,9 +172,29 @@ open class UIButton: UIControl {
             return contentsDidChange()
         }
         // A tap highlights and goes back in one turn: then nothing is to be done.
+        guard !style.stateMayDiffer else { return }
         style.stateMayDiffer = true
+        if let context = rendering.context {
+            context.noteStateChange(of: self)
+        } else {
+            settleState()
+        }
+    }
+
+    /// Asks for a layout where the state differs from the one that is shown.
+    func settleState() {
+        guard style.stateMayDiffer else { return }
+        guard style.shownState != state else {
+            style.stateMayDiffer = false
+            return
+        }
         if !layout.needsLayout { style.layoutIsForState = true }
         markNeedsLayout()
+    }
+
+    open override func layoutIfNeeded() {
+        settleState()
+        super.layoutIfNeeded()
     }
 
     override func touchUpInsideSent(_ event: UIEvent?) {

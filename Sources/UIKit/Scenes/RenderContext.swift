@@ -6,19 +6,24 @@ package final class RenderContext {
     /// The context whose scene runs code now; nil between events.
     static var running: RenderContext?
 
+    // Safe unchecked, as all below: main actor only, and never held while code of the app runs.
     let clock: any SceneClock
     // The scene takes the reference back when it ends.
     nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
-    private var nextID: UInt32 = 1
-    private var views: [NodeID: UIView] = [:]
-    private var dirtyViews: [UIView] = []
+    @exclusivity(unchecked) private var nextID: UInt32 = 1
+    @exclusivity(unchecked) private var views: [NodeID: UIView] = [:]
+    @exclusivity(unchecked) private var dirtyViews: [UIView] = []
+    /// Views that the patch in the making shows for the first time.
+    @exclusivity(unchecked) private var freshNodes: [(view: UIView, node: RenderNode)] = []
+    /// Buttons whose state changed; many are back in it by the time of the commit.
+    @exclusivity(unchecked) private var changedButtons: [UIButton] = []
     /// Views that were shown and left since the last commit.
-    private var departedViews: [(view: UIView, id: NodeID)] = []
-    private(set) var isUpdateScheduled = false
+    @exclusivity(unchecked) private var departedViews: [(view: UIView, id: NodeID)] = []
+    @exclusivity(unchecked) private(set) var isUpdateScheduled = false
     /// Whether nodes that change now are kept as the last commit sent them.
-    var keepsShownNodes = false
+    @exclusivity(unchecked) var keepsShownNodes = false
     /// The nodes as the last commit sent them, where earlier changes wait.
-    private var shownNodes: [NodeID: RenderNode] = [:]
+    @exclusivity(unchecked) private var shownNodes: [NodeID: RenderNode] = [:]
     /// The animations that run, with something to do at their end.
     var runningGroups: [AnimationGroup] = []
     /// Whether changes made in this scene are animated where an animation block runs.
@@ -81,6 +86,20 @@ package final class RenderContext {
         scheduleUpdate()
     }
 
+    /// Takes note of a button whose state changed.
+    func noteStateChange(of button: UIButton) {
+        changedButtons.append(button)
+        scheduleUpdate()
+    }
+
+    /// Has the buttons laid out whose state differs from the one shown.
+    func settleButtons() {
+        guard !changedButtons.isEmpty else { return }
+        let buttons = changedButtons
+        changedButtons.removeAll(keepingCapacity: true)
+        for button in buttons { button.settleState() }
+    }
+
     /// Asks for an update cycle at the end of this turn.
     func scheduleUpdate() {
         guard !isUpdateScheduled else { return }
@@ -91,7 +110,7 @@ package final class RenderContext {
     /// The changes so far are in the patch; what comes from now on asks for another commit.
     func commitEnded() {
         isUpdateScheduled = false
-        shownNodes = [:]
+        if !shownNodes.isEmpty { shownNodes = [:] }
     }
 
     /// Whether views changed since the last patch was made.
@@ -120,15 +139,9 @@ package final class RenderContext {
             releaseDeparted()
             return Patch()
         }
-        var fresh: [(view: UIView, node: RenderNode)] = []
         var builder = PatchBuilder(
-            existed: { [views] id in views[id]?.rendering.isCommitted == true },
-            node: { [self] id in
-                guard let view = views[id] else { return RenderNode(id: id, frame: .zero) }
-                let node = view.makeRenderNode(id: id, in: self)
-                fresh.append((view, node))
-                return node
-            }
+            existed: { [unowned self] id in views[id]?.rendering.isCommitted == true },
+            node: { [unowned self] id in makeFreshNode(id) }
         )
         if let rootChange { builder.change(from: rootChange.from, to: rootChange.to) }
         for view in dirty {
@@ -139,20 +152,33 @@ package final class RenderContext {
             view.rendering.committed = new
         }
         let patch = builder.makePatch()
-        for (view, node) in fresh { view.rendering.committed = node }
+        for (view, node) in freshNodes { view.rendering.committed = node }
+        if !freshNodes.isEmpty { freshNodes = [] }
         releaseDeparted()
         return patch
+    }
+
+    /// Makes the node of a view that was not shown before.
+    private func makeFreshNode(_ id: NodeID) -> RenderNode {
+        guard let view = views[id] else { return RenderNode(id: id, frame: .zero) }
+        let node = view.makeRenderNode(id: id, in: self)
+        freshNodes.append((view, node))
+        return node
     }
 
     /// Takes the changed views that are in the scene, each once, parents first.
     private func takeDirtyViews() -> [UIView] {
         var taken = dirtyViews
         dirtyViews = []
-        taken.removeAll { view in
-            guard view.rendering.context === self, view.rendering.isDirty else { return true }
+        if taken.isEmpty { return taken }
+        // Views that left and came back stand in the list twice.
+        var count = 0
+        for view in taken where view.rendering.context === self && view.rendering.isDirty {
             view.rendering.isDirty = false
-            return false
+            taken[count] = view
+            count += 1
         }
+        if count < taken.count { taken.removeLast(taken.count - count) }
         guard taken.count > 1 else { return taken }
         // Most commits have a handful of views: no list of depths is worth making for them.
         if taken.count <= 8 {

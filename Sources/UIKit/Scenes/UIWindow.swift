@@ -23,7 +23,7 @@ open class UIWindow: UIView {
     /// Whether the window still has the size that its scene had, and so follows it.
     var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
     // The scene takes the reference back when it ends.
-    nonisolated(unsafe) unowned(unsafe) var storedScene: UIWindowScene?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var storedScene: UIWindowScene?
     private var storedRoot: UIViewController?
 
     /// Creates a window; it joins the running scene when it is shown.

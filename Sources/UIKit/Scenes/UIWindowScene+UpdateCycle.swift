@@ -18,8 +18,11 @@ extension UIWindowScene {
     package func commit() -> Patch {
         perform {
             settle()
-            let patch = earlierChanges.followed(by: makePatch())
-            earlierChanges = Patch()
+            var patch = makePatch()
+            if !earlierChanges.isEmpty {
+                patch = earlierChanges.followed(by: patch)
+                earlierChanges = Patch()
+            }
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()
@@ -80,12 +83,14 @@ extension UIWindowScene {
         for _ in 0..<16 {
             for controller in appearingControllers { controller.isAppearingIfNeeded() }
             let count = appearingControllers.count
+            renderContext.settleButtons()
             for window in orderedWindows where !window.isHidden { window.layoutSubtree() }
             if appearingControllers.count == count { return }
         }
     }
 
     private func finishAppearances() {
+        guard !appearingControllers.isEmpty else { return }
         let controllers = appearingControllers
         appearingControllers = []
         for controller in controllers

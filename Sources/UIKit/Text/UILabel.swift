@@ -4,8 +4,9 @@ import RenderTree
 ///
 /// The server breaks the text into lines, once for each change of text, look or width.
 open class UILabel: UIView {
-    final var content = LabelContent()
-    final var layouts = LabelLayouts()
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) final var content = LabelContent()
+    @exclusivity(unchecked) final var layouts = LabelLayouts()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

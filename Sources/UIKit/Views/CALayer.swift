@@ -5,10 +5,10 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // The view takes the reference back when it ends; a weak one would cost every view 48 bytes.
-    nonisolated(unsafe) unowned(unsafe) var owner: UIView?
-    var rare: RareProperties?
-    var transformBox: TransformBox?
-    private var storedBackgroundColor: CGColor?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
+    @exclusivity(unchecked) final var rare: RareProperties?
+    @exclusivity(unchecked) final var transformBox: TransformBox?
+    @exclusivity(unchecked) private var storedBackgroundColor: CGColor?
 
     /// Creates a layer.
     public required override init() {
@@ -21,7 +21,7 @@ open class CALayer: NSObject {
     // MARK: - Geometry
 
     /// The content's rectangle in the layer's own coordinates, in points.
-    open var bounds = CGRect.zero {
+    @exclusivity(unchecked) open var bounds = CGRect.zero {
         willSet {
             guard newValue != bounds else { return }
             requireFinite(newValue.origin.x + newValue.origin.y, "bounds")
@@ -35,7 +35,7 @@ open class CALayer: NSObject {
     }
 
     /// The place of the anchor point in the superlayer, in points.
-    open var position = CGPoint.zero {
+    @exclusivity(unchecked) open var position = CGPoint.zero {
         willSet {
             guard newValue != position else { return }
             requireFinite(newValue.x + newValue.y, "position")
@@ -45,7 +45,7 @@ open class CALayer: NSObject {
     }
 
     /// The fixed point of the bounds, in fractions of them; default the centre.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         willSet {
             guard newValue != anchorPoint else { return }
             requireFinite(newValue.x + newValue.y, "anchorPoint")
@@ -161,24 +161,24 @@ open class CALayer: NSObject {
     }
 
     /// The opacity, 0…1; default 1.
-    open var opacity: Float = 1 {
+    @exclusivity(unchecked) open var opacity: Float = 1 {
         willSet { if newValue != opacity { owner?.recordAnimation(.style) } }
         didSet { if opacity != oldValue { owner?.layerLookDidChange() } }
     }
 
     /// Whether the layer and its sublayers are left out; default false.
-    open var isHidden = false {
+    @exclusivity(unchecked) open var isHidden = false {
         didSet { if isHidden != oldValue { owner?.layerVisibilityDidChange() } }
     }
 
     /// Whether sublayers are cut at the bounds; default false.
-    open var masksToBounds = false {
+    @exclusivity(unchecked) open var masksToBounds = false {
         willSet { if newValue != masksToBounds { owner?.recordAnimation(.style) } }
         didSet { if masksToBounds != oldValue { owner?.layerLookDidChange() } }
     }
 
     /// The radius of the corners, in points; default 0.
-    open var cornerRadius: CGFloat = 0 {
+    @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 {
         willSet { if newValue != cornerRadius { owner?.recordAnimation(.style) } }
         didSet { if cornerRadius != oldValue { owner?.layerLookDidChange() } }
     }

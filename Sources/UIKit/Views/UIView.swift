@@ -4,15 +4,17 @@ import RenderTree
 ///
 /// The class body holds state and what subclasses override; behaviour stands in the concern files.
 open class UIView: UIResponder {
-    nonisolated(unsafe) var hierarchy = HierarchyState()
+    // Unchecked exclusivity is safe: the state is the main actor's, and no access lasts while code of
+    // the app runs. The checks took a fifth of the time of an event.
+    @exclusivity(unchecked) nonisolated(unsafe) final var hierarchy = HierarchyState()
     // Safe: used on the main actor only, and at the end, when nobody else can.
-    var layout = LayoutState()
-    var rendering = RenderingState()
-    var look = LookState()
-    var accessibility: AccessibilityState?
+    @exclusivity(unchecked) final var layout = LayoutState()
+    @exclusivity(unchecked) final var rendering = RenderingState()
+    @exclusivity(unchecked) final var look = LookState()
+    @exclusivity(unchecked) final var accessibility: AccessibilityState?
     /// What the view knows of Auto Layout; nil for views that have nothing to do with it.
-    var autoLayout: AutoLayoutState?
-    var recognizers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) final var autoLayout: AutoLayoutState?
+    @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
     /// The controller whose `view` this is.
     weak var viewController: UIViewController?
 
@@ -128,7 +130,7 @@ open class UIView: UIResponder {
     /// The window of the view, or nil.
     open var window: UIWindow? { hierarchy.window }
     /// A number for the app's use; default 0.
-    open var tag = 0
+    @exclusivity(unchecked) open var tag = 0
 
     /// Adds a view in front of the other subviews.
     open func addSubview(_ view: UIView) { insert(view, at: .max) }
@@ -327,14 +329,14 @@ open class UIView: UIResponder {
     // MARK: - Events
 
     /// Whether the view and what is below it takes touches; default true.
-    open var isUserInteractionEnabled = true {
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsRender() } }
     }
 
     /// Whether the view takes more than one touch at a time; default false.
-    open var isMultipleTouchEnabled = false
+    @exclusivity(unchecked) open var isMultipleTouchEnabled = false
     /// Whether the view keeps touches from other views while it has some; default false.
-    open var isExclusiveTouch = false
+    @exclusivity(unchecked) open var isExclusiveTouch = false
 
     /// Returns the deepest view that takes a touch at a point, in this view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
