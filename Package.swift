@@ -13,6 +13,7 @@ let package = Package(
         ),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -61,7 +62,9 @@ let package = Package(
         // UIKit and the patterns on it: input in, tree out.
         .target(
             name: "UIKit",
-            dependencies: ["Cassowary", "CoreGraphics", "RenderTree", "TextMetrics"]
+            dependencies: [
+                "Cassowary", "CoreGraphics", "InterfaceBuilder", "RenderTree", "TextMetrics",
+            ]
         ),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
 
@@ -90,6 +93,15 @@ let package = Package(
             name: "Gallery",
             dependencies: ["UIKit", "ControllerViewDesign", "WebHost"],
             resources: [.process("Resources")]
+        ),
+
+        // The command line for Interface Builder files.
+        .executableTarget(
+            name: "VitrineTool",
+            dependencies: [
+                "UIKit", "InterfaceBuilder", "CoreGraphics", "WebHost",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
         ),
 
         // What `make bench` measures inside a process.
@@ -127,7 +139,14 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "RenderTree", "RenderTreeModel", "TextMetrics", "_Testing_UIKit",
+                "UIKit", "InterfaceBuilder", "RenderTree", "RenderTreeModel", "TextMetrics",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]
+        ),
+        .testTarget(
+            name: "VitrineToolTests",
+            dependencies: [
+                "VitrineTool", "UIKit", "InterfaceBuilder", "CoreGraphics", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]
         ),

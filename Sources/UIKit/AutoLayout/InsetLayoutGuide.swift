@@ -43,6 +43,7 @@ final class InsetLayoutGuide: UILayoutGuide {
     private func insets(of view: UIView) -> UIEdgeInsets {
         let safe = view.safeAreaInsets
         let height = view.bounds.height
+        if let insets = designInsets(view) { return insets }
         switch kind {
         case .frame: return .zero
         case .safeArea: return safe
@@ -55,6 +56,22 @@ final class InsetLayoutGuide: UILayoutGuide {
                 ? UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
                 : UIEdgeInsets(top: top, left: 0, bottom: safe.bottom, right: 0)
         case .top: return UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - safe.top), right: 0)
+        }
+    }
+
+    private func designInsets(_ view: UIView) -> UIEdgeInsets? {
+        guard let design = view.layout.margins?.state.design else { return nil }
+        let height = view.bounds.height
+        switch kind {
+        case .top:
+            return design.topGuide.map {
+                UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - $0), right: 0)
+            }
+        case .bottom:
+            return design.bottomGuide.map {
+                UIEdgeInsets(top: max(0, height - $0), left: 0, bottom: 0, right: 0)
+            }
+        default: return nil
         }
     }
 

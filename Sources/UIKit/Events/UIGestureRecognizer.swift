@@ -58,6 +58,9 @@ open class UIGestureRecognizer: NSObject {
         storedState == .began || storedState == .changed || storedState == .ended
     }
 
+    /// Tells that the recognizer was loaded from a storyboard or xib and is connected.
+    open func awakeFromNib() {}
+
     // MARK: - Overriding
 
     /// Tells that touches went down.

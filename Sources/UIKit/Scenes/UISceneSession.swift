@@ -7,6 +7,8 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// The class of the scene delegate; made with `init()`.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller a new scene's window shows; default nil.
+    open var storyboard: UIStoryboard?
     /// The class of the scene; default `UIWindowScene`.
     open var sceneClass: AnyClass?
 

@@ -15,7 +15,11 @@ open class UILabel: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        configure()
+        if let nib = coder as? NibCoder {
+            nib.decodeElement(self)
+        } else {
+            configure()
+        }
     }
 
     private func configure() {

@@ -12,6 +12,8 @@ struct MarginState: Equatable {
     var margins: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
+    /// What a designer's preview says in place of the computed insets.
+    var design: DesignInsets?
 }
 
 extension UIView {
@@ -66,6 +68,12 @@ extension UIView {
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
 
+    /// Replaces margins and safe area by those of a designer's preview.
+    func setDesignInsets(_ insets: DesignInsets) {
+        changeMargins { $0.design = insets }
+        invalidateSafeArea()
+    }
+
     private func setMargins(_ margins: NSDirectionalEdgeInsets) {
         changeMargins { $0.margins = margins }
     }
@@ -113,6 +121,7 @@ extension UIView {
             margins.bottom = max(margins.bottom, overlap.bottom)
             margins.right = max(margins.right, overlap.right)
         }
+        if let design = layout.margins?.state.design { design.margins.replace(in: &margins) }
         return margins
     }
 
@@ -169,6 +178,7 @@ extension UIView {
             insets.bottom += additional.bottom
             insets.right += additional.right
         }
+        if let design = layout.margins?.state.design { design.safeArea.replace(in: &insets) }
         return insets
     }
 

@@ -34,12 +34,13 @@ open class UIView: UIResponder {
         self.frame = frame
     }
 
-    /// Creates a view from an archive; the base class reads nothing from it.
+    /// Creates a view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
         let layerClass = Self.layerClass as? CALayer.Type
         layer = (layerClass ?? CALayer.self).init()
         super.init()
         layer.owner = self
+        (coder as? NibCoder)?.decode(self)
     }
 
     /// Creates a view with an empty frame.
