@@ -48,6 +48,7 @@ open class UIView: UIResponder {
 
     deinit {
         layer.owner = nil
+        autoLayout?.viewEnds()
         for view in hierarchy.subviews { view.hierarchy.superview = nil }
     }
 
