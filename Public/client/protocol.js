@@ -93,6 +93,22 @@ export function nodeAround(element) {
   return null;
 }
 
+/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
+export function holderOf(element) {
+  const [first] = element.children;
+  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
+}
+
+/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
+export function contentOf(element) {
+  const content = [];
+  for (const child of element.children) {
+    if (child.id) break;
+    content.push(child);
+  }
+  return content;
+}
+
 /**
  * Reads the nodes of a group of boxes: one, [first, [count, step]] or [first, ...differences].
  * @param {any} ids

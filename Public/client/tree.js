@@ -1,7 +1,9 @@
 // @ts-check
 /** The page's elements: made of the server's descriptions, changed by its patches. */
 
-import { ATTRIBUTES, expandColumn, expandIDs, Names, Operation, PROPERTIES, TAGS } from "./protocol.js";
+import {
+  ATTRIBUTES, contentOf, expandColumn, expandIDs, holderOf, Names, Operation, PROPERTIES, TAGS,
+} from "./protocol.js";
 import {
   animate, animateFrame, fadeIn, finish, finishFrame, observe, observeFrame,
 } from "./animation.js";
@@ -136,12 +138,9 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.SCROLL: {
       const [node, attributes, ...declarations] = rest;
-      const scroller = elementOf(node).children[0];
+      const scroller = /** @type {any} */ (elementOf(node).children[0]);
       setAttributes(scroller, attributes);
-      declarations.forEach((list, index) => {
-        setDeclarations(/** @type {HTMLElement} */ (scroller.children[index]), list);
-      });
-      return undefined;
+      return declarations.forEach((list, index) => setDeclarations(scroller.children[index], list));
     }
     case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
     case Operation.INSERT: {
@@ -180,22 +179,6 @@ function apply([kind, ...rest], transitions) {
 /** @param {HTMLElement} element @param {HTMLElement} parent @param {number} index */
 function put(element, parent, index) {
   parent.insertBefore(element, parent.children[contentOf(parent).length + index] ?? null);
-}
-
-/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
-function holderOf(element) {
-  const [first] = element.children;
-  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
-}
-
-/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
-function contentOf(element) {
-  const content = [];
-  for (const child of element.children) {
-    if (child.id) break;
-    content.push(child);
-  }
-  return content;
 }
 
 /** @param {any[]} group @param {any[][]} transitions */
