@@ -23,6 +23,7 @@ public enum NibClasses {
     /// - Parameters:
     ///   - name: The class's name, or `Module.Name`.
     ///   - modules: The modules to look in, the likeliest first.
+    /// - Returns: The class.
     static func find(_ name: String, modules: [String]) -> AnyClass? {
         if let type = registered[name] { return type }
         var (modules, name) = (modules, name)
