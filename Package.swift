@@ -13,6 +13,7 @@ let package = Package(
         ),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -34,6 +35,7 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])]
         ),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz-subset",
@@ -60,7 +62,9 @@ let package = Package(
         // UIKit and the patterns on it: input in, tree out.
         .target(
             name: "UIKit",
-            dependencies: ["Cassowary", "CoreGraphics", "RenderTree", "TextMetrics"]
+            dependencies: [
+                "Cassowary", "CoreGraphics", "InterfaceBuilder", "RenderTree", "TextMetrics",
+            ]
         ),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
 
@@ -78,7 +82,7 @@ let package = Package(
         .target(
             name: "WebHost",
             dependencies: [
-                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics",
+                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -91,8 +95,16 @@ let package = Package(
             resources: [.process("Resources")]
         ),
 
+        // The command line for Interface Builder files.
+        .executableTarget(
+            name: "VitrineTool",
+            dependencies: [
+                "UIKit", "InterfaceBuilder", "CoreGraphics", "WebHost",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
         // What `make bench` measures inside a process.
-        .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
         .executableTarget(
             name: "SwiftRows",
             dependencies: [
@@ -120,12 +132,21 @@ let package = Package(
         ),
         .testTarget(
             name: "TextMetricsTests",
-            dependencies: ["TextMetrics", "CHarfBuzz", "CoreGraphics", "_Testing_CoreGraphics"]
+            dependencies: [
+                "TextMetrics", "CHarfBuzz", "CWOFF2", "CoreGraphics", "_Testing_CoreGraphics",
+            ]
         ),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "RenderTree", "RenderTreeModel", "TextMetrics", "_Testing_UIKit",
+                "UIKit", "InterfaceBuilder", "RenderTree", "RenderTreeModel", "TextMetrics",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]
+        ),
+        .testTarget(
+            name: "VitrineToolTests",
+            dependencies: [
+                "VitrineTool", "UIKit", "InterfaceBuilder", "CoreGraphics", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]
         ),

@@ -16,8 +16,13 @@ ROWS = {
     "patch-bytes-300-frames": partial(swift.measure, "patch-bytes-300-frames"),
     "scene-bytes-100-views": partial(swift.measure, "scene-bytes-100-views"),
     "scene-bytes-100-views-hibernated": partial(swift.measure, "scene-bytes-100-views-hibernated"),
+    "feed-cells-100": partial(swift.measure, "feed-cells-100"),
+    "form-100-screen": partial(swift.measure, "form-100-screen"),
+    "text-change-in-form": partial(swift.measure, "text-change-in-form"),
+    "resize-1000-constraints": partial(swift.measure, "resize-1000-constraints"),
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,
+    "browser-tap-input": browser.real_tap,
     **solver.ROWS,
 }

@@ -7,6 +7,7 @@
  * nothing jumps. Only transform, translate, scale, opacity and clip-path of elements are animated.
  */
 
+import { holderOf } from "./protocol.js";
 import { fadeLook, leadContents, resize, showOver } from "./appearance.js";
 import { easing, lengthOf, replaces, sumAt, timing } from "./timing.js";
 
@@ -204,7 +205,7 @@ function leadTransform(element, before, transition) {
 
 /** Shows new contents of a node over its old ones, more and more. @param {HTMLElement} element @param {Element[]} old */
 export function leadContent(element, old) {
-  const fade = leadContents(element, old);
+  const fade = leadContents(holderOf(element), old);
   /** @param {Transition} transition @param {Element[]} current */
   return (transition, current) => keep(element, "content", fade(transition, current), false);
 }

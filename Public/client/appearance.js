@@ -103,7 +103,8 @@ export function resize(element, tracks, size) {
   // The rest of the patch may bring new content, which then is what moves.
   queueMicrotask(() => {
     for (const child of element.children) {
-      if (child.id || isGhost(child)) break;
+      // What scrolls fills the box and keeps its content in place.
+      if (child.id || isGhost(child) || child.className === "s") break;
       child.animate(contentFrames(child, element, frames, size), options);
     }
   });
@@ -234,7 +235,15 @@ export function showOver(element, kind, transition, keep) {
   for (const name of ["left", "top", "transform", "opacity", "translate"]) ghost.style.removeProperty(name);
   ghost.style.zIndex = layer;
   if (element.hasAttribute("data-border")) ghost.setAttribute("data-border", "");
-  for (const child of element.children) if (!isGhost(child)) ghost.append(child.cloneNode(true));
+  const shown = [...element.children].filter((child) => !isGhost(child));
+  const scrolling = shown.flatMap((child) => {
+    return [...(child.matches(".s") ? [child] : []), ...child.querySelectorAll(".s")];
+  });
+  ghost.append(...shown.map((child) => child.cloneNode(true)));
+  const places = ghost.querySelectorAll(".s");
+  scrolling.forEach(({ scrollLeft: left, scrollTop: top }, index) => {
+    places[index].scrollTo({ left, top, behavior: "instant" });
+  });
   for (const copy of ghost.querySelectorAll("[id]")) {
     // The page's rules for nodes go by their having a name, which a copy must not share.
     copy.id = `g${copy.id}`;

@@ -1,13 +1,13 @@
 // @ts-check
-/** The connection to the scene: numbered inputs out, patches in, whatever happens in between. */
+/** The connection to the scene: numbered inputs out, patches in. */
 
-import { eventsAddress, Input, Message, Notice, patchesAddress, socketAddress, VERSION } from "./protocol.js";
+import { Input, Message, Notice, pairs, socketAddress, VERSION } from "./protocol.js";
 
 /**
  * @typedef {object} Handlers
  * @property {(operations: any[], transitions?: any[]) => void} applyPatch
  * @property {(description: any[]) => void} replaceTree
- * @property {(input: number) => void} handled called with the number of the last handled input
+ * @property {(input: number) => void} handled
  * @property {(operations: any[], transitions?: any[]) => Promise<void> | null} [prepare] loads what a patch needs first
  * @property {(isConnected: boolean) => void} changed
  * @property {() => void} gone
@@ -15,19 +15,15 @@ import { eventsAddress, Input, Message, Notice, patchesAddress, socketAddress, V
 
 const SEEN_DELAY = 200;
 const LONGEST_WAIT = 15_000;
-/** An input that is not answered for so long says that the connection is dead. */
+/** A connection that takes longer is dead. */
 const ANSWER_TIME = 10_000;
 const BATCH = 256;
 
-/**
- * Connects to a scene and stays connected.
- * @param {{ scene: string, patch: number, input: number }} start
- * @param {Handlers} handlers
- */
+/** @param {{ scene: string, patch: number, input: number }} start @param {Handlers} handlers */
 export function connect({ scene, patch, input }, handlers) {
-  /** Inputs that the server has not answered. @type {any[][]} */
+  /** Inputs without answer. @type {any[][]} */
   let waiting = [];
-  /** Messages that go out at the end of this task. @type {any[][]} */
+  /** What goes out at the end of this task. @type {any[][]} */
   let outgoing = [];
   /** @type {((messages: any[][]) => void) | null} */
   let transmit = null;
@@ -86,7 +82,7 @@ export function connect({ scene, patch, input }, handlers) {
     clearTimeout(retry);
     if (isEnded) return;
     handlers.changed(false);
-    // Jitter keeps the pages of a restarted server from coming back all at once.
+    // Jitter: pages must not come back all at once.
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
     retry = setTimeout(openSocket, wait);
   };
@@ -103,7 +99,7 @@ export function connect({ scene, patch, input }, handlers) {
     handlers.handled(number);
   };
 
-  /** @param {number} number @param {() => void} change @returns {boolean} whether it could be made */
+  /** @param {number} number @param {() => void} change @returns {boolean} */
   const update = (number, change) => {
     try {
       change();
@@ -129,7 +125,7 @@ export function connect({ scene, patch, input }, handlers) {
     const loading = isPatch && handlers.prepare?.(message[2], message[3]);
     if (!loading) return take(message);
     backlog = [message];
-    return void loading.then(() => {
+    return loading.then(() => {
       const waitingMessages = backlog ?? [];
       backlog = null;
       waitingMessages.forEach(receive);
@@ -141,12 +137,14 @@ export function connect({ scene, patch, input }, handlers) {
     const [kind, ...rest] = message;
     failures = 0;
     if (kind === Message.ERROR) {
-      // Nothing of a refused batch counts, and it would be refused again.
+      // It would be refused again.
       console.error(`Scene: ${rest[0]}`);
       waiting = [];
     } else if (kind === Message.GONE) {
       isEnded = true;
       handlers.gone();
+    } else if (kind === Message.TITLE) {
+      document.title = rest[0];
     } else if (kind === Message.FONTS) {
       rest.forEach(addFace);
     } else if (kind === Message.TREE) {
@@ -183,45 +181,10 @@ export function connect({ scene, patch, input }, handlers) {
     };
   };
 
-  const openPolling = () => {
-    let isOpen = true;
-    const end = () => {
-      if (isOpen) close();
-    };
-    /** @param {string} address @param {RequestInit} [options] */
-    const request = async (address, options) => {
-      const response = await fetch(address, { ...options, cache: "no-store" });
-      if (!isOpen) return undefined;
-      if (response.status === 404 || response.status === 410) return void receive([Message.GONE]);
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-      if (response.status === 204) return undefined;
-      for (const message of await response.json()) receive(message);
-      return undefined;
-    };
-    // One request at a time keeps the inputs in order.
-    let last = Promise.resolve();
-    /** @param {any[][]} messages */
-    const post = (messages) => {
-      last = last.then(async () => {
-        if (isOpen && !isEnded) {
-          const headers = { "content-type": "application/json" };
-          await request(eventsAddress(scene, patch), { method: "POST", headers, body: encode(messages) });
-        }
-      }).catch(end);
-    };
-    const poll = async () => {
-      await last;
-      try {
-        while (isOpen && !isEnded) await request(patchesAddress(scene, patch));
-      } catch {
-        end();
-      }
-    };
-    connected(post, () => {
-      isOpen = false;
-    });
-    poll();
-  };
+  /** A module that could not be loaded stays so under its address: each try has one of its own. */
+  const openPolling = () => import(`./polling.js?${failures}`).then(({ poll }) => {
+    poll(scene, { receive, connected, encode, patch: () => patch, close: () => close() });
+  }).catch(disconnected);
 
   openSocket();
   addEventListener("online", () => {
@@ -232,11 +195,7 @@ export function connect({ scene, patch, input }, handlers) {
   });
 
   return {
-    /**
-     * Sends an input and returns its number.
-     * @param {string} kind
-     * @param {...any} values
-     */
+    /** Sends an input and returns its number. @param {string} kind @param {...any} values */
     send(kind, ...values) {
       // The end of a touch says its place too.
       if (!transmit && kind === Input.MOVE) return input;
@@ -253,14 +212,13 @@ function encode(messages) {
   return JSON.stringify(messages.length === 1 ? messages[0] : messages);
 }
 
-/** Declares a face for text that is to come. @param {string[]} face */
+/** @param {string[]} face */
 function addFace([family, address, ...descriptors]) {
   /** @type {Record<string, string>} */
   const options = {};
-  for (let i = 0; i < descriptors.length; i += 2) {
+  for (const [name, value] of pairs(descriptors)) {
     // CSS says "font-weight", "ascent-override"; the constructor says "weight", "ascentOverride".
-    const name = descriptors[i].replace("font-", "").replace(/-./g, (part) => part[1].toUpperCase());
-    options[name] = descriptors[i + 1];
+    options[name.replace("font-", "").replace(/-./g, (/** @type {string} */ part) => part[1].toUpperCase())] = value;
   }
   document.fonts.add(new FontFace(family, `url(${JSON.stringify(address)})`, options));
 }

@@ -7,27 +7,26 @@ import { Input, Names, nodeAround } from "./protocol.js";
 const TRACKING_MARGIN = 70;
 const DOUBLE_TAP_TIME = 350;
 const DOUBLE_TAP_DISTANCE = 24;
-/** A click this soon after a pointer went up belongs to that pointer. */
+/** A later click belongs to no pointer. */
 const CLICK_TIME = 1_000;
 const KINDS = ["touch", "pen", "mouse"];
 const NATIVE = "a[href],input,textarea,select";
 const CONTROLS = 'button,a,[role="button"],[role="link"]';
 
 /**
- * A pointer that is down.
  * @typedef {object} Touch
  * @property {number} identifier
  * @property {number} kind
  * @property {number} taps
  * @property {Element | null} pressed
- * @property {number} number of the input that it began with
+ * @property {number} number of its first input
  * @property {number[] | null} moved
  */
 
 /** @type {Map<number, Touch>} */
 const touches = new Map();
 
-/** Sends pointers, keys and activations. @param {(kind: string, ...values: any[]) => number} send */
+/** @param {(kind: string, ...values: any[]) => number} send */
 export function forwardInput(send) {
   let frame = 0;
   let last = { time: -Infinity, x: 0, y: 0, taps: 0 };
@@ -61,7 +60,7 @@ export function forwardInput(send) {
     touches.set(event.pointerId, touch);
     touch.pressed?.setAttribute(Names.PRESSED, "");
     touch.number = send(Input.DOWN, touch.identifier, ...place(event), touch.kind, taps);
-    // What a finger is on may go while it is down; the root stays. Links and fields get their clicks.
+    // What a finger is on may go; the root stays. Links and fields get their clicks.
     const target = /** @type {Element} */ (event.target);
     if (touch.kind < 2 && !target.closest(NATIVE)) capture(event.pointerId);
   };
@@ -77,24 +76,23 @@ export function forwardInput(send) {
 
   /** @param {PointerEvent} event */
   const end = (event) => {
-    const touch = touches.get(event.pointerId);
-    if (!touch) return;
+    if (!touches.has(event.pointerId)) return;
     flushMoves();
-    touches.delete(event.pointerId);
-    touch.pressed?.removeAttribute(Names.PRESSED);
     pointerUpTime = event.timeStamp;
-    const kind = event.type === "pointerup" ? Input.UP : Input.CANCEL;
-    send(kind, touch.identifier, ...place(event), touch.kind, touch.taps);
+    finish(event.pointerId, event.type === "pointerup" ? Input.UP : Input.CANCEL, place(event));
   };
 
-  /** @param {number} pointer */
-  const abandon = (pointer) => {
+  /** @param {number} pointer @param {string} kind @param {number[]} at */
+  const finish = (pointer, kind, at) => {
     const touch = touches.get(pointer);
     if (!touch) return;
     touches.delete(pointer);
     touch.pressed?.removeAttribute(Names.PRESSED);
-    send(Input.CANCEL, touch.identifier, last.x, last.y, touch.kind, touch.taps);
+    send(kind, touch.identifier, ...at, touch.kind, touch.taps);
   };
+
+  /** @param {number} pointer */
+  const abandon = (pointer) => finish(pointer, Input.CANCEL, [last.x, last.y]);
 
   /** A click without pointer comes from a key or from assistive technology. @param {MouseEvent} event */
   const click = (event) => {
@@ -115,7 +113,7 @@ export function forwardInput(send) {
     const target = /** @type {Element} */ (event.target);
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && target.matches?.(CONTROLS)) {
-      // Browsers make a click of the keys on elements that are buttons by themselves.
+      // Browsers make clicks of keys on real buttons and links.
       if (target.tagName === "BUTTON" || target.hasAttribute("href") || !isDown) return;
       event.preventDefault();
       activate(target);
@@ -137,10 +135,7 @@ export function forwardInput(send) {
   addEventListener("blur", () => [...touches.keys()].forEach(abandon));
 }
 
-/**
- * Ends the look that the page gave in advance: the server's own look is there now.
- * @param {number} input the number of the last input that the server handled
- */
+/** Ends looks given in advance: the server's own is there. @param {number} input the last one handled */
 export function settlePressed(input) {
   for (const touch of touches.values()) {
     if (!touch.pressed || touch.number > input) continue;
@@ -149,10 +144,7 @@ export function settlePressed(input) {
   }
 }
 
-/**
- * Sends the window's size, the person's preferences and the page's visibility, now and on changes.
- * @param {(kind: string, ...values: any[]) => number} send
- */
+/** Sends size, preferences and visibility, now and on changes. @param {(kind: string, ...values: any[]) => number} send */
 export function forwardEnvironment(send) {
   const probe = document.createElement("div");
   probe.className = Names.SAFE_AREA;

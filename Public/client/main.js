@@ -1,10 +1,10 @@
 // @ts-check
-/** The start of the client: joins the page, the connection and the person. */
+/** The start: joins page, connection and person. */
 
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
-import { Names } from "./protocol.js";
-import { absorbStyleSheet, applyPatch, rememberScrolling, replaceTree, usePlayer } from "./tree.js";
+import { Names, Operation } from "./protocol.js";
+import { absorbStyleSheet, applyPatch, followScrolling, replaceTree, usePlayer } from "./tree.js";
 
 const BANNER_DELAY = 700;
 const RELOAD_KEY = "reloaded";
@@ -22,7 +22,7 @@ let isPlayerLoaded = false;
  * @param {any[]} operations @param {any[]} [transitions]
  */
 function prepare(operations, transitions) {
-  if (isPlayerLoaded || !(transitions || operations.some(([kind]) => kind > 9))) return null;
+  if (isPlayerLoaded || !(transitions || operations.some(([kind]) => kind > Operation.SCROLL))) return null;
   isPlayerLoaded = true;
   return import("./animation.js").then(usePlayer, console.error);
 }
@@ -47,7 +47,7 @@ function showBanner() {
   document.body.append(banner);
 }
 
-/** The scene has ended: its address leads to a new one, unless it did so a moment ago. */
+/** The scene has ended: its address leads to a new one. */
 function startOver() {
   const last = Number(sessionStorage.getItem(RELOAD_KEY));
   if (Date.now() - last < RELOAD_TIME) return showBanner();
@@ -64,15 +64,15 @@ const connection = connect({ scene, patch: Number(patch), input: Number(input) }
   gone: startOver,
 });
 root.setAttribute(Names.LIVE, "");
-// A reload, or the browser's next start, then asks for this scene and not for a new one.
+// A reload then asks for this scene.
 if (scene && location.pathname !== scene) {
   history.replaceState(history.state, "", scene + location.search + location.hash);
 }
 forwardInput(connection.send);
 forwardEnvironment(connection.send);
-rememberScrolling();
+followScrolling(connection.send);
 (globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
-// A page from the browser's memory shows an old tree with numbers that were used since.
+// A page from the browser's memory has an old tree and used numbers.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -11,7 +11,8 @@ export const TAGS = ["div", "span", "p", "button", "a", "img", "h1", "h2", "h3",
 export const ATTRIBUTES = [
   "class", "type", "role", "src", "alt", "href", "target", "rel", "dir", "hidden", "tabindex",
   "data-pressable", "data-border", "data-identifier", "aria-label", "aria-description",
-  "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level",
+  "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
+  "data-offset",
 ];
 
 export const PROPERTIES = [
@@ -23,7 +24,6 @@ export const PROPERTIES = [
   "-webkit-mask", "-webkit-mask-box-image", "border-image",
 ];
 
-/** The operations of a patch. */
 export const Operation = {
   FRAMES: 0,
   DECLARATIONS: 1,
@@ -35,18 +35,18 @@ export const Operation = {
   REMOVE: 7,
   MOVE: 8,
   PICTURE: 9,
-  ANIMATE: 10,
-  END: 11,
-  APPEARANCE: 12,
+  SCROLL: 10,
+  ANIMATE: 11,
+  END: 12,
+  APPEARANCE: 13,
 };
 
-/** The messages of the server that are no patches. */
-export const Message = { TREE: "tree", FONTS: "fonts", ERROR: "error", GONE: "gone" };
+/** Messages of the server. */
+export const Message = { TREE: "tree", TITLE: "title", FONTS: "fonts", ERROR: "error", GONE: "gone" };
 
-/** The messages of the page that are no inputs. */
+/** Messages of the page. */
 export const Notice = { HELLO: "hello", SEEN: "seen", TREE: "tree" };
 
-/** The kinds of inputs. */
 export const Input = {
   TAP: "tap",
   DOWN: "down",
@@ -54,19 +54,20 @@ export const Input = {
   UP: "up",
   CANCEL: "cancel",
   ACTIVATE: "activate",
+  SCROLL: "scroll",
   KEY: "key",
   SIZE: "size",
   ENVIRONMENT: "environment",
   VISIBLE: "visible",
 };
 
-/** What pages and style sheets call things. */
 export const Names = {
   NODE: "n",
   SHEET: "nodes",
   PRESSABLE: "data-pressable",
   PRESSED: "data-pressed",
   LIVE: "data-live",
+  OFFSET: "data-offset",
   BANNER: "banner",
   SAFE_AREA: "safe-area",
 };
@@ -80,23 +81,40 @@ export const eventsAddress = (scene, patch) => `${scene}/events?after=${patch}`;
 /** @param {string} scene @param {number} patch @returns {string} */
 export const patchesAddress = (scene, patch) => `${scene}/patches?after=${patch}`;
 
-/**
- * Finds the node that an element is or belongs to.
- * @param {Element | null} element
- * @returns {Element | null}
- */
+/** @param {Element} element @returns {boolean} */
+export const isNode = (element) => /^n\d+$/.test(element.id);
+
+/** Finds the node that an element is or belongs to. @param {Element | null} element */
 export function nodeAround(element) {
-  for (let found = element; found; found = found.parentElement) {
-    if (/^n\d+$/.test(found.id)) return found;
-  }
-  return null;
+  let found = element;
+  while (found && !isNode(found)) found = found.parentElement;
+  return found;
 }
 
-/**
- * Reads the nodes of a group of boxes: one, [first, [count, step]] or [first, ...differences].
- * @param {any} ids
- * @returns {number[]}
- */
+/** Reads [name, value, ...], or 0 for none. @param {any[] | 0} list @returns {[any, any][]} */
+export function pairs(list) {
+  const found = /** @type {[any, any][]} */ ([]);
+  for (let i = 0; list && i < list.length; i += 2) found.push([list[i], list[i + 1]]);
+  return found;
+}
+
+/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
+export function holderOf(element) {
+  const [first] = element.children;
+  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
+}
+
+/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
+export function contentOf(element) {
+  const content = [];
+  for (const child of element.children) {
+    if (child.id) break;
+    content.push(child);
+  }
+  return content;
+}
+
+/** Reads a node, [first, [count, step]] or [first, ...differences]. @param {any} ids */
 export function expandIDs(ids) {
   if (!Array.isArray(ids)) return [ids];
   if (!Array.isArray(ids[1])) return sum(ids);
@@ -104,18 +122,13 @@ export function expandIDs(ids) {
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
 
-/**
- * Reads a column: one value for all, a list of values, or a list of differences in a list.
- * @param {any} column
- * @param {number} count
- * @returns {number[]}
- */
+/** Reads one value for all, a list, or [differences]. @param {any} column @param {number} count */
 export function expandColumn(column, count) {
   if (!Array.isArray(column)) return Array(count).fill(column);
   return Array.isArray(column[0]) ? sum(column[0]) : column;
 }
 
-/** @param {number[]} steps */
+/** @param {number[]} steps @returns {number[]} */
 function sum(steps) {
   let total = 0;
   return steps.map((step) => (total += step));

@@ -1,7 +1,10 @@
 // @ts-check
-/** The page's elements: made of the server's descriptions, changed by its patches. */
+/** The page's elements. */
 
-import { ATTRIBUTES, expandColumn, expandIDs, Names, Operation, PROPERTIES, TAGS } from "./protocol.js";
+import {
+  ATTRIBUTES, contentOf, expandColumn, expandIDs, holderOf, isNode, Names, Operation, pairs, PROPERTIES,
+  TAGS,
+} from "./protocol.js";
 
 /** What plays transitions, once the first one came. @type {typeof import("./animation.js") | null} */
 let player = null;
@@ -11,13 +14,12 @@ export function usePlayer(module) {
   player = module;
 }
 
-/**
- * An element: [tag, node or 0, attributes or 0, declarations or 0, ...children].
- * @typedef {any[]} Description
- */
+/** An element: [tag, node, attributes, declarations, ...children]. @typedef {any[]} Description */
 
-/** Where the person scrolled to, by node. @type {Map<string, [number, number]>} */
-const scrolled = new Map();
+/** What scrolls on the page, as long as it lives. */
+const scrollers = document.getElementsByClassName("s");
+/** @type {(kind: string, ...values: any[]) => number} */
+let send;
 
 /** @param {number} node @returns {HTMLElement} */
 export function elementOf(node) {
@@ -26,17 +28,13 @@ export function elementOf(node) {
   return element;
 }
 
-/**
- * Takes the rules of the first page over into its elements, so that all elements are alike.
- *
- * A rule left behind would also meet elements that come to its place later.
- */
+/** Moves the first page's rules into its elements: left behind, they would meet later ones too. */
 export function absorbStyleSheet() {
   const sheet = /** @type {HTMLStyleElement | null} */ (document.getElementById(Names.SHEET));
   if (!sheet) return;
   for (const rule of /** @type {any} */ (sheet.sheet).cssRules) {
     for (const selector of rule.selectorText.split(",")) {
-      // "#n5 > :nth-child(2)": far cheaper by hand, since a rule may name thousands of nodes.
+      // "#n5 > :nth-child(2)": by hand, since a rule may name thousands of nodes.
       const [node, ...path] = selector.split(">");
       let element = document.getElementById(node.trim().slice(1));
       for (const step of path) element = element?.children[Number.parseInt(step.match(/\d+/)[0], 10) - 1];
@@ -46,7 +44,7 @@ export function absorbStyleSheet() {
   sheet.remove();
 }
 
-/** Makes an element with all below it. @param {Description} description @returns {HTMLElement} */
+/** @param {Description} description @returns {HTMLElement} */
 export function makeElement([tag, node, attributes, declarations, ...children]) {
   const element = document.createElement(TAGS[tag]);
   if (node) element.id = Names.NODE + node;
@@ -56,16 +54,13 @@ export function makeElement([tag, node, attributes, declarations, ...children]) 
   return element;
 }
 
-/**
- * Applies the operations of a patch.
- * @param {any[][]} operations
- * @param {any[][]} transitions
- */
+/** @param {any[][]} operations @param {any[][]} transitions */
 export function applyPatch(operations, transitions = []) {
   absorbStyleSheet();
   keepPlace(() => {
     for (const operation of operations) apply(operation, transitions);
   });
+  if (operations.some(([kind]) => kind > Operation.ATTRIBUTES)) setOffsets();
 }
 
 /** Shows a whole tree in place of the one before. @param {Description} description */
@@ -73,22 +68,25 @@ export function replaceTree(description) {
   absorbStyleSheet();
   keepPlace(() => {
     const root = makeElement(description);
-    const old = [...document.body.children].find((child) => /^n\d+$/.test(child.id));
+    const old = [...document.body.children].find(isNode);
     if (old) old.replaceWith(root);
     else document.body.prepend(root);
-    for (const [id, [left, top]] of scrolled) document.getElementById(id)?.scrollTo(left, top);
   });
+  setOffsets();
 }
 
-/** Remembers where the person scrolls to, for elements that are made anew. */
-export function rememberScrolling() {
-  document.addEventListener("scroll", ({ target }) => {
-    const element = /** @type {HTMLElement} */ (target);
-    if (element.id) scrolled.set(element.id, [element.scrollLeft, element.scrollTop]);
-  }, { capture: true, passive: true });
+/** Has scrolling forwarded, and offsets of the first page set. @param {typeof send} forward */
+export function followScrolling(forward) {
+  send = forward;
+  setOffsets();
 }
 
-/** Makes a change and gives back the focus and selection that it took away. @param {() => void} change */
+/** Few pages scroll: what does the work is loaded with the first that does. */
+function setOffsets() {
+  if (scrollers[0]) import("./scroll.js").then((module) => module.setOffsets(scrollers, send));
+}
+
+/** Makes a change and gives focus and selection back. @param {() => void} change */
 function keepPlace(change) {
   const focused = /** @type {any} */ (document.activeElement);
   const id = focused?.id;
@@ -112,42 +110,48 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.TEXT: {
       const [node, text, line = 0, transition] = rest;
-      const element = elementOf(node).children[line];
+      const element = holderOf(elementOf(node)).children[line];
       const play = leadContent(elementOf(node), [element], transitions[transition]);
       let inner = element;
-      // A run with a look of its own has an element of its own.
+      // Runs with looks of their own have elements.
       while (inner.firstElementChild) inner = inner.firstElementChild;
       inner.textContent = text;
       return play?.(transitions[transition], [element]);
     }
     case Operation.CONTENT: {
       const [node, children, transition] = rest;
-      const element = elementOf(node);
-      const play = leadContent(element, contentOf(element), transitions[transition]);
+      const element = holderOf(elementOf(node));
+      const play = leadContent(elementOf(node), contentOf(element), transitions[transition]);
       for (const old of contentOf(element)) old.remove();
       element.prepend(...children.map(makeChild));
       return play?.(transitions[transition], contentOf(element));
     }
     case Operation.PICTURE: {
       const [node, attributes, declarations, transition] = rest;
-      const element = /** @type {HTMLElement} */ (elementOf(node).children[0]);
+      const element = /** @type {HTMLElement} */ (holderOf(elementOf(node)).children[0]);
       const play = leadContent(elementOf(node), [element], transitions[transition]);
       setAttributes(element, attributes);
       setDeclarations(element, declarations);
       return play?.(transitions[transition], [element]);
     }
+    case Operation.SCROLL: {
+      const [node, attributes, ...declarations] = rest;
+      const scroller = /** @type {any} */ (elementOf(node).children[0]);
+      setAttributes(scroller, attributes);
+      return declarations.forEach((list, index) => setDeclarations(scroller.children[index], list));
+    }
     case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
     case Operation.INSERT: {
       const [parent, index, description] = rest;
-      return parent ? put(makeElement(description), elementOf(parent), index) : replaceTree(description);
+      return parent ? put(makeElement(description), holderOf(elementOf(parent)), index) : replaceTree(description);
     }
     case Operation.REPLACE: {
       const [, node] = rest[0];
       const old = elementOf(node);
-      const children = [...old.children].slice(contentOf(old).length);
+      const children = [...holderOf(old).children].slice(contentOf(holderOf(old)).length);
       const element = makeElement(rest[0]);
       old.replaceWith(element);
-      element.append(...children);
+      holderOf(element).append(...children);
       return undefined;
     }
     case Operation.REMOVE:
@@ -156,9 +160,9 @@ function apply([kind, ...rest], transitions) {
     case Operation.MOVE: {
       const [node, parent, index] = rest;
       const element = elementOf(node);
-      const target = elementOf(parent);
+      const target = holderOf(elementOf(parent));
       if (element.parentElement === target && "moveBefore" in target) {
-        // The index counts without the element, which stays in the page while it moves.
+        // The index counts without the element.
         const siblings = [...target.children].filter((child) => child !== element);
         const place = siblings[contentOf(target).length + index] ?? null;
         return /** @type {any} */ (target).moveBefore(element, place);
@@ -176,16 +180,6 @@ function apply([kind, ...rest], transitions) {
 /** @param {HTMLElement} element @param {HTMLElement} parent @param {number} index */
 function put(element, parent, index) {
   parent.insertBefore(element, parent.children[contentOf(parent).length + index] ?? null);
-}
-
-/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
-function contentOf(element) {
-  const content = [];
-  for (const child of element.children) {
-    if (child.id) break;
-    content.push(child);
-  }
-  return content;
 }
 
 /** @param {any[]} group @param {any[][]} transitions */
@@ -206,7 +200,7 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
 function changeLook(element, declarations, transition) {
-  const names = (declarations || []).filter((_, index) => index % 2 === 0).map((index) => PROPERTIES[index]);
+  const names = pairs(declarations).map(([index]) => PROPERTIES[index]);
   const play = transition && player?.leadLook(element, names);
   setDeclarations(element, declarations);
   play?.(transition);
@@ -224,19 +218,14 @@ function makeChild(child) {
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations */
 function setDeclarations(element, declarations) {
-  if (!declarations) return;
-  for (let index = 0; index < declarations.length; index += 2) {
-    const value = declarations[index + 1];
-    element.style.setProperty(PROPERTIES[declarations[index]], typeof value === "number" ? `${value}px` : value);
+  for (const [index, value] of pairs(declarations)) {
+    element.style.setProperty(PROPERTIES[index], typeof value === "number" ? `${value}px` : value);
   }
 }
 
 /** @param {Element} element @param {any[] | 0} attributes */
 function setAttributes(element, attributes) {
-  if (!attributes) return;
-  for (let index = 0; index < attributes.length; index += 2) {
-    setAttribute(element, ATTRIBUTES[attributes[index]], attributes[index + 1]);
-  }
+  for (const [index, value] of pairs(attributes)) setAttribute(element, ATTRIBUTES[index], value);
 }
 
 /** @param {Element} element @param {string} name @param {string | 0} value */
@@ -247,10 +236,9 @@ function setAttribute(element, name, value) {
 
 /** The name of a picture belongs to the element that draws it. @param {Element} element @param {any[]} attributes */
 function changeMeaning(element, attributes) {
-  for (let index = 0; index < attributes.length; index += 2) {
-    const name = ATTRIBUTES[attributes[index]];
-    const value = attributes[index + 1];
-    const picture = contentOf(element)[0] ?? element;
+  for (const [index, value] of pairs(attributes)) {
+    const name = ATTRIBUTES[index];
+    const picture = contentOf(holderOf(element))[0] ?? element;
     if (name !== "alt") setAttribute(element, name, value);
     else if (picture.tagName === "IMG") setAttribute(picture, name, value || "");
     else setAttribute(picture, "aria-label", value);

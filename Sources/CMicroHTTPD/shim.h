@@ -133,6 +133,19 @@ static inline struct MHD_Response *mhdshim_response_copying(size_t length, const
   return MHD_create_response_from_buffer(length, (void *)bytes, MHD_RESPMEM_MUST_COPY);
 }
 
+static ssize_t mhdshim_nothing(void *context, uint64_t position, char *room, size_t length) {
+  (void)context;
+  (void)position;
+  (void)room;
+  (void)length;
+  return MHD_CONTENT_READER_END_OF_STREAM;
+}
+
+/// A response whose length nobody knows: for HEAD.
+static inline struct MHD_Response *mhdshim_response_unmade(void) {
+  return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, mhdshim_nothing, NULL, NULL);
+}
+
 // Linux's epoll and eventfd are not in Swift's C library module.
 
 /// A new eventfd that is never waited for, or -1.

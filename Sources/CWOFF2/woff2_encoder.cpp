@@ -1,6 +1,7 @@
 #include "woff2_encoder.h"
 
 #include <cstdio>
+#include <cstring>
 #include <mutex>
 #include <woff2/encode.h>
 
@@ -37,6 +38,9 @@ size_t vitrine_woff2_encode(const uint8_t *font, size_t length, uint8_t *result,
     // An exception must not cross into Swift.
     try {
         Silence silence;
+        // The encoder rounds its length up to four bytes and leaves the last of them as they were:
+        // the same font would have other bytes each time, with what stood in memory before.
+        std::memset(result, 0, capacity);
         woff2::WOFF2Params params;
         params.brotli_quality = quality;
         return woff2::ConvertTTFToWOFF2(font, length, result, &written, params) ? written : 0;

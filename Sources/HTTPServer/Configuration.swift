@@ -22,6 +22,10 @@ extension HTTPServer {
         /// The port; 0, the default, takes any free one.
         package var port = 0
         /// The files for TLS; nil, the default, serves without.
+        ///
+        /// - Note: libmicrohttpd 0.9.75 keeps the header's buffers of an upgraded connection, which
+        ///   take the whole pool whatever its size, and passes WebSockets over TLS on in steps of
+        ///   four bytes, a TLS record for each. Later releases free them.
         package var tls: TLS?
         /// The connections open at a time.
         ///

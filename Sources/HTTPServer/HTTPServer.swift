@@ -4,8 +4,8 @@ import Synchronization
 
 /// An HTTP and WebSocket server on libmicrohttpd.
 ///
-/// One thread of its own parses, frames and serves files. What needs the main actor is handed over in
-/// batches, so the main run loop must run.
+/// A thread of its own parses, frames and serves files. What needs the main actor is handed over in
+/// batches, so the main run loop must run; while it has such work, it does the thread's as well.
 package final class HTTPServer: Sendable {
     private enum State {
         case new
@@ -57,6 +57,7 @@ package final class HTTPServer: Sendable {
             let host = configuration.host
             let listening = try ListeningSocket.open(host: host, port: configuration.port)
             do throws(ServerError) { try loop.startDaemon(on: listening) } catch {
+                shutdown(listening.descriptor, Int32(SHUT_RDWR))
                 Glibc.close(listening.descriptor)
                 throw error
             }

@@ -2,10 +2,13 @@ import CoreGraphics
 
 /// The look of a node's box: what CALayer's visible properties say.
 public struct NodeStyle: Sendable, Equatable {
+    // The order leaves no gaps: every view of every scene has a style.
+    /// What few nodes have.
+    private var rare: Rare?
+    /// The radius of the masked corners, in points; default 0.
+    public var cornerRadius = 0.0
     /// The colour behind the content; default nil, transparent.
     public var backgroundColor: RenderColor?
-    /// The opacity of the node and what is below it, 0…1; default 1.
-    public var opacity = 1.0
     /// Whether the node and what is below it is not drawn and takes no input; default false.
     public var isHidden = false
     /// Whether content and children are cut at the box; default false.
@@ -14,18 +17,19 @@ public struct NodeStyle: Sendable, Equatable {
     public var isUserInteractionEnabled = true
     /// Whether a pointer over the node shows that it can be pressed; default false.
     public var isPressable = false
-    /// The stacking order among siblings; default 0.
-    public var zPosition = 0.0
-    /// What few nodes have.
-    private var rare: Rare?
 
     /// Creates the style of a plain transparent box.
     public init() {}
 
-    /// The radius of the masked corners, in points; default 0.
-    public var cornerRadius: Double {
-        get { rare?.values.cornerRadius ?? 0 }
-        set { if newValue != cornerRadius { change { $0.cornerRadius = newValue } } }
+    /// The opacity of the node and what is below it, 0…1; default 1.
+    public var opacity: Double {
+        get { rare?.values.opacity ?? 1 }
+        set { if newValue != opacity { change { $0.opacity = newValue } } }
+    }
+    /// The stacking order among siblings; default 0.
+    public var zPosition: Double {
+        get { rare?.values.zPosition ?? 0 }
+        set { if newValue != zPosition { change { $0.zPosition = newValue } } }
     }
     /// The corners that are rounded; default all.
     public var maskedCorners: Corners {
@@ -56,12 +60,14 @@ public struct NodeStyle: Sendable, Equatable {
     private mutating func change(_ body: (inout Rare.Values) -> Void) {
         var values = rare?.values ?? Rare.Values()
         body(&values)
-        rare = Rare(values)
+        // Two styles that look the same are equal, however they came about.
+        rare = values == Rare.Values() ? nil : Rare(values)
     }
 
     private final class Rare: Sendable, Equatable {
         struct Values: Sendable, Equatable {
-            var cornerRadius = 0.0
+            var opacity = 1.0
+            var zPosition = 0.0
             var maskedCorners = Corners.all
             var border: Border?
             var shadow: Shadow?

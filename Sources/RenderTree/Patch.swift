@@ -23,6 +23,8 @@ public struct Patch: Sendable, Equatable {
         case style(NodeID, from: NodeStyle, to: NodeStyle, transition: Int?)
         /// Changes what is drawn.
         case content(NodeID, from: NodeContent, to: NodeContent, transition: Int?)
+        /// Changes how the children scroll.
+        case scroll(NodeID, from: ScrollContent, to: ScrollContent)
         /// Changes the meaning; the role stays the same.
         case semantics(NodeID, from: Semantics, to: Semantics)
         /// Changes the meaning with its role: the element is made anew, its children stay.

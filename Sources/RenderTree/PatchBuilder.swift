@@ -73,6 +73,13 @@ package struct PatchBuilder {
 
     /// Returns the patch of all changes added so far.
     package func makePatch() -> Patch {
+        if structure.isEmpty, replacements.isEmpty, departures.isEmpty, endings.isEmpty,
+            animations.isEmpty
+        {
+            // Nearly all commits: no list is put together from many.
+            if frames.isEmpty { return Patch(operations: looks, transitions: transitions) }
+            if looks.isEmpty { return Patch(operations: frames, transitions: transitions) }
+        }
         let removals = departures.lazy.filter { !travellers.contains($0) }
         // Frames stand together, since neighbours share a header on the wire. What was removed
         // goes last: until then it may still hold nodes that another parent takes over.
@@ -86,6 +93,7 @@ package struct PatchBuilder {
     /// The name of a picture is part of the element that draws it, and `content` has no names.
     private static func needsNewElement(from old: RenderNode, to new: RenderNode) -> Bool {
         if old.semantics.role != new.semantics.role { return true }
+        if (old.scroll == nil) != (new.scroll == nil) { return true }
         guard new.semantics.role == .image else { return false }
         return switch (old.content, new.content) {
         case (.image(let before), .image(let after)):
@@ -115,6 +123,9 @@ package struct PatchBuilder {
             looks.append(
                 .content(new.id, from: old.content, to: new.content, transition: transition)
             )
+        }
+        if let before = old.scroll, let after = new.scroll, !after.looks(like: before) {
+            looks.append(.scroll(new.id, from: before, to: after))
         }
         if old.semantics != new.semantics {
             looks.append(.semantics(new.id, from: old.semantics, to: new.semantics))

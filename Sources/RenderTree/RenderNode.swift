@@ -5,8 +5,7 @@ import CoreGraphics
 /// A node names its children instead of holding them, so that a change costs what changed,
 /// however many siblings stand beside it.
 public struct RenderNode: Sendable, Equatable {
-    /// The node's identity within its scene.
-    public var id: NodeID
+    // The order leaves no gaps: every view of every scene has a node.
     /// The box before its transform, in points, in the parent's content coordinates.
     public var frame: CGRect
     /// The look of the box.
@@ -15,8 +14,30 @@ public struct RenderNode: Sendable, Equatable {
     public var content: NodeContent
     /// What the node means to people who do not see it, and to scripts.
     public var semantics: Semantics
+    /// The node's identity within its scene.
+    public var id: NodeID
     /// The children, back to front.
     public var children: [NodeID]
+    // Boxed, since few nodes scroll.
+    private var scrolling: Scrolling?
+
+    /// How the children scroll; nil where they do not.
+    public var scroll: ScrollContent? {
+        get { scrolling?.content }
+        set { scrolling = newValue.map { Scrolling($0) } }
+    }
+
+    private final class Scrolling: Sendable, Equatable {
+        let content: ScrollContent
+
+        init(_ content: ScrollContent) {
+            self.content = content
+        }
+
+        static func == (left: Scrolling, right: Scrolling) -> Bool {
+            left === right || left.content == right.content
+        }
+    }
 
     /// Creates a node.
     public init(

@@ -8,6 +8,8 @@ public enum SceneInput: Sendable, Equatable {
     case tap(CGPoint)
     /// A tap on the middle of a node, or its activation by key or assistive technology.
     case activate(NodeID)
+    /// A person scrolled the content of a node.
+    case scroll(ScrollInput)
     /// A key went down or up.
     case key(KeyInput)
     /// The size of the window or its screen changed.
@@ -41,6 +43,36 @@ public struct TouchInput: Sendable, Equatable {
         self.phase = phase
         self.identifier = identifier
         self.location = location
+    }
+}
+
+/// A step of scrolling by a person.
+public struct ScrollInput: Sendable, Equatable {
+    /// The phases of scrolling.
+    public enum Phase: UInt8, Sendable, Hashable {
+        /// The content follows a finger or a wheel.
+        case dragging
+        /// The content moves on by itself.
+        case decelerating
+        /// The content came to rest.
+        case ended
+    }
+
+    /// The node whose content moved.
+    public var node: NodeID
+    /// The distance of the box from the start of what can be scrolled, insets included, in points.
+    public var position: CGPoint
+    /// The phase.
+    public var phase: Phase
+    /// The last offset of the server's that the page knew; nil from those who read the scene itself.
+    public var number: Int?
+
+    /// Creates a step.
+    public init(node: NodeID, position: CGPoint, phase: Phase, number: Int? = nil) {
+        self.node = node
+        self.position = position
+        self.phase = phase
+        self.number = number
     }
 }
 

@@ -1,15 +1,26 @@
 /// What a node means to people who do not see it, and to scripts.
 public struct Semantics: Sendable, Equatable {
-    /// The kind of element.
-    public var role: Role
+    // The order leaves no gaps: every view of every scene has semantics.
+    /// What few nodes have; boxed, so that the others stay small.
+    private var words: Boxed?
+    private var roleCode: UInt8
     /// Whether the element takes input; default true.
     public var isEnabled = true
     /// Whether the element is selected; default false.
     public var isSelected = false
     /// Whether assistive technology passes over the node and all below it; default false.
     public var isHidden = false
-    /// What few nodes have; boxed, so that the others stay small.
-    private var words: Boxed?
+
+    /// The kind of element.
+    public var role: Role {
+        get { Role(code: roleCode) ?? words?.words.role ?? .none }
+        set {
+            let code = newValue.code
+            roleCode = code ?? Role.codeOfOthers
+            let other = code == nil ? newValue : nil
+            if words?.words.role != other { change { $0.role = other } }
+        }
+    }
 
     /// The kind of element; it decides the tag in the page.
     public enum Role: Sendable, Hashable {
@@ -32,6 +43,7 @@ public struct Semantics: Sendable, Equatable {
 
     /// Creates semantics of a role.
     public init(role: Role) {
+        roleCode = Role.codeOfOthers
         self.role = role
     }
 
@@ -61,6 +73,8 @@ public struct Semantics: Sendable, Equatable {
         var value: String?
         var hint: String?
         var identifier: String?
+        /// A role without a code.
+        var role: Role?
     }
 
     private final class Boxed: Sendable, Equatable {
@@ -78,6 +92,36 @@ public struct Semantics: Sendable, Equatable {
     private mutating func change(_ body: (inout Words) -> Void) {
         var changed = words?.words ?? Words()
         body(&changed)
-        words = Boxed(changed)
+        words = changed == Words() ? nil : Boxed(changed)
+    }
+}
+
+extension Semantics.Role {
+    /// The code of roles that have none of their own.
+    fileprivate static let codeOfOthers = UInt8.max
+    private static let firstHeading = 16
+
+    /// The role in one byte; nil for headings of levels that no page has.
+    fileprivate var code: UInt8? {
+        switch self {
+        case .none: 0
+        case .text: 1
+        case .button: 2
+        case .link: 3
+        case .image: 4
+        case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
+        }
+    }
+
+    fileprivate init?(code: UInt8) {
+        switch code {
+        case 0: self = .none
+        case 1: self = .text
+        case 2: self = .button
+        case 3: self = .link
+        case 4: self = .image
+        case Self.codeOfOthers: return nil
+        default: self = .heading(Int(code) - Self.firstHeading)
+        }
     }
 }

@@ -18,6 +18,7 @@ final class FontCatalog {
     private var hashes: [String: UInt64] = [:]
     private var families: [String: [Face]] = [:]
     private var facesByName: [String: [Face]]?
+    private var namesOfFamilies: [String: String] = [:]
 
     /// Lists the files; opens none.
     init(folders: [String]) {
@@ -109,12 +110,20 @@ final class FontCatalog {
         return below ?? above
     }
 
+    /// The names of all installed families; reads all files when first asked for.
+    var familyNames: [String] {
+        _ = indexByName()
+        return Array(namesOfFamilies.values)
+    }
+
     private func indexByName() -> [String: [Face]] {
         if let facesByName { return facesByName }
         var index: [String: [Face]] = [:]
         for stem in paths.keys.sorted() {
             for (family, face) in readFaces(stem: stem) {
-                index[FontCatalog.compact(family), default: []].append(face)
+                let key = FontCatalog.compact(family)
+                index[key, default: []].append(face)
+                if namesOfFamilies[key] == nil { namesOfFamilies[key] = family }
             }
         }
         facesByName = index

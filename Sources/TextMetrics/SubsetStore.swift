@@ -30,6 +30,14 @@ final class SubsetStore: Sendable {
         return try result.get()
     }
 
+    /// Forgets the files that the folder has too.
+    func trim() {
+        let manager = FileManager.default
+        memory.withLock { files in
+            files = files.filter { !manager.fileExists(atPath: folder + "/" + $0.key) }
+        }
+    }
+
     private func kept(_ name: String) -> Data? {
         if let data = memory.withLock({ $0[name] }) { return data }
         let path = folder + "/" + name

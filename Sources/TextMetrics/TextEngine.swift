@@ -47,6 +47,12 @@ final class TextEngine {
         return resolved
     }
 
+    /// Forgets the fonts with the widths that were measured in them.
+    func dropFonts() {
+        fonts = [:]
+        lastFont = nil
+    }
+
     /// Returns the files of a face that a style sheet names, whole family or one for stretches.
     func faceSet(named face: FontFace) -> FaceSet? {
         if let known = faceSets[face] { return known }

@@ -27,6 +27,8 @@ package final class WebHost {
     ///   - logger: Where the host says what happens.
     ///   - connect: What makes scenes; default the app.
     ///   - clock: The time by which idle scenes end, in seconds; default the machine's.
+    ///   - memoryShortage: Tells why memory is short, nil while it is not; default what the system
+    ///     and the options say.
     /// - Throws: A `HostError` where files that it needs are missing.
     package init(
         options: HostOptions,
@@ -34,7 +36,8 @@ package final class WebHost {
         connect: @escaping ScriptedScene.Connector = ScriptedScene.connectToApp,
         clock: @escaping @MainActor () -> TimeInterval = {
             ProcessInfo.processInfo.systemUptime
-        }
+        },
+        memoryShortage: (@MainActor () -> String?)? = nil
     ) throws {
         self.options = options
         self.logger = logger
@@ -47,12 +50,13 @@ package final class WebHost {
             connect: connect,
             clock: clock
         )
-        store = SessionStore(environment: environment, options: options)
-        pages = PageBuilder(
-            files: files,
-            fonts: fonts,
-            appName: ProcessInfo.processInfo.processName
+        let gauge = options.memoryGauge
+        store = SessionStore(
+            environment: environment,
+            options: options,
+            memoryShortage: memoryShortage ?? { gauge.shortage() }
         )
+        pages = PageBuilder(files: files, fonts: fonts)
     }
 
     /// Begins to serve and returns the port.

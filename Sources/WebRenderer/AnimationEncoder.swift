@@ -3,12 +3,12 @@ import RenderTree
 
 /// The writer of animations that play on a node beside its values.
 enum AnimationEncoder {
-    /// Writes `[10, node, key, property, values, times, timings, transition, flags]`.
+    /// Writes `[11, node, key, property, values, times, timings, transition, flags]`.
     ///
     /// Times and timings are 0 where they are even. The flags: 1 adds to the node's own value, 2
     /// shows the first value during the delay, 4 keeps the last one.
     static func write(_ animation: LayerAnimation, of id: NodeID, to writer: inout ByteWriter) {
-        writer.append(raw: "[10,")
+        writer.append(raw: "[11,")
         writer.append(Int(id.rawValue))
         writer.append(UInt8(ascii: ","))
         writer.append(json: animation.key)
@@ -40,9 +40,9 @@ enum AnimationEncoder {
         writer.append(UInt8(ascii: "]"))
     }
 
-    /// Writes `[11, node]`, `[11, node, part]` or `[11, node, key]`.
+    /// Writes `[12, node]`, `[12, node, part]` or `[12, node, key]`.
     static func write(end target: AnimationTarget, of id: NodeID, to writer: inout ByteWriter) {
-        writer.append(raw: "[11,")
+        writer.append(raw: "[12,")
         writer.append(Int(id.rawValue))
         switch target {
         case .all: break

@@ -29,9 +29,20 @@ struct ElementBuilder {
         if node.semantics.role == .button || node.semantics.role == .link {
             inner.isInteractive = true
         }
-        element.children.reserveCapacity(element.children.count + subtree.children.count)
-        for child in subtree.children {
-            element.children.append(.element(self.element(of: child, in: inner)))
+        let children = subtree.children.map {
+            Element.Child.element(self.element(of: $0, in: inner))
+        }
+        if let scroll = node.scroll {
+            let tag: HTMLTag = inner.isPhrasing ? .span : .div
+            let content = content(of: node.content, semantics: node.semantics)
+            let scroller = ScrollElements.element(
+                of: scroll,
+                tag: tag,
+                children: content + children
+            )
+            element.children = [.element(scroller)]
+        } else {
+            element.children += children
         }
         return element
     }
@@ -49,6 +60,11 @@ struct ElementBuilder {
             declarations: declarations(of: node),
             children: content(of: node.content, semantics: node.semantics)
         )
+        if let scroll = node.scroll {
+            let tag: HTMLTag = context.isPhrasing ? .span : .div
+            let scroller = ScrollElements.element(of: scroll, tag: tag, children: element.children)
+            element.children = [.element(scroller)]
+        }
         switch (element.tag, node.semantics.role) {
         case (.button, _): element.attributes.set(.type, "button")
         case (.span, .button): element.attributes.set(.role, "button")

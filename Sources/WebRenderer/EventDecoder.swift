@@ -126,6 +126,7 @@ package struct EventDecoder: Sendable {
             try reader.expectComma(before: "a node's number")
             let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
             return .activate(NodeID(rawValue: UInt32(id)))
+        case "scroll": return .scroll(try readScroll(&reader))
         case "key": return .key(try readKey(&reader))
         case "size": return .geometry(try readGeometry(&reader))
         case "environment": return .environment(try readEnvironment(&reader))
@@ -136,8 +137,8 @@ package struct EventDecoder: Sendable {
             throw MessageError(
                 position: start,
                 found: "\"\(kind)\"",
-                expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"activate\", \"key\", "
-                    + "\"size\", \"environment\" or \"visible\""
+                expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"activate\", "
+                    + "\"scroll\", \"key\", \"size\", \"environment\" or \"visible\""
             )
         }
     }
@@ -171,6 +172,26 @@ extension EventDecoder {
             touch.tapCount = try reader.integer("a count of taps", upTo: 1_000)
         }
         return touch
+    }
+
+    /// Reads `, node, x, y, phase, number`.
+    private static func readScroll(
+        _ reader: inout MessageReader
+    ) throws(MessageError) -> ScrollInput {
+        try reader.expectComma(before: "a node's number")
+        let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
+        try reader.expectComma(before: "x")
+        let position = try readPoint(&reader)
+        let expected: StaticString = "0 for dragging, 1 for decelerating or 2 for the end"
+        try reader.expectComma(before: expected)
+        let phase = try reader.integer(expected, upTo: 2)
+        try reader.expectComma(before: "the number of an offset")
+        return ScrollInput(
+            node: NodeID(rawValue: UInt32(id)),
+            position: position,
+            phase: ScrollInput.Phase(rawValue: UInt8(phase)) ?? .ended,
+            number: try reader.integer("the number of an offset")
+        )
     }
 
     /// Reads `, isDown, key, code, modifiers`.

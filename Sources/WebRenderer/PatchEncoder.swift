@@ -78,6 +78,15 @@ package struct PatchEncoder: Sendable {
         return writer.bytes
     }
 
+    /// Returns the message that gives the page its title.
+    package func message(title: String) -> [UInt8] {
+        var writer = ByteWriter(capacity: 64)
+        writer.append(raw: "[\"title\",")
+        writer.append(json: title)
+        writer.append(UInt8(ascii: "]"))
+        return writer.bytes
+    }
+
     /// Returns the message that declares faces which text of the next patch needs.
     package func message(faces: [FontFace]) -> [UInt8] {
         var writer = ByteWriter(capacity: 256)
@@ -142,6 +151,8 @@ package struct PatchEncoder: Sendable {
             SemanticAttributes.addChangeable(from, to: &before)
             SemanticAttributes.addChangeable(to, to: &after)
             write(attributes: difference(from: before, to: after), of: id, to: &writer)
+        case .scroll(let id, let from, let to):
+            write(scroll: id, from: from, to: to, to: &writer)
         case .insert(let subtree, let parent, let place):
             writer.append(raw: "[5,")
             writer.append(Int(parent?.rawValue ?? 0))
@@ -159,7 +170,7 @@ package struct PatchEncoder: Sendable {
         case .endAnimations(let id, let target):
             AnimationEncoder.write(end: target, of: id, to: &writer)
         case .changeAppearance(let id, let change, let transition):
-            writer.append([12, Int(id.rawValue), Int(change.rawValue), transition])
+            writer.append([13, Int(id.rawValue), Int(change.rawValue), transition])
         case .move(let id, let parent, let place):
             writer.append([8, Int(id.rawValue), Int(parent.rawValue), place])
         }

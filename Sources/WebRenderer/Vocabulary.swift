@@ -51,6 +51,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case className, type, role, src, alt, href, target, rel, dir, hidden, tabIndex
     case pressable, border, identifier
     case ariaLabel, ariaDescription, ariaHidden, ariaDisabled, ariaPressed, ariaCurrent, ariaLevel
+    case scrolls, offset
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -64,6 +65,8 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .pressable: "data-pressable"
         case .border: "data-border"
         case .identifier: "data-identifier"
+        case .scrolls: "data-scrolls"
+        case .offset: "data-offset"
         case .ariaLabel: "aria-label"
         case .ariaDescription: "aria-description"
         case .ariaHidden: "aria-hidden"

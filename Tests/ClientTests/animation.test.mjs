@@ -160,28 +160,28 @@ test("reduced motion shows moves at once and still fades", () => {
 });
 
 test("an animation of its own plays beside the values, and ends by its name", () => {
-  applyPatch([[10, 2, "kshake", 0, [[0, 0], [9, 0], [0, 0]], [0, 0.2, 1], 0, [1, 0, 0, -1, 1], 1]]);
+  applyPatch([[11, 2, "kshake", 0, [[0, 0], [9, 0], [0, 0]], [0, 0.2, 1], 0, [1, 0, 0, -1, 1], 1]]);
   const [{ keyframes, options }] = element(2).animations;
   assert.deepEqual(keyframes, { translate: ["0px 0px", "9px 0px", "0px 0px"], offset: [0, 0.2, 1] });
   assert.equal(options.composite, "replace");
   assert.equal(options.iterations, Infinity);
   assert.equal(options.fill, "none");
-  applyPatch([[11, 2, "kother"]]);
+  applyPatch([[12, 2, "kother"]]);
   assert.equal(element(2).animations.length, 1);
-  applyPatch([[11, 2, "kshake"]]);
+  applyPatch([[12, 2, "kshake"]]);
   assert.equal(element(2).animations.length, 0);
 });
 
 test("animations of a part end without those of another", () => {
   applyPatch([[0, 1, 1, 2, 0, 0], [1, 2, [5, "0.5"], 0]], [EASE]);
-  applyPatch([[11, 2, 0]]);
+  applyPatch([[12, 2, 0]]);
   assert.deepEqual(element(2).animations.map(({ keyframes }) => Object.keys(keyframes)[0]), ["opacity"]);
-  applyPatch([[11, 2]]);
+  applyPatch([[12, 2]]);
   assert.deepEqual(element(2).animations, []);
 });
 
 test("a transition fades the old picture out over the new one", async () => {
-  applyPatch([[12, 1, 0, 0], [7, 2], [5, 1, 0, box(4, 0)]], [EASE]);
+  applyPatch([[13, 1, 0, 0], [7, 2], [5, 1, 0, box(4, 0)]], [EASE]);
   const [ghost] = ghosts(1);
   assert.equal(ghost.children[0].textContent, "Hello");
   assert.notEqual(ghost.children[0].id, "n2");

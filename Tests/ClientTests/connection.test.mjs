@@ -29,6 +29,11 @@ const handlers = {
 };
 const start = () => connect({ scene: "/scene/3", patch: 12, input: 7 }, handlers);
 const tick = () => new Promise((resolve) => process.nextTick(() => setImmediate(resolve)));
+/** The module that polls is loaded when it is needed. */
+const pollingIsLoaded = async () => {
+  await import("../../Public/client/polling.js?0");
+  await tick();
+};
 const patches = () => log.filter((entry) => Array.isArray(entry));
 
 beforeEach(() => {
@@ -47,6 +52,14 @@ test("a connection begins with the version and the last patch", () => {
   assert.equal(sockets[0].address, "wss://example.org/scene/3/socket");
   sockets[0].open();
   assert.deepEqual(sockets[0].sent, [["hello", 1, 12]]);
+});
+
+test("the page takes the scene's title", () => {
+  globalThis.document = { title: "old" };
+  start();
+  sockets[0].open();
+  sockets[0].receive(["title", "Inbox <3>"]);
+  assert.equal(document.title, "Inbox <3>");
 });
 
 test("inputs are numbered on from the page's and go as one batch per task", async () => {
@@ -213,7 +226,7 @@ test("where sockets are refused, inputs are posted and patches polled", async ()
   });
   const connection = start();
   sockets[0].close();
-  await tick();
+  await pollingIsLoaded();
   assert.deepEqual(requests.map(({ address, body }) => [address, body]), [["/scene/3/events?after=12", ["hello", 1, 12]]]);
   connection.send("tap", 5, 6);
   await tick();
@@ -237,7 +250,7 @@ test("a failed request starts over with a socket", async () => {
   globalThis.fetch = async () => ({ ok: false, status: 503 });
   start();
   sockets[0].close();
-  await tick();
+  await pollingIsLoaded();
   await tick();
   mock.timers.tick(1_000);
   assert.equal(sockets.length, 2);

@@ -58,8 +58,24 @@ export class Element {
   get dataset() {
     const data = {};
     for (const [name, value] of this.attributes) if (name.startsWith("data-")) data[name.slice(5)] = value;
-    return data;
+    return new Proxy(data, {
+      set: (_, name, value) => {
+        this.setAttribute(`data-${name}`, value);
+        return true;
+      },
+    });
   }
+  get isConnected() { return document.documentElement.contains(this); }
+  set clientWidth(value) { this.style.setProperty("width", `${value}px`); }
+  set clientHeight(value) { this.style.setProperty("height", `${value}px`); }
+  get clientWidth() { return length(this, "width") || length(this.parentElement, "width"); }
+  get clientHeight() { return length(this, "height") || length(this.parentElement, "height"); }
+  get offsetLeft() { return length(this, "left"); }
+  get offsetTop() { return length(this, "top"); }
+  get offsetWidth() { return length(this, "width"); }
+  get offsetHeight() { return length(this, "height"); }
+  get scrollWidth() { return length(this.children[1], "width"); }
+  get scrollHeight() { return length(this.children[1], "height"); }
   getAttribute(name) { return this.attributes.get(name) ?? null; }
   hasAttribute(name) { return this.attributes.has(name); }
   setAttribute(name, value) { this.attributes.set(name, String(value)); }
@@ -115,7 +131,14 @@ export class Element {
     for (const element of this.all()) if (element.matches(selectors)) return element;
     return null;
   }
-  scrollTo(left, top) { Object.assign(this, { scrollLeft: left, scrollTop: top }); }
+  getElementsByClassName(name) { return [...this.all()].filter(({ className }) => className === name); }
+  after(element) {
+    const index = this.parentElement.childNodes.indexOf(this);
+    this.parentElement.insertBefore(element, this.parentElement.childNodes[index + 1] ?? null);
+  }
+  scrollTo({ left, top, behavior }) {
+    Object.assign(this, { scrollLeft: left, scrollTop: top, scrollBehavior: behavior });
+  }
   focus() { document.activeElement = this; }
   animate(keyframes, options) {
     const animation = { keyframes, options, playState: "running" };
@@ -140,6 +163,8 @@ export class Element {
   }
   setPointerCapture() {}
 }
+
+const length = (element, name) => Number.parseFloat(element?.style.getPropertyValue(name)) || 0;
 
 function matchesOne(element, selector) {
   const [, tag, kind, attribute, value] = /^([a-z]*)(?:(\.[a-z-]+)|\[([a-z-]+)(?:="?([a-z]*)"?)?\])?$/.exec(selector);
@@ -169,6 +194,11 @@ export const document = {
     for (const element of document.documentElement.all()) if (element.id === id) return element;
     return null;
   },
+  /** As in browsers, what is found follows the document. */
+  getElementsByClassName(name) {
+    const found = () => document.documentElement.getElementsByClassName(name);
+    return { get 0() { return found()[0]; }, [Symbol.iterator]: () => found()[Symbol.iterator]() };
+  },
   addEventListener(kind, listener) { (document.listeners[kind] ??= []).push(listener); },
 };
 
@@ -179,6 +209,7 @@ export function resetDocument() {
   document.documentElement.append(document.body);
   document.activeElement = document.body;
   globalThis.document = document;
+  globalThis.addEventListener ??= () => {};
   globalThis.CSS = { supports: () => true };
   globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
   globalThis.getComputedStyle = (element) => element.computed ?? element.style;

@@ -52,6 +52,8 @@ package struct RenderTreeModel {
                 try change(id, \.style, from: from, to: to)
             case .content(let id, let from, let to, _):
                 try change(id, \.content, from: from, to: to)
+            case .scroll(let id, let from, let to):
+                try change(id, \.scroll, from: from, to: to)
             case .semantics(let id, let from, let to):
                 try change(id, \.semantics, from: from, to: to)
             case .animate(let id, _), .endAnimations(let id, _), .changeAppearance(let id, _, _):

@@ -7,12 +7,11 @@ extension ScriptEvent {
     var members: [String: any Sendable] {
         switch self {
         case .tap(let query):
-            var members: [String: any Sendable] = ["type": "tap"]
-            members["element"] = query.id.map { Int($0) }
-            members["identifier"] = query.identifier
-            members["label"] = query.label
-            members["class"] = query.className
-            members["text"] = query.text
+            return Self.members(of: query, type: "tap")
+        case .scroll(let query, let x, let y):
+            var members = Self.members(of: query, type: "scroll")
+            members["x"] = x
+            members["y"] = y
             return members
         case .tapPoint(let point):
             return ["type": "tap", "x": Double(point.x), "y": Double(point.y)]
@@ -25,6 +24,16 @@ extension ScriptEvent {
         case .environment(let change): return Self.members(of: change)
         case .visibility(let isVisible): return ["type": "visibility", "visible": isVisible]
         }
+    }
+
+    private static func members(of query: ElementQuery, type: String) -> [String: any Sendable] {
+        var members: [String: any Sendable] = ["type": type]
+        members["element"] = query.id.map { Int($0) }
+        members["identifier"] = query.identifier
+        members["label"] = query.label
+        members["class"] = query.className
+        members["text"] = query.text
+        return members
     }
 
     private static func members(of touch: TouchInput) -> [String: any Sendable] {

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import CWOFF2
 import Foundation
 import Testing
 
@@ -139,6 +140,24 @@ struct FontLibraryTests {
         let second = try makeLibrary { $0.cacheFolder = folder }
         #expect(try second.fontFile(named: rule.fileName) == whole)
         #expect(FileManager.default.contents(atPath: path) == whole)
+    }
+
+    @Test
+    func compressedFilesDoNotHoldWhatStoodInMemory() throws {
+        let catalog = FontCatalog(folders: FontLibrary.Configuration().folders)
+        let file = try #require(catalog.path(stem: "Inter-Regular"))
+        let source = try #require(FileManager.default.contents(atPath: file))
+        let results = source.withUnsafeBytes { bytes -> [[UInt8]] in
+            guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return [] }
+            return [0xAA, 0x55].map { (rubbish: UInt8) in
+                let capacity = vitrine_woff2_bound(base, bytes.count)
+                var result = [UInt8](repeating: rubbish, count: capacity)
+                let length = vitrine_woff2_encode(base, bytes.count, &result, capacity, 1)
+                return Array(result.prefix(length))
+            }
+        }
+        #expect(results.count == 2 && results[0].count > 10_000)
+        #expect(results[0] == results[1])
     }
 
     @Test

@@ -232,7 +232,7 @@ struct NSLayoutConstraintTests {
         ])
         #expect(view.hasAmbiguousLayout)
         #expect(!other.hasAmbiguousLayout)
-        #expect(screen.test.scene.ambiguousViews() == ["UIView \"loose\""])
+        #expect(screen.test.scene.ambiguousViews().map(\.layoutName) == ["UIView \"loose\""])
         view.rightAnchor.constraint(lessThanOrEqualTo: screen.root.rightAnchor).isActive = true
         #expect(view.hasAmbiguousLayout)
         view.widthAnchor.constraint(equalToConstant: 20).isActive = true

@@ -20,6 +20,24 @@ struct ProcessFontsTests {
         #expect(family.lineHeight > UIFont.systemFont(ofSize: 20).lineHeight)
     }
 
+    @Test func installedFamiliesAreListed() {
+        let names = UIFont.familyNames
+        #expect(names.contains("Inter"))
+        #expect(names == names.sorted())
+        #expect(!names.contains(".AppleSystemUIFont"))
+    }
+
+    @Test(arguments: ["Inter", "inter"])
+    func namesOfAFamilysFontsMakeThoseFonts(family: String) throws {
+        let names = UIFont.fontNames(forFamilyName: family)
+        #expect(names.contains("\(family)-Regular") && names.contains("\(family)-BoldItalic"))
+        for name in names { #expect(UIFont(name: name, size: 12)?.fontName == name) }
+    }
+
+    @Test func unknownFamiliesHaveNoFonts() {
+        #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
+    }
+
     @Test(arguments: ["No Such Family", "NoSuch-Bold", "NotoSerif-Fat", ""])
     func unknownNamesAreNoFonts(name: String) {
         #expect(UIFont(name: name, size: 20) == nil)

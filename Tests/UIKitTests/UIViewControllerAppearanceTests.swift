@@ -238,6 +238,24 @@ struct UIViewControllerAppearanceTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test func childrenAppearAfterTheirParentAndStrangersBefore() {
+        let (parent, child) = (LoggingController("parent", log), LoggingController("child", log))
+        let (outer, inner) = (LoggingController("outer", log), LoggingController("inner", log))
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        parent.view.addSubview(outer.view)
+        outer.view.addSubview(inner.view)
+        _ = log.take()
+        let test = TestScene(root: parent)
+        defer { test.end() }
+        test.commit()
+        #expect(
+            log.take().filter { $0.hasSuffix("didAppear") } == [
+                "inner didAppear", "outer didAppear", "parent didAppear", "child didAppear",
+            ]
+        )
+    }
+
     @Test func aBrokenOffTransitionDisappearsAgain() {
         let (parent, child) = (make("parent"), make("child"))
         parent.forwards = false

@@ -41,6 +41,19 @@ struct PageTests {
         }
     }
 
+    @Test func headersAloneMakeNoSceneAndPromiseNoLength() async throws {
+        try await withHost { test in
+            let reply = try await test.client.send("HEAD", "/")
+            #expect(reply.status == 200)
+            #expect(reply.header("Content-Type") == "text/html; charset=utf-8")
+            #expect(reply.header("Content-Security-Policy") != nil)
+            // The length is known when the page is made, and zero would be a lie.
+            #expect(reply.header("Content-Length") == nil)
+            #expect(test.app.sceneCount == 0)
+            #expect(try await test.client.send("GET", "/health").status == 200)
+        }
+    }
+
     @Test func reloadReturnsToTheSceneAndDismissesTheOldPage() async throws {
         try await withHost { test in
             let page = try await TestPage(test)

@@ -28,6 +28,34 @@ struct SocketTests {
         }
     }
 
+    @Test func touchThatLostItsEndIsCancelledByTheNextConnection() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.send("[1,\"down\",0,70,35]")
+            _ = try await socket.next()
+            let pads = test.app.lastController?.view.subviews.compactMap { $0 as? Pad } ?? []
+            let pad = try #require(pads.first { $0.accessibilityIdentifier == "count" })
+            #expect(pad.isHighlighted)
+            try await socket.close()
+            let next = try await page.connect()
+            try await next.send("[2,\"up\",0,70,35]")
+            while try await next.next().input != 2 {}
+            #expect(!pad.isHighlighted)
+            #expect(test.app.lastController?.count == 0)
+        }
+    }
+
+    @Test func touchOfAPageThatIsReplacedIsCancelled() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.send("[1,\"down\",0,70,35]")
+            _ = try await socket.next()
+            let pads = test.app.lastController?.view.subviews.compactMap { $0 as? Pad } ?? []
+            let pad = try #require(pads.first { $0.accessibilityIdentifier == "count" })
+            _ = try await TestPage(test, page.scene, headers: page.reload)
+            #expect(!pad.isHighlighted)
+            #expect(test.app.lastController?.count == 0)
+        }
+    }
+
     @Test func inputWithoutEffectIsAcknowledged() async throws {
         try await withSocket { _, page, socket in
             try await socket.send("[1,\"tap\",5,700]")

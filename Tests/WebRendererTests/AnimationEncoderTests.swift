@@ -29,7 +29,7 @@ struct AnimationEncoderTests {
         animation.fillsForwards = true
         #expect(
             message([.animate(node, animation)])
-                == "[2,1,[[10,7,\"shake\",0,[[0,0],[9,0.5],[0,0]],[0,0.25,1],"
+                == "[2,1,[[11,7,\"shake\",0,[[0,0],[9,0.5],[0,0]],[0,0.25,1],"
                 + "[[0,0,0.58,1],0],[0.5,-0.25,0,-1,1],5]]]"
         )
     }
@@ -59,7 +59,7 @@ struct AnimationEncoderTests {
         let targets: [AnimationTarget] = [.all, .frame, .style, .key("a\"b")]
         #expect(
             message(targets.map { .endAnimations(node, $0) })
-                == "[2,1,[[11,7],[11,7,0],[11,7,1],[11,7,\"a\\\"b\"]]]"
+                == "[2,1,[[12,7],[12,7,0],[12,7,1],[12,7,\"a\\\"b\"]]]"
         )
     }
 
@@ -68,7 +68,7 @@ struct AnimationEncoderTests {
         transition.replaces = true
         #expect(
             message([.changeAppearance(node, .flipFromRight, transition: 0)], [transition])
-                == "[2,1,[[12,7,2,0]],[[1,0,0,1,2]]]"
+                == "[2,1,[[13,7,2,0]],[[1,0,0,1,2]]]"
         )
     }
 }

@@ -11,11 +11,13 @@ struct PatchSample {
     init(
         _ name: String,
         transition: Transition? = nil,
+        before prepare: (inout SampleScene, Nodes) -> Void = { _, _ in },
         _ change: (inout SampleScene, Nodes) -> Void
     ) {
         self.name = name
         self.transition = transition
-        let (scene, nodes) = Self.start()
+        var (scene, nodes) = Self.start()
+        prepare(&scene, nodes)
         old = scene
         new = scene
         change(&new, nodes)
@@ -64,7 +66,7 @@ struct PatchSample {
         timing: .spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
     )
 
-    static var all: [PatchSample] { properties + structure + (1...12).map(random) }
+    static var all: [PatchSample] { properties + structure + scrolling + (1...12).map(random) }
 
     /// Changes by chance, the same ones for a seed.
     private static func random(seed: Int) -> PatchSample {
@@ -195,6 +197,41 @@ struct PatchSample {
                 }
                 scene.move(nodes.inner, to: nodes.text, at: 0)
                 scene.change(badge) { $0.frame.size.width = 4 }
+            },
+        ]
+    }
+
+    private static var scrolling: [PatchSample] {
+        func scroll(_ scene: inout SampleScene, _ nodes: Nodes) {
+            var content = ScrollContent(
+                contentSize: CGSize(width: 390, height: 1_000),
+                insets: SceneGeometry.Insets(top: 20, left: 0, bottom: 10, right: 0),
+                offset: CGPoint(x: 0, y: -20)
+            )
+            content.axes = .vertical
+            scene.change(nodes.panel) { $0.scroll = content }
+        }
+        return [
+            PatchSample("content that scrolls") { scene, nodes in
+                scroll(&scene, nodes)
+                scene.add(.zero, to: nodes.panel)
+            },
+            PatchSample("an offset, gradually", before: scroll) { scene, nodes in
+                scene.change(nodes.panel) {
+                    $0.scroll?.offset.y = 300
+                    $0.scroll?.number = 1
+                    $0.scroll?.isAnimated = true
+                }
+            },
+            PatchSample("larger content, in pages", before: scroll) { scene, nodes in
+                scene.change(nodes.panel) {
+                    $0.scroll?.contentSize.height = 2_000
+                    $0.scroll?.insets.bottom = 0
+                    $0.scroll?.isPaging = true
+                    $0.scroll?.indicators = []
+                }
+                scene.move(nodes.text, to: nodes.panel, at: 0)
+                scene.add(CGRect(x: 0, y: 1_900, width: 10, height: 10), to: nodes.panel)
             },
         ]
     }

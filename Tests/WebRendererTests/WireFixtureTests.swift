@@ -100,6 +100,9 @@ struct WireFixtureTests {
             "touch \(touch.phase) \(touch.identifier) \(touch.location.x) \(touch.location.y) "
                 + "\(touch.kind) \(touch.tapCount)"
         case .activate(let id): "activate \(id)"
+        case .scroll(let scroll):
+            "scroll \(scroll.node) \(scroll.position.x) \(scroll.position.y) \(scroll.phase) "
+                + "\(scroll.number ?? -1)"
         case .key(let key):
             "key \(key.isDown) \(key.key) \(key.code) \(key.modifiers.rawValue)"
         case .geometry(let geometry):

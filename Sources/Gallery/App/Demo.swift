@@ -26,5 +26,35 @@ struct Demo {
             identifier: "demo-animations",
             makeController: { AnimationsController() }
         ),
+        Demo(
+            title: "Settings",
+            subtitle: "A form in groups, from nested stack views",
+            identifier: "demo-settings",
+            makeController: { SettingsController() }
+        ),
+        Demo(
+            title: "Media",
+            subtitle: "Baselines, long titles, a shelf that scrolls in pages",
+            identifier: "demo-media",
+            makeController: { MediaController() }
+        ),
+        Demo(
+            title: "Cards",
+            subtitle: "Text in several lines makes the height",
+            identifier: "demo-cards",
+            makeController: { CardController() }
+        ),
+        Demo(
+            title: "Right to left",
+            subtitle: "Arabic and Hebrew: leading is the right side",
+            identifier: "demo-right-to-left",
+            makeController: { RightToLeftController() }
+        ),
+        Demo(
+            title: "Feed",
+            subtitle: "Posts of stack views in a long scroll view",
+            identifier: "demo-feed",
+            makeController: { FeedController() }
+        ),
     ]
 }

@@ -2,6 +2,7 @@ import UIKit
 
 /// The list of all demos.
 class IndexController: UIViewController {
+    private let scrollView = UIScrollView()
     private let titleLabel = UILabel()
     private let introduction = UILabel()
     private let card = UIView()
@@ -22,9 +23,11 @@ class IndexController: UIViewController {
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 12
         card.clipsToBounds = true
-        view.addSubview(titleLabel)
-        view.addSubview(introduction)
-        view.addSubview(card)
+        scrollView.alwaysBounceVertical = true
+        view.addSubview(scrollView)
+        scrollView.addSubview(titleLabel)
+        scrollView.addSubview(introduction)
+        scrollView.addSubview(card)
         for row in rows {
             card.addSubview(row)
             row.addTarget(nil, action: GalleryController.showDemo, for: .touchUpInside)
@@ -34,10 +37,10 @@ class IndexController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let safe = view.safeAreaInsets
+        scrollView.frame = view.bounds
         let width = min(view.bounds.width - 40, 640)
         let left = (view.bounds.width - width) / 2
-        titleLabel.frame = CGRect(x: left, y: safe.top + 44, width: width, height: 41)
+        titleLabel.frame = CGRect(x: left, y: 44, width: width, height: 41)
         let fit = introduction.sizeThatFits(
             CGSize(width: width, height: .greatestFiniteMagnitude)
         )
@@ -53,6 +56,7 @@ class IndexController: UIViewController {
             width: width,
             height: DemoRow.height * CGFloat(rows.count)
         )
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: card.frame.maxY + 24)
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
                 x: 0,

@@ -20,7 +20,6 @@ final class LoopInbox: Sendable {
 
     struct Content {
         var replies: [Reply] = []
-        var unsent: [WebSocketLink] = []
         var commands: [Command] = []
         var isWoken = false
     }
@@ -36,12 +35,11 @@ final class LoopInbox: Sendable {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Leaves answers and sockets with messages to send, with one wake-up for all of them.
-    func post(_ replies: [Reply], unsent: [WebSocketLink] = []) {
+    /// Leaves answers, with one wake-up for all of them.
+    func post(_ replies: [Reply]) {
         wake(
             if: content.withLock { content in
                 content.replies.append(contentsOf: replies)
-                content.unsent.append(contentsOf: unsent)
                 defer { content.isWoken = true }
                 return !content.isWoken
             }
@@ -59,14 +57,16 @@ final class LoopInbox: Sendable {
         )
     }
 
+    /// Wakes the loop's thread.
+    func wake() { mhdshim_wake(descriptor) }
+
     private func wake(if isNeeded: Bool) {
-        if isNeeded { mhdshim_wake(descriptor) }
+        if isNeeded { wake() }
     }
 
     /// Takes all that was left, into emptied storage that is handed over for the next time.
     func take(_ taken: inout Content) {
         taken.replies.removeAll(keepingCapacity: true)
-        taken.unsent.removeAll(keepingCapacity: true)
         taken.commands.removeAll(keepingCapacity: true)
         content.withLock { content in
             swap(&content, &taken)

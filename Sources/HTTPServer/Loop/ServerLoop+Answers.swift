@@ -134,6 +134,8 @@ extension ServerLoop {
         switch body {
         case .none:
             return mhdshim_response_copying(0, nil)
+        case .unmade:
+            return mhdshim_response_unmade()
         case .bytes(let bytes):
             return bytes.withUnsafeBytes { mhdshim_response_copying($0.count, $0.baseAddress) }
         case .shared(let shared):

@@ -8,8 +8,18 @@ extension ServerLoop {
         let whenStopped: @Sendable () -> Void
     }
 
+    /// Whether a stop was asked for.
+    var isStopping: Bool { stopping != nil || requestedStop != nil }
+
+    /// Begins the stop that was asked for, if one was.
+    func beginRequestedStop() {
+        guard let (grace, whenStopped) = requestedStop else { return }
+        requestedStop = nil
+        beginStopping(grace, whenStopped)
+    }
+
     /// Takes no more connections, closes the WebSockets with 1001 and lets answers in flight finish.
-    func beginStopping(_ grace: UInt64, _ whenStopped: @escaping @Sendable () -> Void) {
+    private func beginStopping(_ grace: UInt64, _ whenStopped: @escaping @Sendable () -> Void) {
         guard stopping == nil else { return }
         let (deadline, overflows) = now.addingReportingOverflow(grace)
         stopping = Stopping(deadline: overflows ? .max : deadline, whenStopped: whenStopped)
@@ -34,9 +44,12 @@ extension ServerLoop {
             }
         guard !isBusy || now >= stopping.deadline else { return }
         endEverything()
-        bridge.deliver(&events)
         isFinished = true
-        stopping.whenStopped()
+    }
+
+    /// Tells that the loop has ended, after its last events were handed over.
+    func tellStopped() {
+        stopping?.whenStopped()
     }
 
     private func endEverything() {

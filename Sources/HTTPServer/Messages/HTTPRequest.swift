@@ -33,23 +33,27 @@ package struct HTTPRequest: Sendable {
 
     /// The decoded query, in order; items with a broken escape are left out.
     package var queryItems: [QueryItem] {
-        head.rawQuery.split(separator: UInt8(ascii: "&")).compactMap { item in
-            let parts = item.split(
-                separator: UInt8(ascii: "="),
-                maxSplits: 1,
-                omittingEmptySubsequences: false
-            )
-            guard let name = PercentCoding.decodeText(parts[0], plusIsSpace: true),
-                let value = parts.count == 1
-                    ? "" : PercentCoding.decodeText(parts[1], plusIsSpace: true)
-            else { return nil }
-            return QueryItem(name: name, value: value)
-        }
+        head.rawQuery.split(separator: UInt8(ascii: "&")).compactMap { Self.queryItem($0) }
     }
 
     /// Returns the first value of a query item, or nil.
     package func query(_ name: String) -> String? {
-        head.rawQuery.isEmpty ? nil : queryItems.first { $0.name == name }?.value
+        var rest = head.rawQuery
+        while !rest.isEmpty {
+            let item = rest.prefix { $0 != UInt8(ascii: "&") }
+            if let item = Self.queryItem(item), item.name == name { return item.value }
+            rest = rest[item.endIndex...].dropFirst()
+        }
+        return nil
+    }
+
+    private static func queryItem(_ item: ArraySlice<UInt8>) -> QueryItem? {
+        let name = item.prefix { $0 != UInt8(ascii: "=") }
+        let value = item[name.endIndex...].dropFirst()
+        guard !item.isEmpty, let name = PercentCoding.decodeText(name, plusIsSpace: true),
+            let value = PercentCoding.decodeText(value, plusIsSpace: true)
+        else { return nil }
+        return QueryItem(name: name, value: value)
     }
 }
 

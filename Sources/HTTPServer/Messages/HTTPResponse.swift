@@ -3,6 +3,8 @@ package struct HTTPResponse: Sendable {
     /// The content of a response.
     enum Body: Sendable {
         case none
+        /// What is made for GET only: HEAD has no Content-Length then (RFC 9110 §9.3.2).
+        case unmade
         case bytes([UInt8])
         case shared(SharedBytes)
         case file(OpenFile)
@@ -43,6 +45,11 @@ package struct HTTPResponse: Sendable {
             headers: ["Content-Type": "text/html; charset=utf-8"],
             bytes: html
         )
+    }
+
+    /// Returns the answer to HEAD of what takes too much to make for its length alone.
+    package static func unmade(headers: HTTPHeaders) -> HTTPResponse {
+        HTTPResponse(status: 200, headers: headers, body: .unmade)
     }
 
     /// Returns a response of JSON.

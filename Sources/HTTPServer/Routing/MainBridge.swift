@@ -13,33 +13,90 @@ enum MainEvent: Sendable {
 /// The hand-over between the server's loop and the main actor, in batches both ways.
 ///
 /// Going over costs a wake-up of the main run loop. Under load that happens once for all that came in
-/// while the run loop was busy, and all answers go back together.
+/// while the run loop was busy. As long as more comes in, the main actor runs the loop's rounds itself.
 final class MainBridge: Sendable {
     private struct Queue {
         var events: [MainEvent] = []
         var isDrainScheduled = false
     }
 
-    private static let mostDirect = 2
+    /// How long the loop's thread leaves the rounds to the main actor before it looks after them.
+    ///
+    /// The main actor may be busy with the app meanwhile; files and health checks must not wait.
+    private static let restingTime = DispatchTimeInterval.milliseconds(2)
+    /// How many batches are handled before the run loop's other work has its turn.
+    private static let mostBatches = 16
+
     private let queue = Mutex(Queue())
     private let inbox: LoopInbox
+    /// The loop, for whoever runs a round: its thread or the main actor; nil before and after.
+    private let baton = Mutex<ServerLoop?>(nil)
+    private let isResting = Atomic<Bool>(false)
+    /// How many rounds the main actor has run.
+    private let roundsOnMain = Atomic<Int>(0)
+    private let restEnd = DispatchSemaphore(value: 0)
     @MainActor private var answers: [LoopInbox.Reply] = []
     @MainActor private var unsent: [WebSocketLink] = []
     @MainActor private var isDraining = false
-    /// Whether messages go to their sockets at once and not through the loop.
-    ///
-    /// Sending costs about as much as all else together. The loop does it for large batches, so that
-    /// both threads have work and the clients' next messages come in together; for small ones the
-    /// wake-up of the loop would cost more.
-    @MainActor private var sendsDirectly = true
 
     init(inbox: LoopInbox) { self.inbox = inbox }
 
-    /// Hands events to the main actor, in order, and empties `events`.
+    // MARK: - The loop's side
+
+    /// Makes the loop known; returns the milliseconds that it may wait for its first events.
+    func takeLoop(_ loop: ServerLoop) -> Int32? {
+        baton.withLock { shared in
+            shared = loop
+            return loop.waitingTime()
+        }
+    }
+
+    /// Runs a round on the loop's thread, hands over its events and rests while the main actor has them.
     ///
-    /// Called by the loop.
-    func deliver(_ events: inout [MainEvent]) {
-        guard !events.isEmpty else { return }
+    /// - Returns: The milliseconds to wait for the next events; nil when the loop has ended.
+    func runRound(_ round: (ServerLoop) -> Void) -> Int32? {
+        var rests = false
+        let ended = baton.withLock { shared -> ServerLoop? in
+            guard let loop = shared else { return nil }
+            round(loop)
+            if !loop.events.isEmpty {
+                // libmicrohttpd takes as much time as the main actor: requests are worth two threads.
+                // A stop is the thread's own.
+                rests = loop.heldCount == 0 && !loop.isStopping
+                if rests { isResting.store(true, ordering: .sequentiallyConsistent) }
+                deliver(&loop.events)
+            }
+            guard loop.isFinished else { return nil }
+            shared = nil
+            return loop
+        }
+        if let ended {
+            ended.tellStopped()
+            return nil
+        }
+        if rests { rest() }
+        return baton.withLock { $0?.waitingTime() }
+    }
+
+    private func rest() {
+        var known = roundsOnMain.load(ordering: .relaxed)
+        while restEnd.wait(timeout: .now() + Self.restingTime) == .timedOut {
+            let rounds = roundsOnMain.load(ordering: .relaxed)
+            // Where the main actor did not come round, it is busy with one thing.
+            if rounds == known, isResting.exchange(false, ordering: .sequentiallyConsistent) {
+                return
+            }
+            known = rounds
+        }
+    }
+
+    /// Wakes the loop's thread if it rests.
+    private func endRest() {
+        if isResting.exchange(false, ordering: .sequentiallyConsistent) { restEnd.signal() }
+    }
+
+    /// Hands events to the main actor, in order, and empties `events`.
+    private func deliver(_ events: inout [MainEvent]) {
         let mustSchedule = queue.withLock { queue in
             if queue.events.isEmpty {
                 swap(&queue.events, &events)
@@ -57,24 +114,38 @@ final class MainBridge: Sendable {
         DispatchQueue.main.async { MainActor.assumeIsolated { self.drain() } }
     }
 
+    // MARK: - The main actor's side
+
     /// Handles what waits, and what comes meanwhile, but lets the run loop's other work in between.
     @MainActor private func drain() {
         isDraining = true
         var batch: [MainEvent] = []
-        for _ in 0..<8 {
+        for _ in 0..<Self.mostBatches {
             batch.removeAll(keepingCapacity: true)
-            queue.withLock { queue in
-                swap(&queue.events, &batch)
-                queue.isDrainScheduled = !batch.isEmpty
-            }
+            takeEvents(&batch)
             guard !batch.isEmpty else { break }
-            sendsDirectly = batch.count <= Self.mostDirect
             for event in batch { handle(event) }
             flush()
         }
         isDraining = false
-        sendsDirectly = true
-        if !batch.isEmpty { schedule() }
+        if batch.isEmpty { endRest() } else { schedule() }
+    }
+
+    /// Takes the events that the loop left, and those of a round that is run here where it can be.
+    @MainActor private func takeEvents(_ batch: inout [MainEvent]) {
+        _ = baton.withLockIfAvailable { shared in
+            queue.withLock { swap(&$0.events, &batch) }
+            guard batch.isEmpty, let loop = shared, !loop.isStopping,
+                isResting.load(ordering: .sequentiallyConsistent)
+            else { return }
+            roundsOnMain.add(1, ordering: .relaxed)
+            loop.roundNow()
+            swap(&loop.events, &batch)
+        }
+        queue.withLock { queue in
+            if batch.isEmpty { swap(&queue.events, &batch) }
+            queue.isDrainScheduled = !batch.isEmpty
+        }
     }
 
     @MainActor private func handle(_ event: MainEvent) {
@@ -123,13 +194,28 @@ final class MainBridge: Sendable {
     /// Sends a message, at once or with the batch that is being handled.
     @MainActor func send(_ opcode: WebSocketLink.Opcode, _ payload: [UInt8], on link: WebSocketLink)
     {
-        if link.send(opcode: opcode, payload, directly: sendsDirectly) { unsent.append(link) }
+        if link.send(opcode: opcode, payload, directly: !isDraining) { unsent.append(link) }
+    }
+
+    /// Gives answers to the loop while its thread rests: it looks at them before it waits again.
+    private func deliver(_ answers: [LoopInbox.Reply], to loop: ServerLoop?) -> Bool {
+        guard let loop, !loop.isStopping, isResting.load(ordering: .sequentiallyConsistent) else {
+            return false
+        }
+        for answer in answers { loop.deliver(answer) }
+        return true
     }
 
     @MainActor private func flush() {
-        guard !answers.isEmpty || !unsent.isEmpty else { return }
-        inbox.post(answers, unsent: unsent)
+        if !unsent.isEmpty {
+            for link in unsent { link.flush() }
+            unsent.removeAll(keepingCapacity: true)
+        }
+        guard !answers.isEmpty else { return }
+        // While the thread rests, a round follows the batch that is being handled.
+        let isDelivered =
+            isDraining ? baton.withLockIfAvailable { deliver(answers, to: $0) } : nil
+        if isDelivered != true { inbox.post(answers) }
         answers.removeAll(keepingCapacity: true)
-        unsent.removeAll(keepingCapacity: true)
     }
 }

@@ -19,6 +19,12 @@ extension IBObject {
         connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
     }
 
+    /// The segues that begin at this object or at one in it, in the order of the document.
+    package var segueDescendants: [IBSegue] {
+        guard let number = element.number(of: "segue") else { return [] }
+        return element.descendants.filter { $0.record.name == number }.compactMap(IBSegue.init)
+    }
+
     /// The values that loading sets by key path, in the order of the document.
     package var runtimeAttributes: [IBRuntimeAttribute] {
         element.child(named: "userDefinedRuntimeAttributes")?.children

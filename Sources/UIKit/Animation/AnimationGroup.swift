@@ -126,7 +126,7 @@ final class AnimationGroup {
 
     /// Takes up what the block changed so far.
     func settle() {
-        for view in views.values where view.rendering.animations?.openGroup === self {
+        for view in views.values where view.animationState?.openGroup === self {
             view.settleAnimation()
         }
     }
@@ -217,9 +217,9 @@ final class AnimationGroup {
         guard !isOver else { return }
         isOver = true
         for context in contexts { context.runningGroups.removeAll { $0 === self } }
-        for view in views.values { view.rendering.animations?.remove(self, from: view) }
+        for view in views.values { view.animationState?.remove(self, from: view) }
         for view in leavingViews {
-            view.rendering.animations?.isLeaving = false
+            view.animationState?.isLeaving = false
             view.setNeedsRender()
         }
         views = [:]

@@ -135,7 +135,7 @@ struct AnimatorRemainder {
 extension UIView {
     /// Shows what an animator holds, at once or over time.
     func showHeld(with transition: Transition?) {
-        guard let animations = rendering.animations else { return }
+        guard let animations = animationState else { return }
         animations.transitions = transition.map {
             NodeTransitions(frame: $0, style: $0, content: nil)
         }
@@ -144,7 +144,7 @@ extension UIView {
 
     /// Makes the values that a group shows at a progress the view's own.
     func takeValues(of group: AnimationGroup, at progress: Double) {
-        guard let animations = rendering.animations else { return }
+        guard let animations = animationState else { return }
         let own = LayerValues(of: layer)
         var values = own
         let tracks = animations.running.filter { $0.group === group }.flatMap(\.tracks)

@@ -46,7 +46,7 @@ extension CALayer {
         view.playOnPage(run)
         run.schedule(in: context) { [weak view] in
             if run.animation?.isRemovedOnCompletion != false {
-                view?.rendering.animations?.explicit.removeAll { $0 === run }
+                view?.animationState?.explicit.removeAll { $0 === run }
             }
             run.end(finished: true)
         }
@@ -54,13 +54,13 @@ extension CALayer {
 
     /// The names of the animations that play on the layer; nil where there are none.
     public func animationKeys() -> [String]? {
-        let keys = owner?.rendering.animations?.explicit.compactMap(\.key) ?? []
+        let keys = owner?.animationState?.explicit.compactMap(\.key) ?? []
         return keys.isEmpty ? nil : keys
     }
 
     /// Returns the animation of a name.
     public func animation(forKey key: String) -> CAAnimation? {
-        owner?.rendering.animations?.explicit.first { $0.key == key }?.animation
+        owner?.animationState?.explicit.first { $0.key == key }?.animation
     }
 
     /// Ends the animation of a name.
@@ -70,7 +70,7 @@ extension CALayer {
 
     /// Ends all animations of the layer, those of blocks included; it shows its own values.
     public func removeAllAnimations() {
-        guard let view = owner, let animations = view.rendering.animations else { return }
+        guard let view = owner, let animations = view.animationState else { return }
         view.settleAnimation()
         let runs = animations.explicit
         animations.explicit = []
@@ -81,7 +81,7 @@ extension CALayer {
     }
 
     private func end(_ key: String, finished: Bool, tellsPage: Bool) {
-        guard let view = owner, let animations = view.rendering.animations,
+        guard let view = owner, let animations = view.animationState,
             let run = animations.explicit.first(where: { $0.key == key })
         else { return }
         animations.explicit.removeAll { $0 === run }
@@ -111,7 +111,7 @@ extension UIView {
     func valuesOnScreen(at now: TimeInterval) -> LayerValues {
         settleAnimation()
         var values = LayerValues(of: layer)
-        rendering.animations?.apply(to: &values, at: now)
+        animationState?.apply(to: &values, at: now)
         return values
     }
 
@@ -124,7 +124,7 @@ extension UIView {
 
     /// Makes the next commit tell of what runs, as far as it is not over.
     func tellAnimationsAgain() {
-        guard let animations = rendering.animations, rendering.context != nil else { return }
+        guard let animations = animationState, rendering.context != nil else { return }
         settleAnimation()
         for animation in animations.running {
             // What an animator leads shows its last values: it may be turned at any time.
@@ -159,7 +159,7 @@ extension UIView {
 
     /// Takes what the commit tells the page of the view's animations.
     func takeAnimationOperations() -> [AnimationOperation] {
-        guard let animations = rendering.animations, let context = rendering.context else {
+        guard let animations = animationState, let context = rendering.context else {
             return []
         }
         var operations = animations.operations
@@ -173,16 +173,16 @@ extension UIView {
             }
             animations.runsToTell = []
         }
-        if animations.isIdle { rendering.animations = nil }
+        if animations.isIdle { animationState = nil }
         return operations
     }
 
     /// Tells that the view left its window: its animations are over.
     func endAllAnimations() {
-        guard let animations = rendering.animations else { return }
+        guard let animations = animationState else { return }
         let runs = animations.explicit
         animations.explicit = []
-        rendering.animations = nil
+        animationState = nil
         for run in runs { run.end(finished: false) }
     }
 }

@@ -75,7 +75,7 @@ extension UIView {
 
     /// Whether a block that lets no touches through animates the view now.
     var isBusyWithAnimation: Bool {
-        rendering.animations?.blocksTouches == true
+        animationState?.blocksTouches == true
     }
 }
 

@@ -289,7 +289,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             block.group.restProgress = place
             for view in block.group.changedViews {
                 if wasRunning {
-                    view.rendering.animations?.operations += [.end(.frame), .end(.style)]
+                    view.animationState?.operations += [.end(.frame), .end(.style)]
                 }
                 view.showHeld(with: nil)
             }

@@ -130,7 +130,7 @@ extension UIView {
     /// Notes that a part is about to change, inside an animation block or outside of one.
     func recordAnimation(_ part: AnimatedPart) {
         let group = Animator.current.group == nil ? nil : Animator.current.recordingGroup
-        guard group != nil || rendering.animations != nil else { return }
+        guard group != nil || animationState != nil else { return }
         guard let context = rendering.context else { return }
         if let group, group.transition.duration > 0 {
             group.note(self, in: context)
@@ -145,9 +145,9 @@ extension UIView {
             // A view that the block added starts from the values that it came with.
             context.scene?.keepChangesApart()
         }
-        if rendering.animations?.openGroup !== group {
+        if animationState?.openGroup !== group {
             settleAnimation()
-            if rendering.isDirty, rendering.animations?.transitions != nil {
+            if rendering.isDirty, animationState?.transitions != nil {
                 context.scene?.keepChangesApart()
             }
             makeAnimations().open(group, self)
@@ -167,31 +167,29 @@ extension UIView {
     private func isPartUnsent(_ part: AnimatedPart, of group: AnimationGroup) -> Bool {
         // Keyframes are told of as a whole, so that places between them are of no interest.
         if case .keyframes = group.kind { return false }
-        guard rendering.isDirty, let animations = rendering.animations,
+        guard rendering.isDirty, let animations = animationState,
             animations.transitions?[part] == nil
         else { return false }
         guard part == .frame, let committed = rendering.committed else {
             return animations.transitions?.frame == nil
         }
-        let origin = superview?.bounds.origin ?? .zero
-        let frame = layer.untransformedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
-        return frame != committed.frame
+        return frameInNode != committed.frame
     }
 
     /// A change that is not animated leaves what runs as it is: both add up.
     private func recordStill(_ part: AnimatedPart, replaces: Bool, in context: RenderContext) {
-        guard let animations = rendering.animations else { return }
+        guard let animations = animationState else { return }
         settleAnimation()
         if rendering.isDirty, animations.transitions?[part] != nil {
             context.scene?.keepChangesApart()
         }
-        guard replaces, rendering.animations != nil else { return }
+        guard replaces, animationState != nil else { return }
         endAnimations(of: part)
     }
 
     /// Ends what runs on a part, which shows its own values at once.
     func endAnimations(of part: AnimatedPart) {
-        guard let animations = rendering.animations else { return }
+        guard let animations = animationState else { return }
         let properties = Set(LayerProperty.allCases.filter { $0.part == part })
         animations.endTracks(of: properties, except: nil, self)
         if part == .content { return }
@@ -200,15 +198,15 @@ extension UIView {
     }
 
     func makeAnimations() -> ViewAnimations {
-        if let animations = rendering.animations { return animations }
+        if let animations = animationState { return animations }
         let animations = ViewAnimations()
-        rendering.animations = animations
+        animationState = animations
         return animations
     }
 
     /// Takes up what the open block changed so far.
     func settleAnimation() {
-        guard let animations = rendering.animations else { return }
+        guard let animations = animationState else { return }
         guard let (group, from, to) = animations.close(self) else { return }
         if case .keyframes(let recorder) = group.kind {
             return recorder.note(self, from: from, to: to)
@@ -229,7 +227,7 @@ extension UIView {
         from: LayerValues,
         to: LayerValues
     ) {
-        guard let animations = rendering.animations, let context = rendering.context else { return }
+        guard let animations = animationState, let context = rendering.context else { return }
         let now = context.clock.now
         var shown = from
         animations.apply(to: &shown, at: now)

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// The values of all traits: what a trait collection holds.
-// Unchecked: the values of custom traits are only ever read after they are set, and an app that
-// puts a shared mutable object into one answers for it, as in UIKit.
 package struct TraitValues: Hashable, @unchecked Sendable {
+    // Unchecked: the values of custom traits are only ever read after they are set, and an app that
+    // puts a shared mutable object into one answers for it, as in UIKit.
     package var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
     package var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
     package var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified

@@ -6,8 +6,8 @@ import RenderTree
 public typealias _ColorLiteralType = UIColor
 
 /// A colour that may depend on the traits in which it is shown.
-// Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+    // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
     let storage: Storage
 

@@ -100,12 +100,12 @@ extension UITraitChangeObservable {
     private func register(_ registration: TraitRegistration) -> TraitRegistration {
         let state = traitState ?? TraitState()
         state.registrations.append(registration)
-        if let view = self as? UIView { view.look.traitState = state }
+        if let view = self as? UIView { view.traitState = state }
         if let controller = self as? UIViewController { controller.traitState = state }
         return registration
     }
 
     private var traitState: TraitState? {
-        (self as? UIView)?.look.traitState ?? (self as? UIViewController)?.traitState
+        (self as? UIView)?.traitState ?? (self as? UIViewController)?.traitState
     }
 }

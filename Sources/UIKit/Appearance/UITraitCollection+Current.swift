@@ -49,16 +49,15 @@ extension UITraitCollection {
         return .shared(values)
     }()
 
-    /// Returns the one living collection of these values, so that a tree of views shares it.
+    /// Returns the collection of these values that others have too, so that a tree of views shares it.
     package static func shared(_ values: TraitValues) -> UITraitCollection {
-        CurrentTraits.living.withLock { living in
-            if let found = living.entries[values]?.collection { return found }
+        CurrentTraits.shared.withLock { shared in
+            if let found = shared[values] { return found }
+            // Kept, not watched: weak references make each use of a collection slower. There are few
+            // kinds of devices and preferences; apps may make many traits of their own.
+            if shared.count >= 256 { shared.removeAll() }
             let collection = UITraitCollection(values)
-            living.entries[values] = WeakTraitCollection(collection: collection)
-            if living.entries.count > living.limit {
-                living.entries = living.entries.filter { $0.value.collection != nil }
-                living.limit = max(64, living.entries.count * 2)
-            }
+            shared[values] = collection
             return collection
         }
     }
@@ -75,14 +74,5 @@ private enum CurrentTraits {
         return key
     }()
 
-    static let living = Mutex(LivingTraitCollections())
-}
-
-private struct LivingTraitCollections {
-    var entries: [TraitValues: WeakTraitCollection] = [:]
-    var limit = 64
-}
-
-private struct WeakTraitCollection {
-    weak var collection: UITraitCollection?
+    static let shared = Mutex([TraitValues: UITraitCollection]())
 }

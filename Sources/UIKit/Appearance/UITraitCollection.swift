@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A collection of data that represents the environment of a view or controller.
-// Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     package let values: TraitValues
     /// The index into a system colour's palette: dark 1, high contrast 2, elevated 4.
     let paletteIndex: Int

@@ -99,7 +99,7 @@ open class UIApplication: UIResponder {
         let role = UISceneSession.Role.windowApplication
         let session = UISceneSession(
             role: role,
-            configuration: UISceneConfiguration(name: nil, sessionRole: role)
+            configuration: SceneManifest.app.makeConfiguration(role)
         )
         if let delegate {
             session.configuration = delegate.application(
@@ -135,10 +135,21 @@ open class UIApplication: UIResponder {
         }
         scene.isConnected = true
         scene.activationState = .foregroundInactive
+        let window = makeWindow(of: session.configuration.storyboard, in: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        window?.makeKeyAndVisible()
         scene.delegate?.sceneWillEnterForeground(scene)
         scene.activationState = .foregroundActive
         scene.delegate?.sceneDidBecomeActive(scene)
+    }
+
+    /// Makes the window of a scene that begins with a storyboard, as its delegate's own.
+    private func makeWindow(of storyboard: UIStoryboard?, in scene: UIWindowScene) -> UIWindow? {
+        guard let storyboard else { return nil }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+        return window
     }
 
     /// Ends the scene of a browser tab that is gone.

@@ -10,6 +10,7 @@ final class InsetLayoutGuide: UILayoutGuide {
         case keyboard = "UIViewKeyboardLayoutGuide"
         case top = "UIViewControllerTopLayoutGuide"
         case bottom = "UIViewControllerBottomLayoutGuide"
+        case frame = "UIScrollView-frameLayoutGuide"
     }
 
     let kind: Kind
@@ -25,9 +26,26 @@ final class InsetLayoutGuide: UILayoutGuide {
 
     override var insets: UIEdgeInsets {
         guard let view = owningView else { return .zero }
+        var insets = insets(of: view)
+        // What does not scroll moves against the content.
+        if view.scrollsContent, !isContentGuide {
+            insets.top += view.bounds.minY
+            insets.bottom -= view.bounds.minY
+            insets.left += view.bounds.minX
+            insets.right -= view.bounds.minX
+        }
+        return insets
+    }
+
+    /// Whether the guide of a scroll view is about its content.
+    var isContentGuide: Bool { kind == .layoutMargins || kind == .readableContent }
+
+    private func insets(of view: UIView) -> UIEdgeInsets {
         let safe = view.safeAreaInsets
         let height = view.bounds.height
+        if let insets = designInsets(view) { return insets }
         switch kind {
+        case .frame: return .zero
         case .safeArea: return safe
         case .layoutMargins: return view.layoutMargins
         case .readableContent: return readableInsets(view)
@@ -38,6 +56,22 @@ final class InsetLayoutGuide: UILayoutGuide {
                 ? UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
                 : UIEdgeInsets(top: top, left: 0, bottom: safe.bottom, right: 0)
         case .top: return UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - safe.top), right: 0)
+        }
+    }
+
+    private func designInsets(_ view: UIView) -> UIEdgeInsets? {
+        guard let design = view.rare?.margins?.state.design else { return nil }
+        let height = view.bounds.height
+        switch kind {
+        case .top:
+            return design.topGuide.map {
+                UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - $0), right: 0)
+            }
+        case .bottom:
+            return design.bottomGuide.map {
+                UIEdgeInsets(top: max(0, height - $0), left: 0, bottom: 0, right: 0)
+            }
+        default: return nil
         }
     }
 

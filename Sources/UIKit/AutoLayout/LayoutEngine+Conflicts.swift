@@ -26,7 +26,12 @@ extension LayoutEngine {
                 Diagnostics.report("Auto Layout gave up a size of its own: \(error)")
                 continue
             }
-            if breakApart(victim, rejected: conflict.rejected) { again = true }
+            if breakApart(victim, rejected: conflict.rejected) {
+                again = true
+                if case .constraint(let rejected)? = sources[conflict.rejected] {
+                    revive(rejected)
+                }
+            }
             report(members, broken: victim)
         }
         return again
@@ -67,14 +72,17 @@ extension LayoutEngine {
         }
     }
 
-    /// The newest constraint of the app, else a content's size; frames are never given up.
+    /// A content's size, else the newest constraint of the app; frames are never given up.
+    ///
+    /// As in UIKit: a view that hugs its content with required priority is stretched all the same
+    /// where constraints say so.
     private func victim(among members: [RowSource]) -> RowSource? {
-        let constraint = members.last {
-            if case .constraint = $0 { true } else { false }
+        let content = members.last {
+            if case .content = $0 { true } else { false }
         }
-        return constraint
+        return content
             ?? members.last {
-                if case .content = $0 { true } else { false }
+                if case .constraint = $0 { true } else { false }
             }
     }
 
@@ -104,6 +112,12 @@ extension LayoutEngine {
         if node.content.maximumWidth == row { removeRow(&node.content.maximumWidth) }
         if node.content.minimumHeight == row { removeRow(&node.content.minimumHeight) }
         if node.content.maximumHeight == row { removeRow(&node.content.maximumHeight) }
+    }
+
+    /// Asks the solver to try a constraint of the app again that a content's size was in the way of.
+    private func revive(_ constraint: NSLayoutConstraint) {
+        guard let row = constraint.row else { return }
+        setConstant(constraint.loweredConstant, of: row)
     }
 
     /// Asks the solver to try a rejected row again: setting its constant does that.

@@ -6,7 +6,7 @@ struct Displaced {
     private struct View {
         let state: AutoLayoutState
         let node: LayoutNode?
-        weak var engine: LayoutEngine?
+        let engine: LayoutEngine?
         let moved: [UIView]
     }
 
@@ -194,18 +194,18 @@ extension LayoutEngine {
         return variables.contains { isAmbiguous($0) }
     }
 
-    fileprivate func collectAmbiguous(_ view: UIView, _ found: inout [String]) {
+    fileprivate func collectAmbiguous(_ view: UIView, _ found: inout [UIView]) {
         if let state = view.autoLayout, !state.translatesMask, isAmbiguous(view) {
-            found.append(view.layoutName)
+            found.append(view)
         }
         for subview in view.hierarchy.subviews { collectAmbiguous(subview, &found) }
     }
 }
 
 extension UIWindowScene {
-    /// Returns the views whose frames constraints do not determine, as messages name them.
-    package func ambiguousViews() -> [String] {
-        var found: [String] = []
+    /// Returns the views whose frames constraints do not determine.
+    package func ambiguousViews() -> [UIView] {
+        var found: [UIView] = []
         for window in orderedWindows where !window.isHidden {
             window.settleConstraints()
             LayoutEngine.withTemporaryEngine(for: window, fitsRoot: false) { engine in
@@ -215,4 +215,11 @@ extension UIWindowScene {
         }
         return found
     }
+}
+
+extension UIView {
+    /// What messages about constraints call the view.
+    package var layoutDescription: String { layoutName }
+    /// The constraints that name the view, in words.
+    package var constraintDescriptions: [String] { (autoLayout?.references ?? []).map(\.text) }
 }

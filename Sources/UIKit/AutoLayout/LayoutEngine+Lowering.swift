@@ -36,10 +36,13 @@ extension LayoutEngine {
             sum.add(second, constraint.secondAttribute, -sign * multiplier)
         }
         if isMirrored, multiplier != 1 {
-            let width = node(of: container).width
+            let width =
+                container.scrollsContent
+                ? contentNode(of: container).width : node(of: container).width
             sum.expression.add(.init(width, 1 - multiplier))
         }
         sum.expression.constant -= constant
+        for view in sum.crossed { view.noteCrossing(constraint) }
         return sum.expression
     }
 }
@@ -62,6 +65,8 @@ private struct AttributeSum {
     /// Whether leading is the right side.
     let isMirrored: Bool
     var expression = SolverExpression()
+    /// The scroll views whose content an item is in and the container is not.
+    var crossed: [UIScrollView] = []
 
     /// Adds an attribute, multiplied by a factor.
     mutating func add(
@@ -74,6 +79,9 @@ private struct AttributeSum {
         let isVertical = attribute.isVertical
         let near = Double(isVertical ? insets.top : insets.left)
         let far = Double(isVertical ? insets.bottom : insets.right)
+        if attribute != .width, attribute != .height, let guide = contentGuide(item, view) {
+            return add(guide, attribute, factor, (near, far))
+        }
         switch edge(attribute) {
         case .near:
             addOrigin(item, view, factor, isVertical)
@@ -91,6 +99,46 @@ private struct AttributeSum {
             expression.constant -= factor * (near + far)
         }
         noteDependence(item, view, attribute)
+    }
+
+    /// Returns the guide of the content where an item means a scroll view's content.
+    ///
+    /// To what is inside it, a scroll view's edges are those of its content, as in UIKit.
+    private func contentGuide(_ item: any LayoutItem, _ view: UIView) -> ContentLayoutGuide? {
+        guard view === container, view.scrollsContent else { return nil }
+        if let guide = item as? ContentLayoutGuide { return guide }
+        let isContent = item is UIView || (item as? InsetLayoutGuide)?.isContentGuide == true
+        return isContent ? (view as? UIScrollView)?.contentGuide : nil
+    }
+
+    /// Adds an edge or the middle of a scroll view's content.
+    private mutating func add(
+        _ guide: ContentLayoutGuide,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ factor: Double,
+        _ insets: (near: Double, far: Double)
+    ) {
+        let isVertical = attribute.isVertical
+        switch edge(attribute) {
+        case .near: expression.constant += factor * insets.near
+        case .far, .length:
+            addContentLength(guide, factor, isVertical)
+            expression.constant -= factor * insets.far
+        case .middle:
+            addContentLength(guide, factor / 2, isVertical)
+            expression.constant += factor * (insets.near - insets.far) / 2
+        }
+        if attribute.isMargin { guide.owningView?.requireAutoLayout().hasDependents = true }
+    }
+
+    private mutating func addContentLength(
+        _ guide: ContentLayoutGuide,
+        _ factor: Double,
+        _ isVertical: Bool
+    ) {
+        let node = engine.node(of: guide)
+        expression.add(.init(isVertical ? node.height : node.width, factor))
+        guide.setsContentSize(isVertical ? .vertical : .horizontal)
     }
 
     private enum Edge { case near, far, middle, length }
@@ -129,16 +177,31 @@ private struct AttributeSum {
         _ factor: Double,
         _ isVertical: Bool
     ) {
-        if let guide = item as? UILayoutGuide, !guide.isInset {
+        let guide = item as? UILayoutGuide
+        if let guide, !guide.isInset, !(guide is ContentLayoutGuide) {
             let node = engine.node(of: guide)
             expression.add(.init(isVertical ? node.y : node.x, factor))
+        }
+        if let guide, (guide as? InsetLayoutGuide)?.isContentGuide != true {
+            leave(view, factor, isVertical)
         }
         var current = view
         while current !== container, let superview = current.superview {
             let node = engine.node(of: current)
             expression.add(.init(isVertical ? node.y : node.x, factor))
             current = superview
+            leave(current, factor, isVertical)
         }
+    }
+
+    /// Counts in how far a scroll view is scrolled that the way up leaves.
+    private mutating func leave(_ view: UIView, _ factor: Double, _ isVertical: Bool) {
+        guard view !== container, view.scrollsContent, let scrollView = view as? UIScrollView else {
+            return
+        }
+        let origin = view.bounds.origin
+        expression.constant -= factor * Double(isVertical ? origin.y : origin.x)
+        crossed.append(scrollView)
     }
 
     private mutating func addLength(
@@ -150,6 +213,7 @@ private struct AttributeSum {
         let node: LayoutNode
         if let guide = item as? UILayoutGuide, !guide.isInset {
             node = engine.node(of: guide)
+            (guide as? ContentLayoutGuide)?.setsContentSize(isVertical ? .vertical : .horizontal)
         } else {
             node = engine.node(of: view)
         }

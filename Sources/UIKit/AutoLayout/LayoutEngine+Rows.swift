@@ -10,7 +10,7 @@ extension LayoutEngine {
         let state = view.requireAutoLayout()
         if state.engine == nil { state.engine = self }
         if let node = state.node { return node }
-        let node = LayoutNode(view: view, guide: nil, solver: solver)
+        let node = LayoutNode(state.reference, solver: solver)
         state.node = node
         register(node)
         if view === root {
@@ -28,10 +28,29 @@ extension LayoutEngine {
     /// Returns the variables of a guide, made if they are missing.
     func node(of guide: UILayoutGuide) -> LayoutNode {
         if let node = guide.node { return node }
-        let node = LayoutNode(view: nil, guide: guide, solver: solver)
+        let node = LayoutNode(guide.reference, solver: solver)
         guide.node = node
         register(node)
+        if guide is ContentLayoutGuide { holdContent(node) }
         return node
+    }
+
+    /// The variables of a scroll view's content.
+    func contentNode(of view: UIView) -> LayoutNode {
+        (view as? UIScrollView).map { node(of: $0.contentGuide) } ?? node(of: view)
+    }
+
+    /// Content is never smaller than nothing, and no larger than constraints ask for.
+    private func holdContent(_ node: LayoutNode) {
+        func bound(_ variable: Variable, _ relation: Relation, _ priority: Priority)
+            -> Constraint.ID?
+        {
+            addRow(SolverExpression(SolverExpression.Term(variable)), relation, priority)
+        }
+        node.content.minimumWidth = bound(node.width, .greaterThanOrEqual, .required)
+        node.content.maximumWidth = bound(node.width, .lessThanOrEqual, 1)
+        node.content.minimumHeight = bound(node.height, .greaterThanOrEqual, .required)
+        node.content.maximumHeight = bound(node.height, .lessThanOrEqual, 1)
     }
 
     private func register(_ node: LayoutNode) {

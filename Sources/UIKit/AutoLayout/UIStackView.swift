@@ -34,8 +34,10 @@ open class UIStackView: UIView {
     }
 
     public required init(coder: NSCoder) {
-        // The base class reads nothing from an archive, so it cannot fail.
         super.init(frame: .zero)
+        guard let nib = coder as? NibCoder else { return }
+        nib.decode(self)
+        nib.decodeElement(self)
     }
 
     open override class var requiresConstraintBasedLayout: Bool { true }

@@ -135,15 +135,20 @@ extension UIView {
     /// Brings the constants of constraints up to date that margins or baselines are part of.
     func updateDependents() {
         guard let state = autoLayout, state.hasDependents, let engine = state.engine else { return }
-        for constraint in state.references {
-            guard let row = constraint.row, constraint.engine === engine else { continue }
-            let constant = engine.expression(of: constraint).constant
-            guard constant != constraint.loweredConstant else { continue }
-            constraint.loweredConstant = constant
-            engine.setConstant(constant, of: row)
-            engine.markDirty()
-            if constraint.priority.isRequired { engine.mayHeal = true }
+        for constraint in state.references where constraint.engine === engine {
+            update(constraint)
         }
+    }
+
+    /// Brings the constant of a constraint up to date.
+    func update(_ constraint: NSLayoutConstraint) {
+        guard let row = constraint.row, let engine = constraint.engine else { return }
+        let constant = engine.expression(of: constraint).constant
+        guard constant != constraint.loweredConstant else { return }
+        constraint.loweredConstant = constant
+        engine.setConstant(constant, of: row)
+        engine.markDirty()
+        if constraint.priority.isRequired { engine.mayHeal = true }
     }
 
     // MARK: - Removal

@@ -4,9 +4,10 @@ import RenderTree
 ///
 /// Its title, image and background are views of their own, made when first needed.
 open class UIButton: UIControl {
-    final var contents = ButtonContents()
-    final var parts = ButtonParts()
-    final var style = ButtonStyle()
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) final var contents = ButtonContents()
+    @exclusivity(unchecked) final var parts = ButtonParts()
+    @exclusivity(unchecked) final var style = ButtonStyle()
 
     // MARK: - Creation
 
@@ -43,6 +44,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         style.type = .system
+        (coder as? NibCoder)?.decodeElement(self)
     }
 
     // MARK: - Look
@@ -109,7 +111,14 @@ open class UIButton: UIControl {
         arrange(in: contentRect).image
     }
 
-    open override var intrinsicContentSize: CGSize { naturalSize(within: nil) }
+    open override var intrinsicContentSize: CGSize {
+        let width = autoLayout?.node?.wrappingWidth ?? 0
+        let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return naturalSize(within: width > 0 ? limit : nil)
+    }
+
+    /// Titles of configurations break where constraints leave them too little width.
+    override var heightFollowsWidth: Bool { style.configuration != nil }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(within: size) }
 
@@ -170,9 +179,29 @@ open class UIButton: UIControl {
             return contentsDidChange()
         }
         // A tap highlights and goes back in one turn: then nothing is to be done.
+        guard !style.stateMayDiffer else { return }
         style.stateMayDiffer = true
+        if let context = rendering.context {
+            context.noteStateChange(of: self)
+        } else {
+            settleState()
+        }
+    }
+
+    /// Asks for a layout where the state differs from the one that is shown.
+    func settleState() {
+        guard style.stateMayDiffer else { return }
+        guard style.shownState != state else {
+            style.stateMayDiffer = false
+            return
+        }
         if !layout.needsLayout { style.layoutIsForState = true }
         markNeedsLayout()
+    }
+
+    open override func layoutIfNeeded() {
+        settleState()
+        super.layoutIfNeeded()
     }
 
     override func touchUpInsideSent(_ event: UIEvent?) {

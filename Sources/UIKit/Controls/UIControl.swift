@@ -2,16 +2,17 @@ import RenderTree
 
 /// The base class of controls: views that send actions to targets.
 open class UIControl: UIView {
-    private var storedState: State = []
-    private var targetActions: [EventAction] = []
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) private var storedState: State = []
+    @exclusivity(unchecked) private var targetActions: [EventAction] = []
     /// Whether the touch that is tracked is inside.
-    public private(set) var isTouchInside = false
+    @exclusivity(unchecked) public private(set) final var isTouchInside = false
     /// Whether a touch is tracked.
-    public private(set) var isTracking = false {
+    @exclusivity(unchecked) public private(set) final var isTracking = false {
         didSet { if !isTracking { trackedTouch = nil } }
     }
     /// The touch that is tracked; a control tracks one at a time.
-    private var trackedTouch: UITouch?
+    @exclusivity(unchecked) private var trackedTouch: UITouch?
 
     /// How far outside of its bounds a control still counts a touch as inside, in points.
     private static let slop: CGFloat = 70
@@ -56,7 +57,8 @@ open class UIControl: UIView {
         guard storedState.contains(part) != isOn else { return }
         if isOn { storedState.insert(part) } else { storedState.remove(part) }
         stateDidChange()
-        setNeedsRender()
+        // How a pressed control looks is a matter of what it consists of.
+        if part != .highlighted { setNeedsRender() }
     }
 
     /// The state changed: subclasses show it.
@@ -127,6 +129,7 @@ open class UIControl: UIView {
 
     private func tracked(_ touches: Set<UITouch>) -> UITouch? {
         guard let trackedTouch else { return touches.first }
+        if touches.count == 1 { return touches.first === trackedTouch ? trackedTouch : nil }
         return touches.contains(trackedTouch) ? trackedTouch : nil
     }
 

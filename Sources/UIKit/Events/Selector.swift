@@ -95,7 +95,12 @@ struct ActionMethod: Sendable {
 
     @MainActor
     private static func cast<T>(_ value: Any?, to type: T.Type, of target: AnyObject) -> T? {
-        if let value = value as? T { return value }
+        // Looked into first: a cast of the optional itself to `Any` would keep it wrapped.
+        if let value {
+            if let found = value as? T { return found }
+        } else if let none = value as? T {
+            return none
+        }
         let found = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
         Diagnostics.report(
             "Action of \(Swift.type(of: target)) was not called: it takes \(type), "

@@ -3,13 +3,31 @@ import RenderTree
 /// Turns the steps of touches into events for gesture recognizers and views.
 @MainActor
 final class TouchDispatcher {
-    // The scene takes the reference back when it ends.
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
-    private var touches: [Int: UITouch] = [:]
+    /// The touches that are down; hands have few fingers, so that a list is the fastest table.
+    // Safe unchecked, as all below: used on the main actor only, and never held while code of the
+    // app runs.
+    @exclusivity(unchecked) private var touches: [ActiveTouch] = []
     private let event = UIEvent()
-    private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+    @exclusivity(unchecked) private var lastTap:
+        (location: CGPoint, time: TimeInterval, count: Int)?
     /// The recognizers that took part since the last touch went up.
-    private(set) var activeRecognizers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private(set) var activeRecognizers: [UIGestureRecognizer] = []
+
+    /// A touch that is down, by the number that its client gave it.
+    private struct ActiveTouch {
+        let identifier: Int
+        let touch: UITouch
+        /// What views are told of the touch with; made once for all its steps.
+        let set: Set<UITouch>
+
+        @MainActor
+        func isChanged(in window: UIWindow) -> Bool {
+            touch.phase != .stationary && touch.window === window
+        }
+    }
 
     /// No hand has more fingers; a client that claims so is not believed.
     private static let maximumTouches = 20
@@ -18,29 +36,31 @@ final class TouchDispatcher {
         guard let scene, let touch = touch(for: input, in: scene) else { return }
         touch.timestamp = scene.renderContext.clock.now
         event.timestamp = touch.timestamp
-        event.allTouches = Set(touches.values)
+        event.touches = touches.map(\.touch)
         touch.window?.sendEvent(event)
-        for other in touches.values where other !== touch { other.phase = .stationary }
+        for other in touches where other.touch !== touch { other.touch.phase = .stationary }
         if input.phase == .ended || input.phase == .cancelled {
-            touches[input.identifier] = nil
+            touches.removeAll { $0.identifier == input.identifier }
         } else {
             touch.phase = .stationary
         }
-        if touches.isEmpty { event.allTouches = [] }
-        finishRecognizers()
+        if touches.isEmpty { event.touches = [] }
+        if !activeRecognizers.isEmpty { finishRecognizers() }
     }
 
     /// Cancels every touch, as when the scene leaves the screen.
     func cancelAll() {
-        for (identifier, touch) in touches {
-            handle(
-                TouchInput(
-                    phase: .cancelled,
-                    identifier: identifier,
-                    location: touch.locationInWindow
-                )
+        for active in touches { cancel(active) }
+    }
+
+    private func cancel(_ active: ActiveTouch) {
+        handle(
+            TouchInput(
+                phase: .cancelled,
+                identifier: active.identifier,
+                location: active.touch.locationInWindow
             )
-        }
+        )
     }
 
     // MARK: - Touches
@@ -49,18 +69,10 @@ final class TouchDispatcher {
     private func touch(for input: TouchInput, in scene: UIWindowScene) -> UITouch? {
         if input.phase == .began {
             // The end of the former touch was lost.
-            if let stale = touches[input.identifier] {
-                handle(
-                    TouchInput(
-                        phase: .cancelled,
-                        identifier: input.identifier,
-                        location: stale.locationInWindow
-                    )
-                )
-            }
+            if let stale = active(input.identifier) { cancel(stale) }
             return begin(input, in: scene)
         }
-        guard let touch = touches[input.identifier] else { return nil }
+        guard let touch = active(input.identifier)?.touch else { return nil }
         touch.previousLocationInWindow = touch.locationInWindow
         touch.locationInWindow = local(input.location, in: touch.window)
         switch input.phase {
@@ -69,6 +81,10 @@ final class TouchDispatcher {
         case .cancelled: touch.phase = .cancelled
         }
         return touch
+    }
+
+    private func active(_ identifier: Int) -> ActiveTouch? {
+        touches.first { $0.identifier == identifier }
     }
 
     private func local(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
@@ -93,18 +109,19 @@ final class TouchDispatcher {
         // Gesture recognizers receive every touch, whatever the view takes.
         touch.isCancelledForView =
             !view.isMultipleTouchEnabled
-            && touches.values.contains { $0.view === view && !$0.isCancelledForView }
+            && touches.contains { $0.touch.view === view && !$0.touch.isCancelledForView }
         touch.locationInWindow = local(input.location, in: window)
         touch.previousLocationInWindow = touch.locationInWindow
         touch.tapCount = tapCount(at: touch.locationInWindow, scene.renderContext.clock.now)
-        touches[input.identifier] = touch
+        touches.append(ActiveTouch(identifier: input.identifier, touch: touch, set: [touch]))
         touch.gestureRecognizers = recognizers(for: touch, in: view)
         return touch
     }
 
     /// Whether an exclusive view keeps a touch from another view of its window.
     private func isExcluded(_ view: UIView, _ window: UIWindow) -> Bool {
-        touches.values.contains { other in
+        touches.contains { active in
+            let other = active.touch
             guard other.window === window, let otherView = other.view, otherView !== view else {
                 return false
             }
@@ -144,42 +161,43 @@ final class TouchDispatcher {
 
     /// Sends the touches of an event that changed to recognizers, then to their views.
     func dispatch(_ event: UIEvent, in window: UIWindow) {
-        let changed = (event.allTouches ?? []).filter {
-            $0.window === window && $0.phase != .stationary
-        }
-        for touch in changed {
-            for recognizer in touch.gestureRecognizers ?? [] {
-                recognizer.deliver(touch, event)
+        // The list stays as it is while actions of the app run.
+        let touches = touches
+        for active in touches where active.isChanged(in: window) {
+            for recognizer in active.touch.gestureRecognizers ?? [] {
+                recognizer.deliver(active.touch, in: active.set, event)
             }
         }
-        for touch in changed { sendToView(touch, event) }
-        cancelTaken(window, event)
+        for active in touches where active.isChanged(in: window) { sendToView(active, event) }
+        if !activeRecognizers.isEmpty { cancelTaken(window, event) }
     }
 
-    private func sendToView(_ touch: UITouch, _ event: UIEvent) {
+    private func sendToView(_ active: ActiveTouch, _ event: UIEvent) {
+        let touch = active.touch
         guard let view = touch.view, !touch.isCancelledForView else { return }
         if touch.phase != .cancelled, isTaken(touch) {
             touch.isCancelledForView = true
-            if touch.phase != .began { view.touchesCancelled([touch], with: event) }
+            if touch.phase != .began { view.touchesCancelled(active.set, with: event) }
             return
         }
         switch touch.phase {
-        case .began: view.touchesBegan([touch], with: event)
-        case .moved: view.touchesMoved([touch], with: event)
-        case .ended: view.touchesEnded([touch], with: event)
-        case .cancelled: view.touchesCancelled([touch], with: event)
+        case .began: view.touchesBegan(active.set, with: event)
+        case .moved: view.touchesMoved(active.set, with: event)
+        case .ended: view.touchesEnded(active.set, with: event)
+        case .cancelled: view.touchesCancelled(active.set, with: event)
         case .stationary: break
         }
     }
 
     /// Takes touches away from views whose gesture was recognised by the step of another touch.
     private func cancelTaken(_ window: UIWindow, _ event: UIEvent) {
-        for touch in touches.values
-        where touch.window === window && !touch.isCancelledForView
-            && (touch.phase == .stationary || touch.phase == .moved) && isTaken(touch)
-        {
+        for active in touches {
+            let touch = active.touch
+            guard touch.window === window, !touch.isCancelledForView,
+                touch.phase == .stationary || touch.phase == .moved, isTaken(touch)
+            else { continue }
             touch.isCancelledForView = true
-            touch.view?.touchesCancelled([touch], with: event)
+            touch.view?.touchesCancelled(active.set, with: event)
         }
     }
 
@@ -190,7 +208,7 @@ final class TouchDispatcher {
     /// Makes recognizers ready again whose touches are all gone.
     private func finishRecognizers() {
         releaseHeld()
-        let touches = Set(touches.values)
+        let touches = touches.map(\.touch)
         // One at a time: `reset()` is the app's, and may come back here.
         for recognizer in activeRecognizers
         where recognizer.isIdle(touches) && recognizer.finishSequence() {
@@ -201,7 +219,7 @@ final class TouchDispatcher {
     /// Lets recognizers go on that waited for others to fail.
     func releaseHeld() {
         for recognizer in activeRecognizers where recognizer.recognizeIfReleased() {
-            let touches = Set(touches.values)
+            let touches = touches.map(\.touch)
             if recognizer.isIdle(touches), recognizer.finishSequence() {
                 activeRecognizers.removeAll { $0 === recognizer }
             }

@@ -9,9 +9,11 @@ open class UIEvent: NSObject {
     /// The kind of the event.
     open var type: EventType { .touches }
     /// The time of the event, in seconds on the scene's clock.
-    public internal(set) var timestamp: TimeInterval = 0
+    @exclusivity(unchecked) public internal(set) final var timestamp: TimeInterval = 0
     /// All touches of the event.
-    public internal(set) var allTouches: Set<UITouch>? = []
+    open var allTouches: Set<UITouch>? { Set(touches) }
+    // A list: few ask for the set, which is dear to make.
+    @exclusivity(unchecked) final var touches: [UITouch] = []
 
     override init() {
         super.init()

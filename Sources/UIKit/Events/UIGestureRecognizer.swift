@@ -58,6 +58,9 @@ open class UIGestureRecognizer: NSObject {
         storedState == .began || storedState == .changed || storedState == .ended
     }
 
+    /// Tells that the recognizer was loaded from a storyboard or xib and is connected.
+    open func awakeFromNib() {}
+
     // MARK: - Overriding
 
     /// Tells that touches went down.
@@ -133,28 +136,28 @@ open class UIGestureRecognizer: NSObject {
     /// Whether a control between the touch and this recognizer's view keeps the touch.
     func yieldsToControl(_ touch: UITouch) -> Bool { false }
 
-    func deliver(_ touch: UITouch, _ event: UIEvent) {
+    func deliver(_ touch: UITouch, in touches: Set<UITouch>, _ event: UIEvent) {
         guard isEnabled, storedState != .failed, storedState != .cancelled else { return }
         // A recognizer that was removed or disabled meanwhile lost the touch for good.
         guard touch.phase == .began || trackedTouches.contains(touch) else { return }
         switch touch.phase {
         case .began:
             trackedTouches.append(touch)
-            touchesBegan([touch], with: event)
+            touchesBegan(touches, with: event)
         case .moved:
-            touchesMoved([touch], with: event)
+            touchesMoved(touches, with: event)
         case .ended:
-            touchesEnded([touch], with: event)
+            touchesEnded(touches, with: event)
         case .cancelled:
-            touchesCancelled([touch], with: event)
+            touchesCancelled(touches, with: event)
         case .stationary:
             break
         }
     }
 
     /// Whether none of the touches that are down is this recognizer's.
-    func isIdle(_ touches: Set<UITouch>) -> Bool {
-        trackedTouches.allSatisfy { !touches.contains($0) }
+    func isIdle(_ touches: [UITouch]) -> Bool {
+        !trackedTouches.contains { tracked in touches.contains { $0 === tracked } }
     }
 
     /// Ends the part of this recognizer in a sequence of touches.

@@ -88,6 +88,9 @@ open class UIResponder: NSObject {
         return nil
     }
 
+    /// Tells that the object was loaded from a storyboard or xib and is connected.
+    open func awakeFromNib() {}
+
     /// The window at whose first responder this object can be.
     var responderWindow: UIWindow? {
         var responder: UIResponder? = self

@@ -12,24 +12,25 @@ open class UITouch: NSObject {
     }
 
     /// The phase of the touch.
-    public internal(set) var phase = Phase.began
+    @exclusivity(unchecked) public internal(set) final var phase = Phase.began
     /// What touches.
-    public internal(set) var type = TouchType.direct
+    @exclusivity(unchecked) public internal(set) final var type = TouchType.direct
     /// How many taps in short order this touch completes.
-    public internal(set) var tapCount = 1
+    @exclusivity(unchecked) public internal(set) final var tapCount = 1
     /// The time of the last change, in seconds on the scene's clock.
-    public internal(set) var timestamp: TimeInterval = 0
+    @exclusivity(unchecked) public internal(set) final var timestamp: TimeInterval = 0
     /// The window in which the touch began.
-    public internal(set) var window: UIWindow?
+    @exclusivity(unchecked) public internal(set) final var window: UIWindow?
     /// The view in which the touch began.
-    public internal(set) var view: UIView?
+    @exclusivity(unchecked) public internal(set) final var view: UIView?
     /// The gesture recognizers that receive the touch.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    @exclusivity(unchecked)
+    public internal(set) final var gestureRecognizers: [UIGestureRecognizer]? = []
 
-    var locationInWindow = CGPoint.zero
-    var previousLocationInWindow = CGPoint.zero
+    @exclusivity(unchecked) final var locationInWindow = CGPoint.zero
+    @exclusivity(unchecked) final var previousLocationInWindow = CGPoint.zero
     /// Whether a gesture took the touch away from its view.
-    var isCancelledForView = false
+    @exclusivity(unchecked) final var isCancelledForView = false
 
     override init() {
         super.init()

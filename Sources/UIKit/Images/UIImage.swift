@@ -5,8 +5,8 @@ import RenderTree
 /// A picture: its encoded bytes and how it is shown.
 ///
 /// The server reads only the header of the bytes; the browser decodes them.
-// Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+    // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
     let state: UIImageState
 

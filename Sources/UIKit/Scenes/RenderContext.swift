@@ -6,23 +6,31 @@ package final class RenderContext {
     /// The context whose scene runs code now; nil between events.
     static var running: RenderContext?
 
+    // Safe unchecked, as all below: main actor only, and never held while code of the app runs.
     let clock: any SceneClock
-    // The scene takes the reference back when it ends.
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     nonisolated(unsafe) unowned(unsafe) var scene: UIWindowScene?
-    private var nextID: UInt32 = 1
-    private var views: [NodeID: UIView] = [:]
-    private var dirtyViews: [UIView] = []
+    @exclusivity(unchecked) private var nextID: UInt32 = 1
+    @exclusivity(unchecked) private var views: [NodeID: UIView] = [:]
+    @exclusivity(unchecked) private var dirtyViews: [UIView] = []
+    /// Views that the patch in the making shows for the first time.
+    @exclusivity(unchecked) private var freshNodes: [(view: UIView, node: RenderNode)] = []
+    /// Buttons whose state changed; many are back in it by the time of the commit.
+    @exclusivity(unchecked) private var changedButtons: [UIButton] = []
     /// Views that were shown and left since the last commit.
-    private var departedViews: [(view: UIView, id: NodeID)] = []
-    private(set) var isUpdateScheduled = false
+    @exclusivity(unchecked) private var departedViews: [(view: UIView, id: NodeID)] = []
+    @exclusivity(unchecked) private(set) var isUpdateScheduled = false
     /// Whether nodes that change now are kept as the last commit sent them.
-    var keepsShownNodes = false
+    @exclusivity(unchecked) var keepsShownNodes = false
     /// The nodes as the last commit sent them, where earlier changes wait.
-    private var shownNodes: [NodeID: RenderNode] = [:]
+    @exclusivity(unchecked) private var shownNodes: [NodeID: RenderNode] = [:]
     /// The animations that run, with something to do at their end.
     var runningGroups: [AnimationGroup] = []
     /// Whether changes made in this scene are animated where an animation block runs.
     var areAnimationsEnabled = true
+    /// The scroll views whose content a person moves.
+    var scrollingViews: [UIScrollView] = []
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
 
@@ -42,9 +50,7 @@ package final class RenderContext {
     func id(of view: UIView) -> NodeID {
         if let id = view.rendering.id, view.rendering.home === self { return id }
         let id = makeID()
-        view.rendering.id = id
-        view.rendering.home = self
-        view.rendering.committed = nil
+        view.rendering.setIdentity(id, in: self)
         views[id] = view
         return id
     }
@@ -70,9 +76,7 @@ package final class RenderContext {
         if keepsShownNodes, let node = view.rendering.committed, isHome { keepShown(node) }
         views[id] = nil
         guard isHome else { return }
-        view.rendering.id = nil
-        view.rendering.home = nil
-        view.rendering.committed = nil
+        view.rendering.forgetIdentity()
     }
 
     // MARK: - Changes
@@ -80,6 +84,20 @@ package final class RenderContext {
     func enqueue(_ view: UIView) {
         dirtyViews.append(view)
         scheduleUpdate()
+    }
+
+    /// Takes note of a button whose state changed.
+    func noteStateChange(of button: UIButton) {
+        changedButtons.append(button)
+        scheduleUpdate()
+    }
+
+    /// Has the buttons laid out whose state differs from the one shown.
+    func settleButtons() {
+        guard !changedButtons.isEmpty else { return }
+        let buttons = changedButtons
+        changedButtons.removeAll(keepingCapacity: true)
+        for button in buttons { button.settleState() }
     }
 
     /// Asks for an update cycle at the end of this turn.
@@ -92,7 +110,7 @@ package final class RenderContext {
     /// The changes so far are in the patch; what comes from now on asks for another commit.
     func commitEnded() {
         isUpdateScheduled = false
-        shownNodes = [:]
+        if !shownNodes.isEmpty { shownNodes = [:] }
     }
 
     /// Whether views changed since the last patch was made.
@@ -121,43 +139,52 @@ package final class RenderContext {
             releaseDeparted()
             return Patch()
         }
-        var fresh: [(view: UIView, node: RenderNode)] = []
         var builder = PatchBuilder(
-            existed: { [views] id in views[id]?.rendering.isCommitted == true },
-            node: { [self] id in
-                guard let view = views[id] else { return RenderNode(id: id, frame: .zero) }
-                let node = view.makeRenderNode(id: id, in: self)
-                fresh.append((view, node))
-                return node
-            }
+            existed: { [unowned self] id in views[id]?.rendering.isCommitted == true },
+            node: { [unowned self] id in makeFreshNode(id) }
         )
         if let rootChange { builder.change(from: rootChange.from, to: rootChange.to) }
+        var animatedViews: [UIView] = []
         for view in dirty {
+            if view.animationState != nil { animatedViews.append(view) }
             guard let old = view.rendering.committed else { continue }
             let new = view.makeRenderNode(id: old.id, in: self)
             if keepsShownNodes { keepShown(old) }
             builder.change(from: old, to: new, transitions: view.takeTransitions())
             view.rendering.committed = new
         }
-        for view in dirty where view.rendering.animations != nil {
+        for view in animatedViews {
             guard let id = view.rendering.id else { continue }
             for operation in view.takeAnimationOperations() { builder.add(operation, to: id) }
         }
         let patch = builder.makePatch()
-        for (view, node) in fresh { view.rendering.committed = node }
+        for (view, node) in freshNodes { view.rendering.committed = node }
+        if !freshNodes.isEmpty { freshNodes = [] }
         releaseDeparted()
         return patch
+    }
+
+    /// Makes the node of a view that was not shown before.
+    private func makeFreshNode(_ id: NodeID) -> RenderNode {
+        guard let view = views[id] else { return RenderNode(id: id, frame: .zero) }
+        let node = view.makeRenderNode(id: id, in: self)
+        freshNodes.append((view, node))
+        return node
     }
 
     /// Takes the changed views that are in the scene, each once, parents first.
     private func takeDirtyViews() -> [UIView] {
         var taken = dirtyViews
         dirtyViews = []
-        taken.removeAll { view in
-            guard view.rendering.context === self, view.rendering.isDirty else { return true }
+        if taken.isEmpty { return taken }
+        // Views that left and came back stand in the list twice.
+        var count = 0
+        for view in taken where view.rendering.context === self && view.rendering.isDirty {
             view.rendering.isDirty = false
-            return false
+            taken[count] = view
+            count += 1
         }
+        if count < taken.count { taken.removeLast(taken.count - count) }
         guard taken.count > 1 else { return taken }
         // Most commits have a handful of views: no list of depths is worth making for them.
         if taken.count <= 8 {
@@ -188,7 +215,7 @@ package final class RenderContext {
         let node = view.makeRenderNode(id: id(of: view), in: self)
         view.rendering.committed = node
         view.rendering.isDirty = false
-        view.rendering.animations?.transitions = nil
+        view.animationState?.transitions = nil
         return RenderSubtree(
             node: node,
             children: view.hierarchy.subviews.map { renderSubtree(of: $0) }
@@ -197,7 +224,7 @@ package final class RenderContext {
 
     /// Makes the next commit tell of all animations that run, for a page that has the tree alone.
     func tellAnimationsAgain() {
-        for view in views.values where view.rendering.animations != nil {
+        for view in views.values where view.animationState != nil {
             view.tellAnimationsAgain()
         }
     }
@@ -218,8 +245,9 @@ package final class RenderContext {
         releaseDeparted()
         for view in views.values {
             view.rendering.committed = nil
-            view.rendering.animations?.transitions = nil
+            view.animationState?.transitions = nil
             view.rendering.isDirty = false
+            view.layout.dropRoom()
             view.dropCaches()
         }
     }
@@ -247,8 +275,8 @@ extension UIView {
     }
 
     fileprivate func takeTransitions() -> NodeTransitions {
-        guard let pending = rendering.animations?.transitions else { return NodeTransitions() }
-        rendering.animations?.transitions = nil
+        guard let pending = animationState?.transitions else { return NodeTransitions() }
+        animationState?.transitions = nil
         return pending
     }
 }

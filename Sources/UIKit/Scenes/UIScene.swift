@@ -30,7 +30,7 @@ open class UIScene: UIResponder {
     }
 
     deinit {
-        session.storedScene = nil
+        BackReferences.takeBack(session) { $0.storedScene = nil }
     }
 
     open override var next: UIResponder? { UIApplication.shared }

@@ -7,6 +7,8 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// The class of the scene delegate; made with `init()`.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller a new scene's window shows; default nil.
+    open var storyboard: UIStoryboard?
     /// The class of the scene; default `UIWindowScene`.
     open var sceneClass: AnyClass?
 
@@ -34,8 +36,9 @@ open class UISceneSession: NSObject {
 
     /// The scene, while it is connected.
     public var scene: UIScene? { storedScene }
-    // The scene takes the reference back when it ends.
     nonisolated(unsafe) unowned(unsafe) var storedScene: UIScene?
+    // Safe: the scene's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`.
     /// The role of the scene.
     public let role: Role
     /// The configuration that the scene was made from.

@@ -22,8 +22,10 @@ open class UIWindow: UIView {
     weak var firstResponder: UIResponder?
     /// Whether the window still has the size that its scene had, and so follows it.
     var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
-    // The scene takes the reference back when it ends.
-    nonisolated(unsafe) unowned(unsafe) var storedScene: UIWindowScene?
+    // Safe: the scene's end takes the reference back from its windows on the main thread, which
+    // alone reads it; see `BackReferences`. A window that leaves the scene gives it up itself.
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe)
+        final var storedScene: UIWindowScene?
     private var storedRoot: UIViewController?
 
     /// Creates a window; it joins the running scene when it is shown.
@@ -45,13 +47,18 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        Self.forgetWindow(in: self)
+        let ended = ObjectIdentifier(self)
+        hierarchy.window = nil
+        BackReferences.takeBack(hierarchy.subviews) { views in
+            for view in views { Self.forget(ended, in: view) }
+        }
     }
 
-    /// Takes the window's reference from views that outlive it.
-    nonisolated private static func forgetWindow(in view: UIView) {
+    /// Takes the reference to a window from views that outlive it.
+    nonisolated private static func forget(_ window: ObjectIdentifier, in view: UIView) {
+        guard view.hierarchy.window.map(ObjectIdentifier.init) == window else { return }
         view.hierarchy.window = nil
-        for subview in view.hierarchy.subviews { forgetWindow(in: subview) }
+        for subview in view.hierarchy.subviews { forget(window, in: subview) }
     }
 
     private func prepare() {

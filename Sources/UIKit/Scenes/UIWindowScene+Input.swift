@@ -42,7 +42,10 @@ extension UIWindowScene {
 
     /// Takes every touch back, as when a page that held some down is gone.
     package func cancelTouches() {
-        perform { touches.cancelAll() }
+        perform {
+            touches.cancelAll()
+            for view in renderContext.scrollingViews { view.endScrolling() }
+        }
     }
 
     private func handle(_ input: SceneInput) throws(SceneInputError) {
@@ -56,6 +59,10 @@ extension UIWindowScene {
             tap(at: point)
         case .activate(let id):
             try activate(id)
+        case .scroll(let scroll):
+            try require(scroll.position)
+            // What a person still scrolls may have gone meanwhile.
+            (renderContext.view(for: scroll.node) as? UIScrollView)?.handle(scroll)
         case .key(let key):
             handle(key)
         case .geometry(let geometry):

@@ -7,6 +7,11 @@ extension UIWindowScene {
         view.rendering.context === renderContext ? renderContext.id(of: view) : nil
     }
 
+    /// Returns the view of an identity, while it is in the scene.
+    package func view(for id: NodeID) -> UIView? {
+        renderContext.view(for: id)
+    }
+
     /// The size of the scene and its screen.
     package var currentGeometry: SceneGeometry { geometry }
 

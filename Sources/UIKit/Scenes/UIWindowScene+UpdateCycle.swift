@@ -18,8 +18,11 @@ extension UIWindowScene {
     package func commit() -> Patch {
         perform {
             settle()
-            let patch = earlierChanges.followed(by: makePatch())
-            earlierChanges = Patch()
+            var patch = makePatch()
+            if !earlierChanges.isEmpty {
+                patch = earlierChanges.followed(by: patch)
+                earlierChanges = Patch()
+            }
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()
@@ -85,13 +88,15 @@ extension UIWindowScene {
         for _ in 0..<16 {
             for controller in appearingControllers { controller.isAppearingIfNeeded() }
             let count = appearingControllers.count
+            renderContext.settleButtons()
             for window in orderedWindows where !window.isHidden { window.layoutSubtree() }
             if appearingControllers.count == count { return }
         }
     }
 
     private func finishAppearances() {
-        let controllers = appearingControllers
+        guard !appearingControllers.isEmpty else { return }
+        let controllers = appearingControllers.inOrderOfAppearance
         appearingControllers = []
         for controller in controllers
         where controller.appearsWithCommit && controller.viewIfLoaded?.window?.windowScene === self

@@ -6,6 +6,8 @@ open class UIWindowScene: UIScene {
     public let screen: UIScreen
     /// The windows, in the order in which they joined.
     public private(set) var windows: [UIWindow] = []
+    /// The windows by level, then order, back to front.
+    @exclusivity(unchecked) private(set) final var orderedWindows: [UIWindow] = []
     /// The window that receives keys.
     public private(set) var keyWindow: UIWindow?
     /// The traits of the scene.
@@ -16,13 +18,13 @@ open class UIWindowScene: UIScene {
     let rootID: NodeID
     var geometry: SceneGeometry
     var environment: SceneEnvironment
-    var appearingControllers: [UIViewController] = []
-    var windowsNeedCommit = true
-    var committedRoot: RenderNode?
+    @exclusivity(unchecked) final var appearingControllers: [UIViewController] = []
+    @exclusivity(unchecked) final var windowsNeedCommit = true
+    @exclusivity(unchecked) final var committedRoot: RenderNode?
     /// What changed before animation blocks began, since the last commit.
-    var earlierChanges = Patch()
+    @exclusivity(unchecked) final var earlierChanges = Patch()
     /// The root as the last commit sent it, where earlier changes wait.
-    var shownRoot: RenderNode?
+    @exclusivity(unchecked) final var shownRoot: RenderNode?
     /// The conflicts of constraints that were found, oldest first; the newest hundred.
     package private(set) var layoutReports: [LayoutReport] = []
     var isConnected = false
@@ -62,9 +64,11 @@ open class UIWindowScene: UIScene {
     }
 
     deinit {
-        renderContext.scene = nil
-        touches.scene = nil
-        for window in windows { window.storedScene = nil }
+        BackReferences.takeBack((renderContext, touches, windows)) { context, touches, windows in
+            context.scene = nil
+            touches.scene = nil
+            for window in windows { window.storedScene = nil }
+        }
     }
 
     private static var defaultStart: Start {
@@ -94,6 +98,7 @@ open class UIWindowScene: UIScene {
     }
 
     func windowsDidChange() {
+        orderedWindows = windows.sorted { $0.windowLevel < $1.windowLevel }
         windowsNeedCommit = true
         renderContext.scheduleUpdate()
     }
@@ -110,11 +115,6 @@ open class UIWindowScene: UIScene {
         keyWindow?.resignKey()
         keyWindow = nil
         if let window = orderedWindows.last(where: { !$0.isHidden }) { makeKey(window) }
-    }
-
-    /// The windows by level, then order, back to front.
-    var orderedWindows: [UIWindow] {
-        windows.sorted { $0.windowLevel < $1.windowLevel }
     }
 
     override func titleDidChange() {

@@ -10,19 +10,72 @@ struct LabelContent {
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    var text: Text?
+    // The order leaves no gaps: every label has one of these.
+    private var plainText: String?
     var font = LabelContent.defaultFont
     var color = UIColor.label
+    // Boxed: few labels set any of it.
+    private var rare: RareLabelContent?
+    private var lineLimit: Int16 = 1
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    var numberOfLines = 1
-    var preferredMaxLayoutWidth: CGFloat = 0
     var isEnabled = true
     var isHighlighted = false
     var followsContentSize = false
+    private var drawing = Drawing.nothing
 
-    // Boxed: few labels set any of it.
-    private var rare: RareLabelContent?
+    /// Where `drawText(in:)` put the text.
+    private enum Drawing: UInt8 {
+        case nothing, bounds, part
+    }
+
+    var text: Text? {
+        get {
+            if let string = rare?.attributedText { return .attributed(string) }
+            return plainText.map { .plain($0) }
+        }
+        set {
+            var attributed: NSAttributedString?
+            plainText = nil
+            switch newValue {
+            case .plain(let string): plainText = string
+            case .attributed(let string): attributed = string
+            case nil: break
+            }
+            if attributed != nil || rare != nil { change(\.attributedText, attributed) }
+        }
+    }
+
+    var numberOfLines: Int {
+        get { lineLimit == .min ? rare?.numberOfLines ?? 1 : Int(lineLimit) }
+        set {
+            if let limit = Int16(exactly: newValue), limit != .min {
+                lineLimit = limit
+            } else {
+                lineLimit = .min
+                change(\.numberOfLines, newValue)
+            }
+        }
+    }
+
+    var preferredMaxLayoutWidth: CGFloat {
+        get { rare?.preferredMaxLayoutWidth ?? 0 }
+        set { change(\.preferredMaxLayoutWidth, newValue) }
+    }
+
+    /// Returns the rectangle that `drawText(in:)` asked for; empty before its first call.
+    func textArea(in bounds: CGRect) -> CGRect {
+        switch drawing {
+        case .nothing: .zero
+        case .bounds: bounds
+        case .part: rare?.textArea ?? .zero
+        }
+    }
+
+    mutating func setTextArea(_ area: CGRect, in bounds: CGRect) {
+        drawing = area == bounds ? .bounds : .part
+        if drawing == .part { change(\.textArea, area) }
+    }
 
     var highlightedColor: UIColor? {
         get { rare?.highlightedColor }
@@ -59,25 +112,13 @@ struct LabelContent {
         rare = box
     }
 
-    var string: String? {
-        switch text {
-        case .plain(let string): string
-        case .attributed(let string): string.string
-        case nil: nil
-        }
-    }
+    var string: String? { rare?.attributedText?.string ?? plainText }
 
-    var isAttributed: Bool {
-        if case .attributed = text { return true }
-        return false
-    }
+    var isAttributed: Bool { rare?.attributedText != nil }
 
     var hasText: Bool {
-        switch text {
-        case .plain(let string): !string.isEmpty
-        case .attributed(let string): string.length > 0
-        case nil: false
-        }
+        if let string = rare?.attributedText { return string.length > 0 }
+        return plainText?.isEmpty == false
     }
 
     // MARK: - Attributes
@@ -132,6 +173,12 @@ struct LabelContent {
 
 /// What few labels set.
 final class RareLabelContent {
+    var attributedText: NSAttributedString?
+    /// The number of lines where it is too large for the label's own field.
+    var numberOfLines = 1
+    var preferredMaxLayoutWidth: CGFloat = 0
+    /// The part of the bounds in which text stands, where it is not all of them.
+    var textArea = CGRect.zero
     var highlightedColor: UIColor?
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)

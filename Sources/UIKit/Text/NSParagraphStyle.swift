@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// The look of paragraphs.
-// Unchecked: this class never changes its values; the mutable subclass belongs to who made it
-// until it is copied, as on iOS.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    // Unchecked: this class never changes its values; the mutable subclass belongs to who made it
+    // until it is copied, as on iOS.
     private let coreFoundationInfo = CoreFoundationInfo()
     fileprivate final var values = ParagraphValues()
 
@@ -74,6 +74,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    // Unchecked by inheritance only: who makes one hands out copies, or stops changing it, as on iOS.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }

@@ -77,8 +77,18 @@ extension NamedFonts {
     /// Creates the answers of a library about fonts that apps name.
     init(_ library: FontLibrary) {
         self.init(
-            familyNames: [],
-            fontNames: { _ in [] },
+            familyNames: { library.familyNames },
+            fontNames: { family in
+                // Faces between two named weights have the name of the nearest.
+                let names = library.styles(ofFamily: family).map { style in
+                    FontDescription(
+                        name: family,
+                        weight: UIFont.Weight(openTypeWeight: style.weight),
+                        isItalic: style.isItalic
+                    ).postscriptName
+                }
+                return Array(Set(names))
+            },
             face: { name in Face(name: name, in: library) },
             metrics: { face in
                 let font = TextFont(

@@ -25,9 +25,9 @@ struct TypesetText {
     var lines: [Line]
     var width: Double
     var height: Double
-    var isTruncated: Bool
     /// The factor of the font's size at which the text was laid out.
     var scale: CGFloat = 1
+    var isTruncated: Bool
 
     init(_ text: LaidOutText) {
         lines = text.lines.map { line in

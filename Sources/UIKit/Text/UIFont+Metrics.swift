@@ -51,8 +51,8 @@ package struct NamedFonts: Sendable {
         )
     }
 
-    /// The names of all families.
-    package var familyNames: [String]
+    /// Returns the names of all families.
+    package var familyNames: @Sendable () -> [String]
     /// Returns the names of a family's faces.
     package var fontNames: @Sendable (String) -> [String]
     /// Returns the face of a family's, full or PostScript name.
@@ -62,7 +62,7 @@ package struct NamedFonts: Sendable {
 
     /// Creates the answers for font files.
     package init(
-        familyNames: [String],
+        familyNames: @escaping @Sendable () -> [String],
         fontNames: @escaping @Sendable (String) -> [String],
         face: @escaping @Sendable (String) -> Face?,
         metrics: @escaping @Sendable (Face) -> Metrics?

@@ -7,12 +7,12 @@ extension UIFont {
     /// The name of the family: ".AppleSystemUIFont" for the system font, as in UIKit.
     public var familyName: String { values.familyName }
 
-    /// The names of the families that apps can name, sorted.
+    /// The names of the families that the server has, sorted; the system font's is not among them.
     public static var familyNames: [String] {
-        NamedFonts.current?.familyNames.sorted() ?? []
+        NamedFonts.current?.familyNames().sorted() ?? []
     }
 
-    /// Returns the names of a family's fonts; none where the server has no such family.
+    /// Returns the names of a family's fonts, sorted; none where the server has no such family.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
         NamedFonts.current?.fontNames(familyName).sorted() ?? []
     }
@@ -44,6 +44,12 @@ extension FontDescription {
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
 
+    /// The names of OpenType's weights in font files, from 100 to 900.
+    private static let faceNames = [
+        "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold",
+        "Black",
+    ]
+
     private init?(systemName: String) {
         guard systemName.hasPrefix(".") else { return nil }
         let parts = systemName.split(separator: "-", maxSplits: 1).map(String.init)
@@ -70,11 +76,12 @@ extension FontDescription {
     }
 
     var postscriptName: String {
-        let face = weight.name + (isItalic ? "Italic" : "")
         if let name {
+            let face = Self.faceNames[weight.openTypeWeight / 100 - 1] + (isItalic ? "Italic" : "")
             let prefix = name.filter { $0 != " " }
             return "\(prefix)-\(face == "RegularItalic" ? "Italic" : face)"
         }
+        let face = weight.name + (isItalic ? "Italic" : "")
         return "\(design == .default ? ".SFUI" : familyName)-\(face)"
     }
 }

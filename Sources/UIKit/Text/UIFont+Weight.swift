@@ -42,8 +42,12 @@ extension UIFont {
 
         private var nearest: Int {
             guard rawValue.isFinite else { return rawValue > 0 ? 8 : 3 }
-            let distances = Self.named.map { abs($0.weight.rawValue - rawValue) }
-            return distances.indices.min { distances[$0] < distances[$1] } ?? 3
+            var (found, shortest) = (3, CGFloat.infinity)
+            for index in Self.named.indices {
+                let distance = abs(Self.named[index].weight.rawValue - rawValue)
+                if distance < shortest { (found, shortest) = (index, distance) }
+            }
+            return found
         }
 
         /// The name of the nearest named weight, as in font names.

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A font: a family, a size, a weight and a slant.
-// Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
     let values: FontDescription
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A collection of attributes that describe a font.
-// Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     let values: FontDescription
 
     init(_ values: FontDescription) {

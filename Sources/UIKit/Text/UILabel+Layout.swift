@@ -5,27 +5,28 @@ import TextMetrics
 struct LabelLayouts {
     struct Entry {
         var limits: LayoutLimits
-        var alignment: ParagraphStyle.Alignment
         var text: TypesetText
+        var alignment: ParagraphStyle.Alignment
     }
 
-    /// The rectangle that `drawText(in:)` asked for.
-    var textArea = CGRect.zero
     /// Boxed, so that labels that were not laid out yet, or sleep, do not hold its room.
-    private var cache: Cache?
+    private var last: Layout?
 
-    private final class Cache {
-        let last: Entry
-        let other: Entry?
+    private final class Layout {
+        /// The one before; most labels are laid out for one room only.
+        let other: Layout?
+        let entry: Entry
 
-        init(last: Entry, other: Entry?) {
-            self.last = last
+        init(_ entry: Entry, other: Layout? = nil) {
+            self.entry = entry
             self.other = other
         }
     }
 
+    var isEmpty: Bool { last == nil }
+
     mutating func clear() {
-        cache = nil
+        last = nil
     }
 
     /// Returns the lines laid out for a room, or for one that gives the same lines.
@@ -34,18 +35,19 @@ struct LabelLayouts {
         _ alignment: ParagraphStyle.Alignment,
         isPlain: Bool
     ) -> TypesetText? {
-        guard let cache else { return nil }
-        let last = cache.last
-        if last.alignment == alignment, last.serves(limits, isPlain) { return last.text }
-        guard let other = cache.other, other.alignment == alignment, other.serves(limits, isPlain)
-        else {
-            return nil
+        var layout = last
+        while let candidate = layout {
+            let entry = candidate.entry
+            if entry.alignment == alignment, entry.serves(limits, isPlain) { return entry.text }
+            layout = candidate.other
         }
-        return other.text
+        return nil
     }
 
     mutating func insert(_ entry: Entry) {
-        cache = Cache(last: entry, other: cache?.last)
+        // Two are kept, so the one before forgets what came before it.
+        let other = last.map { $0.other == nil ? $0 : Layout($0.entry) }
+        last = Layout(entry, other: other)
     }
 }
 
@@ -141,7 +143,7 @@ extension UILabel {
         let isPlain = !content.isAttributed
         if let known = layouts.text(for: limits, alignment, isPlain: isPlain) { return known }
         let text = typeset(limits, scale: 1)
-        layouts.insert(LabelLayouts.Entry(limits: limits, alignment: alignment, text: text))
+        layouts.insert(LabelLayouts.Entry(limits: limits, text: text, alignment: alignment))
         return text
     }
 

@@ -4,8 +4,9 @@ import RenderTree
 ///
 /// The server breaks the text into lines, once for each change of text, look or width.
 open class UILabel: UIView {
-    final var content = LabelContent()
-    final var layouts = LabelLayouts()
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) final var content = LabelContent()
+    @exclusivity(unchecked) final var layouts = LabelLayouts()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -14,7 +15,11 @@ open class UILabel: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        configure()
+        if let nib = coder as? NibCoder {
+            nib.decodeElement(self)
+        } else {
+            configure()
+        }
     }
 
     private func configure() {
@@ -243,7 +248,7 @@ open class UILabel: UIView {
     /// Shows the text within a rectangle; an override calls super with another one.
     ///
     /// - Note: Differs from UIKit: there is no graphics context to draw into.
-    open func drawText(in rect: CGRect) { layouts.textArea = rect }
+    open func drawText(in rect: CGRect) { content.setTextArea(rect, in: bounds) }
 
     override func dropCaches() {
         layouts.clear()
@@ -275,6 +280,6 @@ open class UILabel: UIView {
     override func renderContent() -> NodeContent {
         guard content.hasText else { return .none }
         drawText(in: bounds)
-        return .text(makeTextContent(in: layouts.textArea))
+        return .text(makeTextContent(in: content.textArea(in: bounds)))
     }
 }

@@ -124,6 +124,7 @@ extension UIViewController {
         forward { $0.isAppearingIfNeeded() }
     }
 
+    /// A child appears after its parent, as UIKit's log has it: see `inOrderOfAppearance`.
     func didAppear() {
         guard appearance.phase == .appearing else { return }
         isAppearingIfNeeded()
@@ -160,5 +161,43 @@ extension UIViewController {
     private func isInsideView(of container: UIViewController) -> Bool {
         guard let view = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
         return view.isDescendant(of: outer)
+    }
+}
+
+extension [UIViewController] {
+    /// The controllers of one commit, in the order in which `viewDidAppear(_:)` is sent.
+    ///
+    /// In UIKit a parent appears before its children, whereas a controller without parent whose view
+    /// stands in another's appears before that one (the logs of both cases are in
+    /// github.com/phchan9/til, ios/note-about-viewController-containment.md).
+    @MainActor var inOrderOfAppearance: [UIViewController] {
+        guard count > 1 else { return self }
+        let strays = filter { $0.parent == nil && $0.isInsideAnotherController }
+        guard !strays.isEmpty else { return self }
+        let depths = strays.map { (controller: $0, depth: $0.viewDepth) }
+        // Swift's sort keeps the order of equals.
+        let inner = depths.sorted { $0.depth > $1.depth }.map(\.controller)
+        return inner + filter { controller in !strays.contains { $0 === controller } }
+    }
+}
+
+extension UIViewController {
+    fileprivate var isInsideAnotherController: Bool {
+        var view = viewIfLoaded?.superview
+        while let current = view {
+            if current.viewController != nil { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    fileprivate var viewDepth: Int {
+        var depth = 0
+        var view = viewIfLoaded?.superview
+        while let current = view {
+            depth += 1
+            view = current.superview
+        }
+        return depth
     }
 }

@@ -6,6 +6,8 @@ open class UIViewController: UIResponder {
     var appearance = AppearanceState()
     /// The traits that this controller overrides, and who watches them.
     var traitState: TraitState?
+    /// What the controller's storyboard says of it; nil for one that code made.
+    var archive: ControllerArchive?
     private var storedView: UIView?
     private var isLoadingView = false
     var storedTitle: String?
@@ -23,11 +25,12 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
-    /// Creates a controller from an archive; the base class reads nothing from it.
+    /// Creates a controller from an archive; from a storyboard with all that it says.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
+        (coder as? NibCoder)?.decode(self)
     }
 
     /// Creates a controller without an archive.
@@ -56,8 +59,12 @@ open class UIViewController: UIResponder {
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
 
-    /// Makes the view and sets `view`; the default makes a plain one that fills its superview.
+    /// Makes the view and sets `view`.
+    ///
+    /// The default takes it from the storyboard, or from the xib of `nibName` or of the class's
+    /// name; without them it makes a plain one that fills its superview.
     open func loadView() {
+        if loadArchivedView() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -181,6 +188,30 @@ open class UIViewController: UIResponder {
             completion
         )
     }
+
+    // MARK: - Segues
+
+    /// Returns whether a segue with an identifier is followed; default true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Tells that a segue is about to be followed; for handing data to its destination.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Follows a segue of the storyboard.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        followSegue(identifier, sender)
+    }
+    /// Returns whether the controller is where an unwind segue with its action may end.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector,
+        from fromViewController: UIViewController,
+        sender: Any?
+    ) -> Bool {
+        ActionRegistry.action(action.name, of: type(of: self)) != nil
+    }
+    /// Tells a container to show a child that an unwind segue goes back to.
+    open func unwind(
+        for unwindSegue: UIStoryboardSegue,
+        towards subsequentVC: UIViewController
+    ) {}
 
     // MARK: - Traits and title
 

@@ -30,9 +30,13 @@ final class RareProperties {
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var zPosition: CGFloat = 0
+    var backgroundColor: CGColor?
+    var boundsOrigin = CGPoint.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
     nonisolated(unsafe) static let standard = RareProperties()
-    // Safe: nothing writes to the shared defaults; setters make a copy of their own first.
+    // Safe: nothing writes to the shared defaults, since setters make a copy of their own first;
+    // all that is in them is Sendable.
 }
 
 extension CALayer {
@@ -87,6 +91,14 @@ extension CALayer {
         }
     }
 
+    /// What few layers have, made if it is missing.
+    func requireRare() -> RareProperties {
+        if let rare { return rare }
+        let properties = RareProperties()
+        rare = properties
+        return properties
+    }
+
     private func look<T>(_ path: KeyPath<RareProperties, T>) -> T {
         (rare ?? RareProperties.standard)[keyPath: path]
     }
@@ -97,9 +109,7 @@ extension CALayer {
     ) {
         guard look(path) != value else { return }
         owner?.recordAnimation(.style)
-        let properties = rare ?? RareProperties()
-        properties[keyPath: path] = value
-        rare = properties
+        requireRare()[keyPath: path] = value
         owner?.layerLookDidChange()
     }
 

@@ -4,11 +4,19 @@
 ///   main actor.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    // The view takes the reference back when it ends; a weak one would cost every view 48 bytes.
-    nonisolated(unsafe) unowned(unsafe) var owner: UIView?
-    var rare: RareProperties?
-    var transformBox: TransformBox?
-    private var storedBackgroundColor: CGColor?
+    // Unchecked exclusivity is safe: main actor only, and never held while code of the app runs.
+    // Safe: the view's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`. A weak one would cost every view 48 bytes.
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
+    @exclusivity(unchecked) final var rare: RareProperties?
+    @exclusivity(unchecked) final var transformBox: TransformBox?
+    @exclusivity(unchecked) private final var storedPosition = CGPoint.zero
+    // The origin is with the rare properties: only views that scroll move it.
+    @exclusivity(unchecked) private final var storedSize = CGSize.zero
+    @exclusivity(unchecked) private final var storedCornerRadius: CGFloat = 0
+    @exclusivity(unchecked) private final var storedOpacity: Float = 1
+    @exclusivity(unchecked) private final var storedIsHidden = false
+    @exclusivity(unchecked) private final var storedMasksToBounds = false
 
     /// Creates a layer.
     public required override init() {
@@ -21,38 +29,43 @@ open class CALayer: NSObject {
     // MARK: - Geometry
 
     /// The content's rectangle in the layer's own coordinates, in points.
-    open var bounds = CGRect.zero {
-        willSet {
-            guard newValue != bounds else { return }
+    open var bounds: CGRect {
+        get { CGRect(origin: rare?.boundsOrigin ?? .zero, size: storedSize) }
+        set {
+            let old = CGRect(origin: rare?.boundsOrigin ?? .zero, size: storedSize)
+            guard newValue != old else { return }
             requireFinite(newValue.origin.x + newValue.origin.y, "bounds")
             requireFinite(newValue.width + newValue.height, "bounds")
             owner?.layerBoundsWillChange(to: newValue)
-        }
-        didSet {
-            guard bounds != oldValue else { return }
-            owner?.layerBoundsDidChange(from: oldValue)
+            storedSize = newValue.size
+            if newValue.origin != old.origin { requireRare().boundsOrigin = newValue.origin }
+            owner?.layerBoundsDidChange(from: old)
         }
     }
 
     /// The place of the anchor point in the superlayer, in points.
-    open var position = CGPoint.zero {
-        willSet {
-            guard newValue != position else { return }
+    open var position: CGPoint {
+        get { storedPosition }
+        set {
+            guard newValue != storedPosition else { return }
             requireFinite(newValue.x + newValue.y, "position")
             owner?.recordAnimation(.frame)
+            storedPosition = newValue
+            owner?.layerPositionDidChange()
         }
-        didSet { if position != oldValue { owner?.layerPositionDidChange() } }
     }
 
     /// The fixed point of the bounds, in fractions of them; default the centre.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-        willSet {
-            guard newValue != anchorPoint else { return }
+    open var anchorPoint: CGPoint {
+        get { rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+        set {
+            guard newValue != rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) else { return }
             requireFinite(newValue.x + newValue.y, "anchorPoint")
             owner?.recordAnimation(.frame)
             owner?.recordAnimation(.style)
+            requireRare().anchorPoint = newValue
+            owner?.layerPositionDidChange()
         }
-        didSet { if anchorPoint != oldValue { owner?.layerPositionDidChange() } }
     }
 
     /// The transform about the anchor point; default identity.
@@ -152,35 +165,55 @@ open class CALayer: NSObject {
 
     /// The colour behind the content; default nil.
     open var backgroundColor: CGColor? {
-        get { storedBackgroundColor }
+        get { rare?.backgroundColor }
         set {
             owner?.recordAnimation(.style)
-            storedBackgroundColor = newValue
+            if newValue != nil || rare != nil { requireRare().backgroundColor = newValue }
             owner?.layerBackgroundColorDidChange()
         }
     }
 
     /// The opacity, 0…1; default 1.
-    open var opacity: Float = 1 {
-        willSet { if newValue != opacity { owner?.recordAnimation(.style) } }
-        didSet { if opacity != oldValue { owner?.layerLookDidChange() } }
+    open var opacity: Float {
+        get { storedOpacity }
+        set {
+            guard newValue != storedOpacity else { return }
+            owner?.recordAnimation(.style)
+            storedOpacity = newValue
+            owner?.layerLookDidChange()
+        }
     }
 
     /// Whether the layer and its sublayers are left out; default false.
-    open var isHidden = false {
-        didSet { if isHidden != oldValue { owner?.layerVisibilityDidChange() } }
+    open var isHidden: Bool {
+        get { storedIsHidden }
+        set {
+            guard newValue != storedIsHidden else { return }
+            storedIsHidden = newValue
+            owner?.layerVisibilityDidChange()
+        }
     }
 
     /// Whether sublayers are cut at the bounds; default false.
-    open var masksToBounds = false {
-        willSet { if newValue != masksToBounds { owner?.recordAnimation(.style) } }
-        didSet { if masksToBounds != oldValue { owner?.layerLookDidChange() } }
+    open var masksToBounds: Bool {
+        get { storedMasksToBounds }
+        set {
+            guard newValue != storedMasksToBounds else { return }
+            owner?.recordAnimation(.style)
+            storedMasksToBounds = newValue
+            owner?.layerLookDidChange()
+        }
     }
 
     /// The radius of the corners, in points; default 0.
-    open var cornerRadius: CGFloat = 0 {
-        willSet { if newValue != cornerRadius { owner?.recordAnimation(.style) } }
-        didSet { if cornerRadius != oldValue { owner?.layerLookDidChange() } }
+    open var cornerRadius: CGFloat {
+        get { storedCornerRadius }
+        set {
+            guard newValue != storedCornerRadius else { return }
+            owner?.recordAnimation(.style)
+            storedCornerRadius = newValue
+            owner?.layerLookDidChange()
+        }
     }
 }
 

@@ -32,7 +32,11 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        if let nib = coder as? NibCoder {
+            nib.decodeElement(self)
+        } else {
+            isUserInteractionEnabled = false
+        }
     }
 
     // MARK: - Pictures
@@ -118,7 +122,16 @@ open class UIImageView: UIView {
     // MARK: - Size
 
     open override var intrinsicContentSize: CGSize {
-        stillImage?.size ?? super.intrinsicContentSize
+        guard let image = stillImage else { return super.intrinsicContentSize }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: image.size.width - insets.left - insets.right,
+            height: image.size.height - insets.top - insets.bottom
+        )
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets {
+        stillImage?.alignmentRectInsets ?? .zero
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { stillImage?.size ?? .zero }

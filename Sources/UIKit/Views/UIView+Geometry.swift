@@ -148,23 +148,26 @@ extension UIView {
             if let autoLayout { autoLayoutGeometryDidChange(autoLayout) }
         }
         if old.origin != bounds.origin {
-            for view in hierarchy.subviews { view.setNeedsRender() }
+            if !scrollsContent {
+                for view in hierarchy.subviews { view.setNeedsRender() }
+            }
             setNeedsLayout()
             invalidateSafeAreaBelow()
         }
         setNeedsRender()
+        boundsDidChange(from: old)
     }
 
     /// What of the safe area reaches into subviews depends on where they stand in the bounds.
     private func invalidateSafeAreaBelow() {
-        guard layout.hasSafeArea else { return }
+        guard layout.hasSafeArea, contentSafeArea != .zero else { return }
         for view in hierarchy.subviews { view.invalidateSafeArea() }
     }
 
     /// The bounds are about to change to new ones.
     func layerBoundsWillChange(to new: CGRect) {
         recordAnimation(.frame)
-        guard new.origin != bounds.origin else { return }
+        guard new.origin != bounds.origin, !scrollsContent else { return }
         for view in hierarchy.subviews { view.recordAnimation(.frame) }
     }
 

@@ -1,9 +1,10 @@
 /// A view's place among the others.
 struct HierarchyState {
-    // The superview takes the reference back when it ends: the way up is walked all the time.
     unowned(unsafe) var superview: UIView?
-    // The window takes the reference back from all its views when it ends.
+    // Safe: the superview's end takes the reference back on the main thread, which alone reads it;
+    // see `BackReferences`. The way up is walked all the time.
     unowned(unsafe) var window: UIWindow?
+    // Safe: the window's end takes the reference back from all views in it, likewise.
     var subviews: [UIView] = []
     /// Whether a subview's layer has, or had, a `zPosition`.
     var hasStackingOrder = false
@@ -122,7 +123,7 @@ extension UIView {
         queueLayout()
         // The node's frame counts from the origin of the superview's bounds.
         setNeedsRender()
-        if look.tintColor == nil, effectiveTintColor != oldTint { tellTintColorDidChange() }
+        if ownTintColor == nil, effectiveTintColor != oldTint { tellTintColorDidChange() }
     }
 
     // MARK: - Windows

@@ -1,6 +1,8 @@
 /// What a view knows of its layout.
 struct LayoutState {
-    var autoresizingMask: UIView.AutoresizingMask = []
+    /// The subviews at or below which something is to be laid out.
+    var pendingSubviews: [UIView] = []
+    private var autoresizing: UInt8 = 0
     var autoresizesSubviews = true
     var needsLayout = true
     var needsUpdateConstraints = true
@@ -10,10 +12,30 @@ struct LayoutState {
     var hasSafeArea = false
     /// Whether this view stands in its superview's list of pending subviews.
     var isQueued = false
-    /// The subviews at or below which something is to be laid out.
-    var pendingSubviews: [UIView] = []
-    var margins: MarginBox?
-    var safeAreaInsets = UIEdgeInsets.zero
+
+    var autoresizingMask: UIView.AutoresizingMask {
+        get { UIView.AutoresizingMask(rawValue: UInt(autoresizing)) }
+        set { autoresizing = UInt8(truncatingIfNeeded: newValue.rawValue) }
+    }
+
+    /// Lets go of the room that an empty list keeps.
+    mutating func dropRoom() {
+        if pendingSubviews.isEmpty { pendingSubviews = [] }
+    }
+
+    /// Takes the list of pending subviews.
+    mutating func takePendingSubviews() -> [UIView] {
+        var taken: [UIView] = []
+        swap(&taken, &pendingSubviews)
+        return taken
+    }
+
+    /// Keeps the room of a short list for the next time: most updates are of one view.
+    mutating func reuse(_ list: consuming [UIView]) {
+        guard list.count <= 2, pendingSubviews.isEmpty else { return }
+        list.removeAll(keepingCapacity: true)
+        pendingSubviews = list
+    }
 }
 
 extension UIView {
@@ -88,10 +110,10 @@ extension UIView {
             controller?.viewDidLayoutSubviews()
         }
         guard !layout.pendingSubviews.isEmpty else { return }
-        let pending = layout.pendingSubviews
-        layout.pendingSubviews.removeAll(keepingCapacity: pending.count < 16)
+        let pending = layout.takePendingSubviews()
         for view in pending { view.layout.isQueued = false }
         for view in pending where view.superview === self { view.layoutOnce() }
+        layout.reuse(pending)
     }
 
     /// The deepest view that still asks for a layout.

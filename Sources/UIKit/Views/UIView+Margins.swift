@@ -12,13 +12,15 @@ struct MarginState: Equatable {
     var margins: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
+    /// What a designer's preview says in place of the computed insets.
+    var design: DesignInsets?
 }
 
 extension UIView {
     /// The parts of the view that bars and hardware cover, in points.
     public var safeAreaInsets: UIEdgeInsets {
         if layout.needsSafeAreaUpdate { return computeSafeArea() }
-        return layout.safeAreaInsets
+        return knownSafeArea
     }
 
     /// The space kept between the view's edges and its content, in points; default 8.
@@ -56,14 +58,20 @@ extension UIView {
 
     /// Whether margins are at least the superview's where the views overlap; default false.
     public var preservesSuperviewLayoutMargins: Bool {
-        get { layout.margins?.state.preservesSuperview ?? false }
+        get { rare?.margins?.state.preservesSuperview ?? false }
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
 
     /// Whether the safe area is added to the margins; default true.
     public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { layout.margins?.state.insetsFromSafeArea ?? true }
+        get { rare?.margins?.state.insetsFromSafeArea ?? true }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+
+    /// Replaces margins and safe area by those of a designer's preview.
+    func setDesignInsets(_ insets: DesignInsets) {
+        changeMargins { $0.design = insets }
+        invalidateSafeArea()
     }
 
     private func setMargins(_ margins: NSDirectionalEdgeInsets) {
@@ -78,11 +86,11 @@ extension UIView {
     }
 
     private func changeMargins(_ change: (inout MarginState) -> Void) {
-        let old = layout.margins?.state ?? MarginState()
+        let old = rare?.margins?.state ?? MarginState()
         var state = old
         change(&state)
         guard state != old else { return }
-        layout.margins = MarginBox(state)
+        requireRare().margins = MarginBox(state)
         marginsMayHaveChanged()
     }
 
@@ -113,13 +121,14 @@ extension UIView {
             margins.bottom = max(margins.bottom, overlap.bottom)
             margins.right = max(margins.right, overlap.right)
         }
+        if let design = rare?.margins?.state.design { design.margins.replace(in: &margins) }
         return margins
     }
 
     private var ownMargins: UIEdgeInsets {
         let minimum = viewController?.effectiveMinimumMargins
         var margins =
-            layout.margins?.state.margins ?? minimum
+            rare?.margins?.state.margins ?? minimum
             ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         if let minimum {
             margins.leading = max(margins.leading, minimum.leading)
@@ -136,12 +145,17 @@ extension UIView {
 
     // MARK: - Safe area
 
+    /// The safe area as it was last computed.
+    private var knownSafeArea: UIEdgeInsets {
+        layout.hasSafeArea ? rare?.safeAreaInsets ?? .zero : .zero
+    }
+
     func updateSafeArea() {
         layout.needsSafeAreaUpdate = false
         let insets = computeSafeArea()
-        guard insets != layout.safeAreaInsets else { return }
-        layout.safeAreaInsets = insets
+        guard insets != knownSafeArea else { return }
         layout.hasSafeArea = insets != .zero
+        if layout.hasSafeArea { requireRare().safeAreaInsets = insets }
         for view in hierarchy.subviews { view.invalidateSafeArea() }
         updateDependents()
         safeAreaInsetsDidChange()
@@ -164,13 +178,14 @@ extension UIView {
             insets.bottom += additional.bottom
             insets.right += additional.right
         }
+        if let design = rare?.margins?.state.design { design.safeArea.replace(in: &insets) }
         return insets
     }
 
     private var baseSafeArea: UIEdgeInsets {
         if let window = self as? UIWindow { return window.screenSafeArea }
         guard let superview else { return .zero }
-        let outer = superview.safeAreaInsets
+        let outer = superview.contentSafeArea
         guard outer != .zero else { return .zero }
         return outer.overlap(of: layer.untransformedFrame, in: superview.bounds)
     }

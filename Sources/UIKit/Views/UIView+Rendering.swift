@@ -3,21 +3,15 @@ import RenderTree
 /// What a view looks like, beyond its layer.
 struct LookState {
     var backgroundColor: UIColor?
-    var tintColor: UIColor?
-    var contentMode = UIView.ContentMode.scaleToFill
-    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var traits: UITraitCollection?
-    /// The traits that this view overrides, and who watches them.
-    var traitState: TraitState?
 }
 
 /// What the scene knows of a view.
 struct RenderingState {
-    /// The scene's rendering; nil outside of windows.
-    var context: RenderContext?
     /// The scene's rendering that gave the view its identity.
-    var home: RenderContext?
-    var id: NodeID?
+    ///
+    /// A view that left its scene keeps it until the next commit, as it may come back.
+    private(set) var home: RenderContext?
     /// The node that the last commit sent.
     var committed: RenderNode? {
         get { committedNode?.value }
@@ -36,9 +30,43 @@ struct RenderingState {
         }
     }
 
+    /// The identity in `home`; 0 for none.
+    private var rawID: UInt32 = 0
+    private var isAttached = false
     var isDirty = false
-    /// What is animated, where anything is.
-    var animations: ViewAnimations?
+    var contentMode = UIView.ContentMode.scaleToFill
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+    /// The scene's rendering; nil outside of windows.
+    var context: RenderContext? { isAttached ? home : nil }
+
+    /// The view's identity in its scene.
+    var id: NodeID? { rawID == 0 ? nil : NodeID(rawValue: rawID) }
+
+    /// Enters a scene, or leaves the one before; in another scene the identity is another.
+    mutating func attach(to context: RenderContext?) {
+        isAttached = context != nil
+        isDirty = false
+        if let context, context !== home {
+            forgetIdentity()
+            home = context
+        } else if rawID == 0, !isAttached {
+            home = nil
+        }
+    }
+
+    mutating func setIdentity(_ id: NodeID, in context: RenderContext) {
+        rawID = id.rawValue
+        home = context
+        committed = nil
+    }
+
+    /// Gives up the identity, and with it the scene where the view is in none.
+    mutating func forgetIdentity() {
+        rawID = 0
+        committed = nil
+        if !isAttached { home = nil }
+    }
 }
 
 extension UIView {
@@ -59,8 +87,7 @@ extension UIView {
     func attachRendering(to context: RenderContext?) {
         if rendering.context !== context {
             rendering.context?.forget(self)
-            rendering.context = context
-            rendering.isDirty = false
+            rendering.attach(to: context)
         }
         guard let context else { return }
         _ = context.id(of: self)
@@ -97,16 +124,12 @@ extension UIView {
 
     /// Returns what the view shows now.
     func makeRenderNode(id: NodeID, in context: RenderContext) -> RenderNode {
-        var frame = layer.untransformedFrame
-        if let superview {
-            frame.origin.x -= superview.bounds.minX
-            frame.origin.y -= superview.bounds.minY
-        }
+        var frame = frameInNode
         var style = makeStyle()
-        if let animations = rendering.animations {
+        if let animations = animationState {
             showHeldValues(of: animations, in: &frame, &style)
         }
-        return RenderNode(
+        var node = RenderNode(
             id: id,
             frame: frame,
             style: style,
@@ -114,6 +137,18 @@ extension UIView {
             semantics: makeSemantics(),
             children: hierarchy.subviews.map { context.id(of: $0) }
         )
+        if scrollsContent { node.scroll = scrollContent }
+        return node
+    }
+
+    /// The box before the transform, where the superview's node has it.
+    var frameInNode: CGRect {
+        var frame = layer.untransformedFrame
+        if let superview, !superview.scrollsContent {
+            frame.origin.x -= superview.bounds.minX
+            frame.origin.y -= superview.bounds.minY
+        }
+        return frame
     }
 
     private func makeStyle() -> NodeStyle {
@@ -151,22 +186,22 @@ extension UIView {
     var effectiveTintColor: UIColor {
         var view: UIView? = self
         while let current = view {
-            if let color = current.look.tintColor { return color }
+            if let color = current.ownTintColor { return color }
             view = current.superview
         }
         return .systemBlue
     }
 
     func setTintColor(_ color: UIColor?) {
-        guard look.tintColor != color else { return }
-        look.tintColor = color
+        guard ownTintColor != color else { return }
+        ownTintColor = color
         tellTintColorDidChange()
     }
 
     func tellTintColorDidChange() {
         tintColorDidChange()
         setNeedsRender()
-        for view in hierarchy.subviews where view.look.tintColor == nil {
+        for view in hierarchy.subviews where view.ownTintColor == nil {
             view.tellTintColorDidChange()
         }
     }

@@ -15,10 +15,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
 extension UIView {
     /// Whether and how the view's content mirrors; default with the reading direction.
     public var semanticContentAttribute: UISemanticContentAttribute {
-        get { look.semanticContentAttribute }
+        get { rendering.semanticContentAttribute }
         set {
-            guard newValue != look.semanticContentAttribute else { return }
-            look.semanticContentAttribute = newValue
+            guard newValue != rendering.semanticContentAttribute else { return }
+            rendering.semanticContentAttribute = newValue
             autoLayout?.engine?.rebuild()
             setNeedsLayout()
             setNeedsRender()
@@ -27,7 +27,7 @@ extension UIView {
 
     /// The direction of this view's content.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        switch look.semanticContentAttribute {
+        switch rendering.semanticContentAttribute {
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         case .unspecified:

@@ -7,11 +7,11 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// The traits that this view sets for itself and what is below it.
     public var traitOverrides: UITraitOverrides {
-        get { look.traitState?.overrides ?? UITraitOverrides() }
+        get { traitState?.overrides ?? UITraitOverrides() }
         set {
-            let state = look.traitState ?? TraitState()
+            let state = traitState ?? TraitState()
             state.overrides = newValue
-            look.traitState = state
+            traitState = state
             updateTraits()
         }
     }
@@ -29,7 +29,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     private func applyOverrides(to inherited: UITraitCollection) -> UITraitCollection {
         let traits = viewController?.traitsForView(inheriting: inherited) ?? inherited
-        return look.traitState?.overrides.applied(to: traits) ?? traits
+        return traitState?.overrides.applied(to: traits) ?? traits
     }
 
     /// Computes the traits of this view and, where they changed, of what is below it.
@@ -58,7 +58,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         }
         viewController?.traitsDidChange(from: old)
         traitCollectionDidChange(old)
-        look.traitState?.tell(self, from: old, to: effectiveTraits)
+        traitState?.tell(self, from: old, to: effectiveTraits)
     }
 }
 

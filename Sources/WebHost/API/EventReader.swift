@@ -120,20 +120,21 @@ enum EventReader {
     }
 
     private enum Kind {
-        case tap, touch, key, resize, environment, visibility
+        case tap, scroll, touch, key, resize, environment, visibility
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
         let kind: Kind? = try members.choice(
             "type",
             [
-                "tap": .tap, "touch": .touch, "key": .key, "resize": .resize,
-                "environment": .environment, "visibility": .visibility,
+                "tap": .tap, "scroll": .scroll, "touch": .touch, "key": .key,
+                "resize": .resize, "environment": .environment, "visibility": .visibility,
             ]
         )
         guard let kind else { throw members.missing("type") }
         switch kind {
         case .tap: return try tap(&members)
+        case .scroll: return try scroll(&members)
         case .touch: return .touch(try touch(&members))
         case .key: return try key(&members)
         case .resize: return .resize(try geometryChange(&members))
@@ -147,13 +148,7 @@ enum EventReader {
     }
 
     private static func tap(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
-        let query = ElementQuery(
-            id: try members.integer("element", in: 0...Int(UInt32.max)).map { UInt32($0) },
-            identifier: try members.string("identifier"),
-            label: try members.string("label"),
-            className: try members.string("class"),
-            text: try members.string("text", upTo: 16_384)
-        )
+        let query = try query(&members)
         let point = try point(&members)
         switch (query.isEmpty, point) {
         case (false, nil): return .tap(query)
@@ -167,6 +162,27 @@ enum EventReader {
                 expected: "one of them"
             )
         }
+    }
+
+    private static func query(_ members: inout JSONMembers) throws(APIProblem) -> ElementQuery {
+        ElementQuery(
+            id: try members.integer("element", in: 0...Int(UInt32.max)).map { UInt32($0) },
+            identifier: try members.string("identifier"),
+            label: try members.string("label"),
+            className: try members.string("class"),
+            text: try members.string("text", upTo: 16_384)
+        )
+    }
+
+    private static func scroll(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
+        let query = try query(&members)
+        guard !query.isEmpty else {
+            throw members.missing("element, identifier, label, class or text")
+        }
+        let x = try members.number("x", in: coordinates)
+        let y = try members.number("y", in: coordinates)
+        guard x != nil || y != nil else { throw members.missing("x or y") }
+        return .scroll(query, x: x, y: y)
     }
 
     private static func point(_ members: inout JSONMembers) throws(APIProblem) -> CGPoint? {

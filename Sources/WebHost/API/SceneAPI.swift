@@ -33,6 +33,9 @@ struct SceneAPI {
         try addScene(.get, scene + "/tree", to: &router) { _, session in
             .json(of: Tree(time: session.scripted.now, windows: session.scripted.windows()))
         }
+        try addScene(.get, scene + "/diagnostics", to: &router) { _, session in
+            .json(of: session.scripted.layoutDiagnostics())
+        }
         try addScene(.get, scene + "/elements", to: &router) { request, session in
             let query = try elementQuery(request)
             return .json(of: Elements(elements: session.scripted.elements(query)))

@@ -29,6 +29,9 @@ package struct HostOptions: ParsableArguments, Sendable {
     @Option(help: "After how many seconds without a connection a scene ends.")
     package var sceneTimeout = 600.0
 
+    @Option(help: "From how many megabytes of memory on idle scenes sleep and the app is warned.")
+    package var memoryWarningMegabytes: Int?
+
     @Option(help: "How much is logged: trace, debug, info, notice, warning, error or critical.")
     package var logLevel = Logger.Level.info
 
@@ -61,9 +64,17 @@ package struct HostOptions: ParsableArguments, Sendable {
         guard sceneTimeout >= 1, sceneTimeout <= 31_536_000 else {
             throw ValidationError("--scene-timeout must be 1…31536000 seconds.")
         }
+        guard (1...1_048_576).contains(memoryWarningMegabytes ?? 1) else {
+            throw ValidationError("--memory-warning-megabytes must be 1…1048576.")
+        }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key belong together.")
         }
+    }
+
+    /// What tells whether memory is short.
+    var memoryGauge: MemoryGauge {
+        MemoryGauge(residentLimit: memoryWarningMegabytes.map { $0 << 20 })
     }
 
     /// What the HTTP server is told.

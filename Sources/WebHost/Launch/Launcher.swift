@@ -10,7 +10,11 @@ import UIKit
 package enum Launcher {
     /// Reads the command line, launches the app and serves it; returns only by ending the process.
     package static func run(delegateClass: AnyClass) -> Never {
-        let options = HostOptions.parseOrExit()
+        run(delegateClass: delegateClass, options: HostOptions.parseOrExit())
+    }
+
+    /// Launches the app and serves it; returns only by ending the process.
+    package static func run(delegateClass: AnyClass, options: HostOptions) -> Never {
         if let address = options.healthCheck { HealthCheck.run(address) }
         LoggingSystem.bootstrap { label in
             var handler = StreamLogHandler.standardError(label: label)

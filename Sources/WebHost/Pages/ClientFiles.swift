@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import TextMetrics
 
 /// The files that the browser loads, below addresses that change with their content.
 package struct ClientFiles: Sendable {
@@ -16,15 +17,17 @@ package struct ClientFiles: Sendable {
 
     /// The modules in the order in which they import each other.
     static let moduleNames = ["main.js", "connection.js", "protocol.js", "input.js", "tree.js"]
-    /// The modules that a page loads when it needs them.
-    static let laterModuleNames = ["animation.js", "appearance.js", "timing.js"]
+    /// The modules that a page loads when it first needs them.
+    static let laterModuleNames = [
+        "scroll.js", "polling.js", "animation.js", "appearance.js", "timing.js",
+    ]
 
     /// Finds the folder and reads the files.
     package init(folder named: String?) throws {
         folder = try Self.find(named)
         var bytes: [UInt8] = []
-        let names = Self.moduleNames + Self.laterModuleNames
-        for name in ["client.css"] + names.map({ "client/" + $0 }) {
+        let scripts = (Self.moduleNames + Self.laterModuleNames).map { "client/" + $0 }
+        for name in ["client.css"] + scripts {
             bytes += try Self.read(folder + "/" + name)
         }
         description = try Self.read(folder + "/api/openapi.json")
@@ -66,16 +69,5 @@ package struct ClientFiles: Sendable {
 
     private static func isPublic(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path + "/client.css")
-    }
-}
-
-/// A short name for bytes.
-enum ContentHash {
-    /// Returns 16 hexadecimal digits: FNV-1a over 64 bits; it names, it does not protect.
-    static func text(of bytes: some Sequence<UInt8>) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let text = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - text.count) + text
     }
 }

@@ -37,7 +37,7 @@ package struct FontStore: Sendable {
             case .insert(let tree, _, _): collect(tree, &known, &faces)
             case .content(_, _, let content, _): collect(content, &known, &faces)
             case .replace(let node, _): collect(node.content, &known, &faces)
-            case .remove, .move, .frame, .style, .semantics, .animate, .endAnimations,
+            case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
                 .changeAppearance:
                 break
             }

@@ -42,7 +42,7 @@ final class ImageStore {
             case .insert(let tree, _, _): register(tree)
             case .content(_, _, let content, _): register(content)
             case .replace(let node, _): register(node.content)
-            case .remove, .move, .frame, .style, .semantics, .animate, .endAnimations,
+            case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
                 .changeAppearance:
                 break
             }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import RenderTree
 import TextMetrics
@@ -9,13 +10,17 @@ import WebRenderer
 struct PageBuilder {
     let files: ClientFiles
     let fonts: FontStore
-    let appName: String
     private let renderer = PageRenderer()
 
-    init(files: ClientFiles, fonts: FontStore, appName: String) {
+    init(files: ClientFiles, fonts: FontStore) {
         self.files = files
         self.fonts = fonts
-        self.appName = appName
+    }
+
+    /// Returns the title of a scene's page: the scene's, or else the app's name.
+    static func title(of scene: UIWindowScene) -> String {
+        let title = scene.title ?? ""
+        return title.isEmpty ? ProcessInfo.processInfo.processName : title
     }
 
     /// Returns the page that shows a session's scene now.
@@ -58,15 +63,15 @@ struct PageBuilder {
 
     /// Returns the header fields of a page to those who ask for nothing else: no scene is made.
     func responseToHead() -> HTTPResponse {
-        var response = HTTPResponse.html([])
+        // The length of a page is known when its scene has been made and drawn.
+        var response = HTTPResponse.unmade(headers: HTTPResponse.html([]).headers)
         addHeaders(to: &response, nonce: RandomName.make())
         return response
     }
 
     /// Returns what a page of a scene says besides its tree.
     func parameters(of scene: UIWindowScene, nonce: String) -> PageParameters {
-        let title = scene.title ?? ""
-        var parameters = PageParameters(title: title.isEmpty ? appName : title, nonce: nonce)
+        var parameters = PageParameters(title: Self.title(of: scene), nonce: nonce)
         let traits = scene.traitCollection
         parameters.isDark = traits.userInterfaceStyle == .dark
         parameters.isRightToLeft = traits.layoutDirection == .rightToLeft

@@ -12,9 +12,11 @@ enum RequestPolicy {
         let site = request.header("Sec-Fetch-Site")
         guard site == nil || site == "same-origin" || site == "none" else { return false }
         guard let origin = request.header("Origin") else { return true }
-        guard let host = request.header("Host"), let separator = origin.range(of: "://") else {
-            return false
-        }
+        guard let host = request.header("Host") else { return false }
+        // Browsers write both the same; what follows is for those that write a default port.
+        let rest = origin.utf8.drop { $0 != UInt8(ascii: ":") }
+        if rest.starts(with: "://".utf8), rest.dropFirst(3).elementsEqual(host.utf8) { return true }
+        guard let separator = origin.range(of: "://") else { return false }
         let scheme = origin[..<separator.lowerBound].lowercased()
         let defaultPort = scheme == "https" ? "443" : "80"
         func normalized(_ authority: some StringProtocol) -> String {

@@ -6,6 +6,8 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     case notFound(ElementQuery)
     /// More than one element fits.
     case ambiguous(ElementQuery, count: Int)
+    /// An element is no scroll view, or nobody may scroll it.
+    case notScrollable(ElementQuery, className: String)
     /// A point lies outside of all windows.
     case outside(x: Double, y: Double, size: CGSize)
     /// A touch moves or ends that never began.
@@ -24,6 +26,7 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
         case .notFound, .refused(.gone), .refused(.disconnected): .gone
         case .ambiguous: .ambiguous
         case .outside, .refused(.outside): .outside
+        case .notScrollable: .disabled
         case .noTouch: .noTouch
         case .refused(.hidden): .hidden
         case .refused(.disabled): .disabled
@@ -38,6 +41,9 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
             "No element with \(query) is in the scene; expected one."
         case .ambiguous(let query, let count):
             "Found \(count) elements with \(query), expected one; add what tells them apart."
+        case .notScrollable(let query, let className):
+            "The element with \(query) is of class \(className) and cannot be scrolled; "
+                + "expected a UIScrollView with isScrollEnabled."
         case .outside(let x, let y, let size):
             "The point (\(x), \(y)) lies outside of the window, which has "
                 + "\(size.width) × \(size.height) points."

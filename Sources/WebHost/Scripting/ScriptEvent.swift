@@ -7,6 +7,8 @@ package enum ScriptEvent: Sendable, Equatable {
     case tap(ElementQuery)
     /// A tap at a point of the window, in points.
     case tapPoint(CGPoint)
+    /// Scrolling by a person until an element's content rests at an offset; what is nil stays.
+    case scroll(ElementQuery, x: Double?, y: Double?)
     /// One step of a touch.
     case touch(TouchInput)
     /// A key that goes down or up.

@@ -103,6 +103,8 @@ package final class ScriptedScene {
         case .tapPoint(let point):
             try require(point)
             try deliver(.tap(point))
+        case .scroll(let query, let x, let y):
+            result.element = try scroll(query, x, y)
         case .touch(let touch): try handle(touch)
         case .key(let key): try deliver(.key(key))
         case .press(let key, let code, let modifiers):
@@ -141,6 +143,24 @@ package final class ScriptedScene {
 
     // MARK: - Inside
 
+    /// Scrolls as a person does who drags the content and lets it come to rest.
+    private func scroll(
+        _ query: ElementQuery,
+        _ x: Double?,
+        _ y: Double?
+    ) throws(ScriptError) -> UInt32 {
+        let element = try element(query)
+        let id = NodeID(rawValue: element.id)
+        guard let view = scene.view(for: id) as? UIScrollView, view.isScrollEnabled else {
+            throw .notScrollable(query, className: element.className)
+        }
+        let target = view.reachableOffset(x: x.map { CGFloat($0) }, y: y.map { CGFloat($0) })
+        for phase in [ScrollInput.Phase.dragging, .ended] {
+            try deliver(.scroll(view.scrollInput(to: target, phase: phase, node: id)))
+        }
+        return element.id
+    }
+
     private func handle(_ touch: TouchInput) throws(ScriptError) {
         if touch.phase == .began {
             try require(touch.location)
@@ -176,12 +196,12 @@ package final class ScriptedScene {
     }
 
     /// Commits until nothing is pending: appearance callbacks run after a commit and may ask for another.
-    private func settle() {
+    func settle() {
         for _ in 0..<8 where scene.needsCommit { _ = scene.commit() }
     }
 
     /// Runs code that may make UIKit complain, and keeps the complaints.
-    private func run<T>(_ body: () -> T) -> T {
+    func run<T>(_ body: () -> T) -> T {
         let outer = Diagnostics.handler
         Diagnostics.handler = { [weak self] message in
             self?.note(message)

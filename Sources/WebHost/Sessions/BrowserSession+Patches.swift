@@ -48,20 +48,18 @@ extension BrowserSession {
             history.replaceAll()
             return treeMessages()
         }
-        if !patch.isEmpty {
+        if !patch.isEmpty || owesTitle {
             let message = environment.encoder.message(
                 patch,
                 number: history.last + 1,
                 input: lastInput
             )
             let faces = environment.fonts.faces(for: patch, known: &knownFaces)
-            guard !faces.isEmpty else {
-                history.append(message)
-                return [message]
-            }
-            let prelude = environment.encoder.message(faces: faces)
+            var prelude: [[UInt8]] = []
+            if owesTitle { prelude.append(environment.encoder.message(title: takeTitle())) }
+            if !faces.isEmpty { prelude.append(environment.encoder.message(faces: faces)) }
             history.append(message, after: prelude)
-            return [prelude, message]
+            return prelude + [message]
         }
         return owesAcknowledgement ? [acknowledgement()] : []
     }
@@ -81,7 +79,7 @@ extension BrowserSession {
         return environment.fonts.faces(for: tree, known: &knownFaces)
     }
 
-    /// The whole tree, after the faces that it needs: the page may have missed any.
+    /// The whole tree, after title and faces: the page may have missed any.
     private func treeMessages() -> [[UInt8]] {
         let tree = scene.snapshot()
         environment.images.register(tree)
@@ -92,6 +90,11 @@ extension BrowserSession {
             number: history.last,
             input: lastInput
         )
-        return faces.isEmpty ? [message] : [environment.encoder.message(faces: faces), message]
+        var prelude: [[UInt8]] = []
+        if owesTitle || mayHaveOldTitle {
+            prelude.append(environment.encoder.message(title: takeTitle()))
+        }
+        if !faces.isEmpty { prelude.append(environment.encoder.message(faces: faces)) }
+        return prelude + [message]
     }
 }

@@ -37,7 +37,7 @@ extension BrowserSession {
         dismissPage(reason: "Another page took over.")
         isHeldBack = false
         history.confirm(number)
-        for _ in 0..<4 where scene.needsCommit { _ = commitMessages() }
+        for _ in 0..<4 where scene.needsCommit || owesTitle { _ = commitMessages() }
         let answers = messages(after: number)
         guard answers.isEmpty, !isStopping else {
             responder.respond(.messages(answers))

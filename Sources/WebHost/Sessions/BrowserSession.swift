@@ -33,6 +33,12 @@ package final class BrowserSession {
     var isHeldBack = false
     /// Whether the page gets the whole tree in place of the next patch.
     var owesTree = false
+    /// The title that the page has, as far as it was told.
+    private var knownTitle = ""
+    /// Whether the page has an older title than the scene.
+    private(set) var owesTitle = false
+    /// Whether the title changed since the page was loaded, so that it may have missed that.
+    private(set) var mayHaveOldTitle = false
     /// Whether the page waits to hear that its inputs were handled.
     var owesAcknowledgement = false
     /// When the last connection ended or, before the first one, when the page was fetched.
@@ -61,6 +67,7 @@ package final class BrowserSession {
         idleSince = environment.now
         scene.guessesGeometry = true
         scene.updateHandler = { [weak self] in self?.scheduleFlush() }
+        scene.titleHandler = { [weak self] _ in self?.titleDidChange() }
         clock.around = { [weak self] action in self?.runTimer(action) }
     }
 
@@ -77,6 +84,7 @@ package final class BrowserSession {
     /// The page that showed it before is let go of: from here on the new one's inputs count.
     func commitForPage() -> RenderSubtree {
         dismissPage(reason: "Another page took over.")
+        scene.cancelTouches()
         isHeldBack = false
         owesTree = false
         history.forgetUnconfirmed()
@@ -88,7 +96,22 @@ package final class BrowserSession {
         let tree = scene.snapshot()
         environment.images.register(tree)
         scene.tellAnimationsAgain()
+        _ = takeTitle()
+        mayHaveOldTitle = false
         return tree
+    }
+
+    private func titleDidChange() {
+        owesTitle = PageBuilder.title(of: scene) != knownTitle
+        if owesTitle { scheduleFlush() }
+    }
+
+    /// Returns the title, which the page is told now.
+    func takeTitle() -> String {
+        owesTitle = false
+        mayHaveOldTitle = true
+        knownTitle = PageBuilder.title(of: scene)
+        return knownTitle
     }
 
     /// Tells the page that its scene is not its own any more, and lets go of its connection.
@@ -155,6 +178,8 @@ package final class BrowserSession {
     }
 
     private func greet(_ patch: Int) {
+        // What was down when the last connection ended has lost its end.
+        scene.cancelTouches()
         owesAcknowledgement = true
         isHeldBack = false
         history.forgetUnconfirmed()

@@ -2,7 +2,7 @@
 struct PatchHistory {
     /// The number of the last patch; 0 stands for none.
     private(set) var last: Int
-    private var messages: [(number: Int, prelude: [UInt8]?, bytes: [UInt8])] = []
+    private var messages: [(number: Int, prelude: [[UInt8]], bytes: [UInt8])] = []
     private var keptBytes = 0
     /// The sizes of the patches that were sent and not confirmed.
     private var unconfirmed: [(number: Int, size: Int)] = []
@@ -25,8 +25,8 @@ struct PatchHistory {
             || unconfirmedBytes > Self.unconfirmedLimit.bytes
     }
 
-    /// Adds the next patch, with a message that goes before it where there is one.
-    mutating func append(_ bytes: [UInt8], after prelude: [UInt8]? = nil) {
+    /// Adds the next patch, with the messages that go before it.
+    mutating func append(_ bytes: [UInt8], after prelude: [[UInt8]] = []) {
         last += 1
         messages.append((last, prelude, bytes))
         keptBytes += bytes.count
@@ -77,8 +77,6 @@ struct PatchHistory {
         guard number < last, let first = messages.first, first.number <= number + 1 else {
             return nil
         }
-        return messages.filter { $0.number > number }.flatMap { message in
-            message.prelude.map { [$0, message.bytes] } ?? [message.bytes]
-        }
+        return messages.filter { $0.number > number }.flatMap { $0.prelude + [$0.bytes] }
     }
 }

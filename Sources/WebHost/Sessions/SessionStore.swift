@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import RenderTree
 import UIKit
@@ -37,14 +38,26 @@ final class SessionStore {
     private var countsByAddress: [String: Int] = [:]
     private(set) var count = 0
     private var sweeper: (any DispatchSourceTimer)?
+    /// Tells why memory is short; nil while it is not.
+    private let memoryShortage: @MainActor () -> String?
+    /// When the app was last told that memory is short.
+    private(set) var warnedAt = -Double.infinity
 
     /// How long a scene waits for the first connection of its page, in seconds.
     static let firstConnectionTimeout = 30.0
     /// How long a scene stays awake without a page, in seconds: reloads and short cuts find it so.
     static let hibernationTimeout = 20.0
 
-    init(environment: SessionEnvironment, options: HostOptions) {
+    /// How long memory may stay short until the app is told again, in seconds.
+    static let warningInterval = 30.0
+
+    init(
+        environment: SessionEnvironment,
+        options: HostOptions,
+        memoryShortage: @escaping @MainActor () -> String?
+    ) {
         self.environment = environment
+        self.memoryShortage = memoryShortage
         self.options = options
     }
 
@@ -190,6 +203,21 @@ final class SessionStore {
         {
             end(session)
         }
+        checkMemory(now)
+    }
+
+    /// Warns the app where memory is short, and lets go of what can be made again.
+    private func checkMemory(_ now: TimeInterval) {
+        guard let reason = memoryShortage() else { return }
+        guard now - warnedAt >= Self.warningInterval else { return }
+        warnedAt = now
+        environment.logger.warning("Memory is short: \(reason).")
+        UIApplication.shared.receiveMemoryWarning()
+        // Those that a page shows stay awake.
+        for session in allSessions { session.hibernate() }
+        environment.fonts.library.trimCaches()
+        // What was freed goes back to the system, else the process stays as large as it was.
+        malloc_trim(0)
     }
 
     /// Answers the requests that wait for something to happen: the server is about to stop.

@@ -90,6 +90,7 @@ final class TestController: UIViewController {
     let status = UILabel()
     private(set) var count = 0
     private(set) var keys: [String] = []
+    private(set) var memoryWarnings = 0
     private var bulk: [UIView] = []
 
     private func pad(_ name: String, _ y: CGFloat, in parent: UIView? = nil) -> Pad {
@@ -144,6 +145,8 @@ final class TestController: UIViewController {
         count += 1
         counter.text = "\(count)"
     }
+
+    override func didReceiveMemoryWarning() { memoryWarnings += 1 }
 
     private func animate() {
         UIView.animate(withDuration: 0.4) {

@@ -22,13 +22,19 @@ final class TestHost {
             options: try HostOptions.parse(["--port", "0"] + options),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             connect: app.connector(delegate: delegate),
-            clock: { time.now }
+            clock: { time.now },
+            memoryShortage: { time.memoryShortage }
         )
         port = try host.start()
         client = HTTPClient(port: port)
     }
 
     var store: SessionStore { host.store }
+    /// Why memory is short, as the host is told.
+    var memoryShortage: String? {
+        get { time.memoryShortage }
+        set { time.memoryShortage = newValue }
+    }
 
     /// Lets time pass and ends the scenes that are idle for too long.
     func pass(_ seconds: TimeInterval) {
@@ -40,6 +46,7 @@ final class TestHost {
 @MainActor
 final class TestTime {
     var now: TimeInterval = 1_000
+    var memoryShortage: String?
 }
 
 /// Runs a test with a server and stops it afterwards.

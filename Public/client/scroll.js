@@ -1,0 +1,244 @@
+// @ts-check
+/**
+ * Native scrolling: tells the server where content is, and takes it where the server says.
+ *
+ * The server numbers the offsets that it sets; each report says which one the page knew. What the
+ * person did is remembered by node, so that elements made anew show the same place.
+ */
+
+import { Input, Names, nodeAround } from "./protocol.js";
+
+/** The phases of a report. */
+const Phase = { DRAGGING: 0, DECELERATING: 1, ENDED: 2 };
+
+/** Browsers without the event `scrollend` are at rest when nothing moved for so long. */
+const REST_TIME = 150;
+const BAR_TIME = 900;
+const BAR_MARGIN = 3;
+const SHORTEST_BAR = 36;
+
+/**
+ * A scroller.
+ * @typedef {object} Scroller
+ * @property {number} node
+ * @property {number} number of the last offset of the server's
+ * @property {boolean} isLed whether the page moves it because the server said so
+ * @property {boolean} isMoving whether a person's movement was reported that has not ended
+ * @property {boolean} isChanged whether it moved since the last report
+ * @property {number} rest
+ * @property {number} hiding
+ * @property {HTMLElement[]} bars
+ */
+
+/** @type {Map<HTMLElement, Scroller>} */
+const scrollers = new Map();
+/** Where the content of nodes was last, and the offset of the server's that was known. @type {Map<number, number[]>} */
+const places = new Map();
+/** @type {(kind: string, ...values: any[]) => number} */
+let send;
+let frame = 0;
+/** Whether a finger is on the screen. */
+let isTouched = false;
+
+/**
+ * Takes scrollers to the offsets that they have not been to.
+ * @param {Iterable<Element>} elements
+ * @param {typeof send} forward
+ */
+export function setOffsets(elements, forward) {
+  if (!send) listen();
+  send = forward;
+  for (const element of scrollers.keys()) {
+    if (!element.isConnected) scrollers.delete(element);
+  }
+  for (const element of elements) {
+    // Pictures of what was are no nodes.
+    if (!element.closest(".ghost")) setOffset(/** @type {HTMLElement} */ (element));
+  }
+}
+
+/** @param {HTMLElement} element */
+function setOffset(element) {
+  const [left, top, number, isAnimated] = (element.getAttribute(Names.OFFSET) ?? "").split(" ").map(Number);
+  const known = scrollers.get(element);
+  const node = Number(nodeAround(element)?.id.slice(Names.NODE.length));
+  const scroller = known ?? {
+    node, number: -1, isLed: false, isMoving: false, isChanged: false, rest: 0, hiding: 0, bars: [],
+  };
+  scrollers.set(element, scroller);
+  layPages(element);
+  padFocus(element);
+  const place = places.get(node);
+  if (place?.[2] === number) {
+    // An element that left the page for a moment has lost its place.
+    if (!scroller.isMoving) lead(element, scroller, place[0], place[1], false);
+  } else if (scroller.number !== number) {
+    scroller.number = number;
+    lead(element, scroller, left, top, Boolean(known && isAnimated));
+    places.set(node, [left, top, number]);
+  }
+  scroller.number = number;
+  layBars(element, scroller);
+}
+
+/** @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top @param {boolean} isAnimated */
+function lead(element, scroller, left, top, isAnimated) {
+  const distance = Math.abs(element.scrollLeft - left) + Math.abs(element.scrollTop - top);
+  if (distance < 0.5) return;
+  scroller.isLed = true;
+  const isSmooth = isAnimated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element.scrollTo({ left, top, behavior: isSmooth ? "smooth" : "instant" });
+}
+
+/** What the keyboard brings into sight is not to lie under bars, which the insets keep clear of. @param {HTMLElement} element */
+function padFocus(element) {
+  const [content, extent] = /** @type {any} */ (element.children);
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = content;
+  const insets = [top, extent.offsetWidth - left - width, extent.offsetHeight - top - height, left];
+  const isPaging = element.dataset.pages !== undefined;
+  const padding = insets.map((inset) => `${Math.max(0, isPaging ? 0 : inset)}px`).join(" ");
+  element.style.setProperty("scroll-padding", padding);
+}
+
+// MARK: - Reports
+
+function listen() {
+  const options = { capture: true, passive: true };
+  addEventListener("scroll", ({ target }) => moved(/** @type {HTMLElement} */ (target)), options);
+  addEventListener("scrollend", ({ target }) => ended(/** @type {HTMLElement} */ (target)), options);
+  for (const name of ["touchstart", "touchend", "touchcancel"]) {
+    addEventListener(name, (event) => {
+      isTouched = /** @type {TouchEvent} */ (event).touches.length > 0;
+      if (isTouched) takeOver();
+      // The content moves on, or rests where it is: then no event follows.
+      else for (const entry of scrollers) if (entry[1].isMoving) waitForRest(...entry);
+    }, options);
+  }
+  for (const name of ["wheel", "keydown", "pointerdown"]) addEventListener(name, takeOver, options);
+}
+
+/** What the person does now counts, even while the page goes where the server said. */
+function takeOver() {
+  for (const scroller of scrollers.values()) scroller.isLed = false;
+}
+
+/** @param {HTMLElement} element */
+function moved(element) {
+  const scroller = scrollers.get(element);
+  if (!scroller) return;
+  showBars(element, scroller);
+  waitForRest(element, scroller);
+  if (scroller.isLed) return;
+  scroller.isChanged = true;
+  frame ||= requestAnimationFrame(report);
+}
+
+/** @param {HTMLElement} element @param {Scroller} scroller */
+function waitForRest(element, scroller) {
+  clearTimeout(scroller.rest);
+  if ("onscrollend" in globalThis) return;
+  scroller.rest = setTimeout(() => {
+    if (!isTouched) ended(element);
+  }, REST_TIME);
+}
+
+/** One report for each frame. */
+function report() {
+  frame = 0;
+  for (const [element, scroller] of scrollers) {
+    if (!scroller.isChanged) continue;
+    const isHeld = isTouched || !scroller.isMoving;
+    tell(element, scroller, isHeld || !isCoarse() ? Phase.DRAGGING : Phase.DECELERATING);
+  }
+}
+
+/** Whether fingers move content, which goes on when they let go; wheels end with the content. */
+const isCoarse = () => matchMedia("(pointer: coarse)").matches;
+
+/** @param {HTMLElement} element */
+function ended(element) {
+  const scroller = scrollers.get(element);
+  if (!scroller) return;
+  clearTimeout(scroller.rest);
+  if (scroller.isLed) scroller.isLed = false;
+  else if (scroller.isMoving || scroller.isChanged) tell(element, scroller, Phase.ENDED);
+}
+
+/** @param {HTMLElement} element @param {Scroller} scroller @param {number} phase */
+function tell(element, scroller, phase) {
+  const place = [round(element.scrollLeft), round(element.scrollTop), scroller.number];
+  // A movement of one frame has a beginning as well.
+  if (phase === Phase.ENDED && !scroller.isMoving) {
+    send(Input.SCROLL, scroller.node, place[0], place[1], Phase.DRAGGING, scroller.number);
+  }
+  scroller.isMoving = phase !== Phase.ENDED;
+  scroller.isChanged = false;
+  places.set(scroller.node, place);
+  send(Input.SCROLL, scroller.node, place[0], place[1], phase, scroller.number);
+}
+
+/** @param {number} value */
+const round = (value) => Math.round(value * 1000) / 1000;
+
+// MARK: - Pages
+
+/** Puts down what paging snaps to: one point for each page. @param {HTMLElement} element */
+function layPages(element) {
+  const old = [...element.getElementsByClassName("page")].filter((page) => page.parentElement === element);
+  const isPaging = (element.getAttribute("data-scrolls") ?? "").includes("pages");
+  const { clientWidth: width, clientHeight: height } = element;
+  const extent = /** @type {HTMLElement} */ (element.children[1]);
+  /** @param {number} whole @param {number} part */
+  const count = (whole, part) => (isPaging && part ? Math.max(1, Math.ceil(whole / part - 0.01)) : 0);
+  const columns = count(extent.offsetWidth, width);
+  const rows = count(extent.offsetHeight, height);
+  const layout = [columns, rows, width, height].join();
+  if (element.dataset.pages === layout || (!columns && old.length === 0)) return;
+  element.dataset.pages = layout;
+  for (const page of old) page.remove();
+  for (let index = 0; index < Math.min(columns * rows, 10_000); index += 1) {
+    const page = document.createElement("div");
+    page.className = "page";
+    page.style.setProperty("left", `${(index % columns) * width}px`);
+    page.style.setProperty("top", `${Math.floor(index / columns) * height}px`);
+    element.append(page);
+  }
+}
+
+// MARK: - Indicators
+
+/** @param {HTMLElement} element @param {Scroller} scroller */
+function layBars(element, scroller) {
+  const words = (element.getAttribute("data-scrolls") ?? "").split(" ");
+  const axes = ["x", "y"].filter((axis) => words.includes(axis === "x" ? "h" : "v"));
+  if (scroller.bars.map((bar) => bar.dataset.axis).join() === axes.join()) return;
+  for (const bar of scroller.bars) bar.remove();
+  scroller.bars = axes.map((axis) => {
+    const bar = document.createElement("div");
+    bar.className = "bar";
+    bar.dataset.axis = axis;
+    bar.setAttribute("aria-hidden", "true");
+    element.after(bar);
+    return bar;
+  });
+}
+
+/** @param {HTMLElement} element @param {Scroller} scroller */
+function showBars(element, scroller) {
+  for (const bar of scroller.bars) {
+    const isAcross = bar.dataset.axis === "x";
+    const length = isAcross ? element.clientWidth : element.clientHeight;
+    const whole = isAcross ? element.scrollWidth : element.scrollHeight;
+    const room = length - 2 * BAR_MARGIN;
+    const size = Math.min(room, Math.max(SHORTEST_BAR, (room * length) / whole));
+    const part = (isAcross ? element.scrollLeft : element.scrollTop) / Math.max(1, whole - length);
+    const start = BAR_MARGIN + (room - size) * Math.min(1, Math.max(0, part));
+    bar.style.setProperty(isAcross ? "width" : "height", `${size}px`);
+    bar.style.setProperty("translate", isAcross ? `${start}px` : `0 ${start}px`);
+    bar.setAttribute("data-shown", "");
+  }
+  clearTimeout(scroller.hiding);
+  scroller.hiding = setTimeout(() => {
+    for (const bar of scroller.bars) bar.removeAttribute("data-shown");
+  }, BAR_TIME);
+}

@@ -1,0 +1,99 @@
+/// The properties that classes have by name.
+///
+/// A key path goes from property to property: `layer.cornerRadius`.
+@MainActor
+package enum KeyPathRegistry {
+    // Classes do not change: what was found for one is kept for the process.
+    private static var tables: [ObjectIdentifier: [String: NamedKeyPath]] = [:]
+
+    /// Returns the value that a key path leads to.
+    ///
+    /// - Throws: `KeyPathError` for a key that a class does not have.
+    package static func value(_ keyPath: String, of object: AnyObject) throws -> Any? {
+        let (owner, key) = try owner(of: keyPath, from: object)
+        return try entry(key, of: owner, root: object, keyPath: keyPath).get(owner)
+            .flatMap(KeyPathValue.unwrap)
+    }
+
+    /// Sets the property that a key path leads to.
+    ///
+    /// - Throws: `KeyPathError` for a key that a class does not have, or a value of a wrong type.
+    package static func setValue(
+        _ value: Any?,
+        _ keyPath: String,
+        of object: AnyObject
+    ) throws {
+        let (owner, key) = try owner(of: keyPath, from: object)
+        let entry = try entry(key, of: owner, root: object, keyPath: keyPath)
+        guard entry.set(owner, value) else {
+            throw KeyPathError.wrongType(
+                object: name(of: object),
+                className: className(owner),
+                key: key,
+                found: value.map { "\(type(of: $0))" } ?? "nil",
+                expected: "\(entry.valueType)"
+            )
+        }
+    }
+
+    /// Whether an object has a property of a name.
+    package static func hasKey(_ key: String, _ object: AnyObject) -> Bool {
+        table(of: type(of: object))[key] != nil
+    }
+
+    private static func owner(
+        of keyPath: String,
+        from object: AnyObject
+    ) throws -> (AnyObject, String) {
+        var keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let last = keys.removeLast()
+        var owner = object
+        for key in keys {
+            let found = try entry(key, of: owner, root: object, keyPath: keyPath).get(owner)
+            guard let next = found.flatMap(KeyPathValue.unwrap) else {
+                throw KeyPathError.noObject(
+                    object: name(of: object),
+                    className: className(owner),
+                    key: key,
+                    keyPath: keyPath
+                )
+            }
+            owner = next as AnyObject
+        }
+        return (owner, last)
+    }
+
+    private static func entry(
+        _ key: String,
+        of owner: AnyObject,
+        root: AnyObject,
+        keyPath: String
+    ) throws -> NamedKeyPath {
+        guard let entry = table(of: type(of: owner))[key] else {
+            throw KeyPathError.unknownKey(
+                object: name(of: root),
+                className: className(owner),
+                key: key,
+                keyPath: keyPath
+            )
+        }
+        return entry
+    }
+
+    private static func table(of type: AnyClass) -> [String: NamedKeyPath] {
+        if let known = tables[ObjectIdentifier(type)] { return known }
+        var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
+        var own = UIKitKeyPaths.tables[ObjectIdentifier(type)] ?? []
+        if let naming = type as? any KeyPathNaming.Type { own += naming.namedKeyPaths }
+        for entry in own { table[entry.name] = entry }
+        tables[ObjectIdentifier(type)] = table
+        return table
+    }
+
+    private static func className(_ object: AnyObject) -> String { "\(type(of: object))" }
+
+    private static func name(of object: AnyObject) -> String {
+        let identifier = (object as? UIView)?.accessibility?.identifier
+        return identifier.map { "\(className(object)) \"\($0)\"" } ?? className(object)
+    }
+}

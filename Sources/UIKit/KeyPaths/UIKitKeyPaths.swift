@@ -1,0 +1,152 @@
+/// The properties of UIKit's own classes by name.
+@MainActor
+enum UIKitKeyPaths {
+    static let tables: [ObjectIdentifier: [NamedKeyPath]] = [
+        ObjectIdentifier(UIView.self): view,
+        ObjectIdentifier(CALayer.self): layer,
+        ObjectIdentifier(UILabel.self): label,
+        ObjectIdentifier(UIControl.self): control,
+        ObjectIdentifier(UIButton.self): button,
+        ObjectIdentifier(UIImageView.self): imageView,
+        ObjectIdentifier(UIStackView.self): stackView,
+        ObjectIdentifier(UIViewController.self): viewController,
+        ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
+        ObjectIdentifier(NSLayoutConstraint.self): constraint,
+    ]
+
+    private static let view: [NamedKeyPath] = [
+        NamedKeyPath("backgroundColor", \UIView.backgroundColor),
+        NamedKeyPath("tintColor", \UIView.tintColor),
+        NamedKeyPath("alpha", \UIView.alpha),
+        NamedKeyPath("hidden", \UIView.isHidden),
+        NamedKeyPath("isHidden", \UIView.isHidden),
+        NamedKeyPath("opaque", \UIView.isOpaque),
+        NamedKeyPath("isOpaque", \UIView.isOpaque),
+        NamedKeyPath("clipsToBounds", \UIView.clipsToBounds),
+        NamedKeyPath("contentMode", \UIView.contentMode),
+        NamedKeyPath("tag", \UIView.tag),
+        NamedKeyPath("frame", \UIView.frame),
+        NamedKeyPath("bounds", \UIView.bounds),
+        NamedKeyPath("center", \UIView.center),
+        NamedKeyPath("transform", \UIView.transform),
+        NamedKeyPath("layoutMargins", \UIView.layoutMargins),
+        NamedKeyPath("directionalLayoutMargins", \UIView.directionalLayoutMargins),
+        NamedKeyPath("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+        NamedKeyPath("isUserInteractionEnabled", \UIView.isUserInteractionEnabled),
+        NamedKeyPath("multipleTouchEnabled", \UIView.isMultipleTouchEnabled),
+        NamedKeyPath("exclusiveTouch", \UIView.isExclusiveTouch),
+        NamedKeyPath("accessibilityLabel", \UIView.accessibilityLabel),
+        NamedKeyPath("accessibilityHint", \UIView.accessibilityHint),
+        NamedKeyPath("accessibilityValue", \UIView.accessibilityValue),
+        NamedKeyPath("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+        NamedKeyPath("isAccessibilityElement", \UIView.isAccessibilityElement),
+        NamedKeyPath(
+            "preservesSuperviewLayoutMargins",
+            \UIView.preservesSuperviewLayoutMargins
+        ),
+        NamedKeyPath.reading("layer") { (view: UIView) in view.layer },
+    ]
+
+    private static let layer: [NamedKeyPath] = [
+        NamedKeyPath("cornerRadius", \CALayer.cornerRadius),
+        NamedKeyPath("borderWidth", \CALayer.borderWidth),
+        NamedKeyPath("borderColor", \CALayer.borderColor),
+        NamedKeyPath("borderUIColor", \CALayer.borderColor),
+        NamedKeyPath("backgroundColor", \CALayer.backgroundColor),
+        NamedKeyPath("shadowColor", \CALayer.shadowColor),
+        NamedKeyPath("shadowOpacity", \CALayer.shadowOpacity),
+        NamedKeyPath("shadowOffset", \CALayer.shadowOffset),
+        NamedKeyPath("shadowRadius", \CALayer.shadowRadius),
+        NamedKeyPath("masksToBounds", \CALayer.masksToBounds),
+        NamedKeyPath("opacity", \CALayer.opacity),
+        NamedKeyPath("hidden", \CALayer.isHidden),
+        NamedKeyPath("zPosition", \CALayer.zPosition),
+        NamedKeyPath("transform", \CALayer.transform),
+    ]
+
+    private static let label: [NamedKeyPath] = [
+        NamedKeyPath("text", \UILabel.text),
+        NamedKeyPath("attributedText", \UILabel.attributedText),
+        NamedKeyPath("font", \UILabel.font),
+        NamedKeyPath("textColor", \UILabel.textColor),
+        NamedKeyPath("highlightedTextColor", \UILabel.highlightedTextColor),
+        NamedKeyPath("textAlignment", \UILabel.textAlignment),
+        NamedKeyPath("numberOfLines", \UILabel.numberOfLines),
+        NamedKeyPath("lineBreakMode", \UILabel.lineBreakMode),
+        NamedKeyPath("enabled", \UILabel.isEnabled),
+        NamedKeyPath("highlighted", \UILabel.isHighlighted),
+        NamedKeyPath("shadowColor", \UILabel.shadowColor),
+        NamedKeyPath("shadowOffset", \UILabel.shadowOffset),
+        NamedKeyPath("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth),
+        NamedKeyPath("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth),
+        NamedKeyPath("minimumScaleFactor", \UILabel.minimumScaleFactor),
+    ]
+
+    private static let control: [NamedKeyPath] = [
+        NamedKeyPath("enabled", \UIControl.isEnabled),
+        NamedKeyPath("isEnabled", \UIControl.isEnabled),
+        NamedKeyPath("selected", \UIControl.isSelected),
+        NamedKeyPath("isSelected", \UIControl.isSelected),
+        NamedKeyPath("highlighted", \UIControl.isHighlighted),
+    ]
+
+    private static let button: [NamedKeyPath] = [
+        NamedKeyPath("contentEdgeInsets", \UIButton.contentEdgeInsets),
+        NamedKeyPath("titleEdgeInsets", \UIButton.titleEdgeInsets),
+        NamedKeyPath("imageEdgeInsets", \UIButton.imageEdgeInsets),
+        NamedKeyPath("configuration", \UIButton.configuration),
+        NamedKeyPath.reading("titleLabel") { (button: UIButton) in button.titleLabel },
+        NamedKeyPath.reading("imageView") { (button: UIButton) in button.imageView },
+    ]
+
+    private static let imageView: [NamedKeyPath] = [
+        NamedKeyPath("image", \UIImageView.image),
+        NamedKeyPath("highlightedImage", \UIImageView.highlightedImage),
+        NamedKeyPath("highlighted", \UIImageView.isHighlighted),
+    ]
+
+    private static let stackView: [NamedKeyPath] = [
+        NamedKeyPath("axis", \UIStackView.axis),
+        NamedKeyPath("distribution", \UIStackView.distribution),
+        NamedKeyPath("alignment", \UIStackView.alignment),
+        NamedKeyPath("spacing", \UIStackView.spacing),
+    ]
+
+    private static let viewController: [NamedKeyPath] = [
+        NamedKeyPath("view", \UIViewController.view),
+        NamedKeyPath("title", \UIViewController.title),
+    ]
+
+    private static let gestureRecognizer: [NamedKeyPath] = [
+        NamedKeyPath("delegate", \UIGestureRecognizer.delegate),
+        NamedKeyPath("enabled", \UIGestureRecognizer.isEnabled),
+        NamedKeyPath("name", \UIGestureRecognizer.name),
+    ]
+
+    private static let constraint: [NamedKeyPath] = [
+        NamedKeyPath("constant", \NSLayoutConstraint.constant),
+        NamedKeyPath("priority", \NSLayoutConstraint.priority),
+        NamedKeyPath("identifier", \NSLayoutConstraint.identifier),
+        NamedKeyPath("active", \NSLayoutConstraint.isActive),
+    ]
+}
+
+extension NamedKeyPath {
+    /// Names an object that cannot be replaced, so that key paths lead through it.
+    static func reading<Root: AnyObject, Value>(
+        _ name: String,
+        _ get: @escaping @MainActor (Root) -> Value
+    ) -> NamedKeyPath {
+        NamedKeyPath(name, reading: get)
+    }
+
+    private init<Root: AnyObject, Value>(
+        _ name: String,
+        reading get: @escaping @MainActor (Root) -> Value
+    ) {
+        self.name = name
+        valueType = Value.self
+        self.get = { object in (object as? Root).map { get($0) } }
+        set = { _, _ in false }
+    }
+}

@@ -1,0 +1,133 @@
+import InterfaceBuilder
+
+/// What a storyboard says of a controller: its view, its segues and the objects beside it.
+@MainActor
+final class ControllerArchive {
+    let object: IBObject
+    let scene: IBScene?
+    let loader: NibLoader
+    /// The storyboard, kept alive by its controllers.
+    let storyboard: UIStoryboard?
+    /// The segues that code follows by their identifiers.
+    var segues: [IBSegue] = []
+    /// What sends segues for controls and recognizers of the scene.
+    var triggers: [SegueTrigger] = []
+    /// The objects beside the controller, which nobody else keeps.
+    var topLevelObjects: [AnyObject] = []
+
+    init(_ object: IBObject, scene: IBScene?, loader: NibLoader, storyboard: UIStoryboard?) {
+        self.object = object
+        self.scene = scene
+        self.loader = loader
+        self.storyboard = storyboard
+    }
+}
+
+extension NibCoder {
+    /// Sets what a storyboard says of a controller; its view is made when it is asked for.
+    @MainActor
+    func decode(_ controller: UIViewController) {
+        loader.decodeController(object, into: controller)
+    }
+}
+
+extension NibLoader {
+    func decodeController(_ object: IBObject, into controller: UIViewController) {
+        controller.archive = ControllerArchive(
+            object,
+            scene: source.document.scene(of: object.element),
+            loader: self,
+            storyboard: storyboard
+        )
+        controller.archive?.segues = object.segues
+        if let title = source.text("title", of: object) { controller.title = title }
+    }
+
+    /// Makes the view of a controller, and the objects beside it, and connects them.
+    func loadView(of controller: UIViewController, _ archive: ControllerArchive) -> Bool {
+        guard let element = archive.object.view else { return false }
+        if let id = archive.object.id { adopt(controller, id: id) }
+        for object in archive.scene?.otherObjects ?? [] { makeTopLevel(object, archive) }
+        guard let view = makeView(resolved(element)) else { return false }
+        controller.view = view
+        registerGuides(of: archive.object, in: view)
+        connectOutlets(of: archive.object, on: controller)
+        finish(owner: controller)
+        if !source.isPreview { forgetObjects() }
+        return true
+    }
+
+    private func makeTopLevel(_ object: IBObject, _ archive: ControllerArchive) {
+        let object = resolved(object)
+        switch object.baseClass.kind {
+        case .view:
+            if let view = makeView(object) { archive.topLevelObjects.append(view) }
+        case .gestureRecognizer, .customObject:
+            if let made = makeObject(object) { archive.topLevelObjects.append(made) }
+        default: break
+        }
+    }
+}
+
+extension UIViewController {
+    /// The title that the storyboard has for bars above the controller; nil without one.
+    package var storyboardTitle: String? {
+        archive?.object.object("navigationItem")?.localizedText("title")
+    }
+
+    /// The storyboard that the controller was made from; nil for one that code made.
+    public var storyboard: UIStoryboard? { archive?.storyboard }
+
+    /// Takes the view from the storyboard or from a xib; false where there is none.
+    func loadArchivedView() -> Bool {
+        if let archive {
+            return archive.loader.loadView(of: self, archive)
+        }
+        return loadViewFromNib()
+    }
+
+    private func loadViewFromNib() -> Bool {
+        if let nibName {
+            guard let url = NibFiles.find(nibName, extensions: ["xib"], bundle: nibBundle) else {
+                preconditionFailure(
+                    "Could not load xib \"\(nibName)\" of \(type(of: self)): no such file in "
+                        + "\(nibBundle?.bundlePath ?? "the app's resources")."
+                )
+            }
+            return loadView(from: UINib(contentsOf: url))
+        }
+        guard type(of: self) != UIViewController.self,
+            let nib = ControllerNibs.nib(for: type(of: self), bundle: nibBundle)
+        else { return false }
+        return loadView(from: nib)
+    }
+
+    private func loadView(from nib: UINib) -> Bool {
+        _ = nib.instantiate(withOwner: self, options: nil)
+        precondition(
+            isViewLoaded,
+            "\(nib.fileName) has no view for \(type(of: self)): connect its owner's outlet \"view\"."
+        )
+        return true
+    }
+}
+
+/// The xibs that are named after controllers.
+@MainActor
+private enum ControllerNibs {
+    // Resources do not change while the process runs; most controllers have no xib.
+    private static var known: [ObjectIdentifier: UINib?] = [:]
+
+    static func nib(for type: UIViewController.Type, bundle: Bundle?) -> UINib? {
+        if let known = known[ObjectIdentifier(type)] { return known }
+        let name = "\(type)"
+        var names = [name]
+        if name.hasSuffix("Controller") { names.insert(String(name.dropLast(10)), at: 0) }
+        let url = names.lazy.compactMap {
+            NibFiles.find($0, extensions: ["xib"], bundle: bundle)
+        }.first
+        let nib = url.map(UINib.init(contentsOf:))
+        known[ObjectIdentifier(type)] = .some(nib)
+        return nib
+    }
+}

@@ -1,0 +1,68 @@
+import InterfaceBuilder
+
+/// Classes by the names that Interface Builder has for them.
+@preconcurrency @MainActor
+public enum NibClasses {
+    private static var registered: [String: AnyClass] = [:]
+    // Types do not change: what was found for a name is kept for the process.
+    private static var found: [String: AnyClass] = [:]
+
+    /// Whether a class that is missing ends the process; default false: the base class is used,
+    /// and a warning names class, file and line.
+    public static var isStrict = false
+
+    /// Makes a class known to storyboards under its own name, or under another one.
+    ///
+    /// It is not needed for classes at the top level of their module: the runtime finds them.
+    public static func register(_ type: AnyClass, as name: String? = nil) {
+        registered[name ?? "\(type)"] = type
+    }
+
+    /// Returns the app's class of a name; nil where the process has none.
+    ///
+    /// - Parameters:
+    ///   - name: The class's name, or `Module.Name`.
+    ///   - modules: The modules to look in, the likeliest first.
+    /// - Returns: The class.
+    static func find(_ name: String, modules: [String]) -> AnyClass? {
+        if let type = registered[name] { return type }
+        var (modules, name) = (modules, name)
+        if let dot = name.firstIndex(of: ".") {
+            modules = [String(name[..<dot])]
+            name = String(name[name.index(after: dot)...])
+        }
+        for module in modules {
+            if let type = lookUp(name, module: module) { return type }
+        }
+        return nil
+    }
+
+    /// Returns UIKit's class of a name.
+    static func findInUIKit(_ name: String) -> AnyClass? { lookUp(name, module: "UIKit") }
+
+    /// Returns the module that a class is defined in.
+    static func module(of type: AnyClass) -> String {
+        String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
+    }
+
+    private static func lookUp(_ name: String, module: String) -> AnyClass? {
+        let key = "\(module).\(name)"
+        if let type = found[key] { return type }
+        // Swift's mangling of a class at the top level: lengths and names, then "C".
+        guard isIdentifier(name), isIdentifier(module),
+            let type = _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)C")
+                as? AnyClass
+        else { return nil }
+        found[key] = type
+        return type
+    }
+
+    /// Names from documents must not be read as other parts of a mangled name.
+    private static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.utf8.first, !(48...57).contains(first) else { return false }
+        return name.utf8.allSatisfy { byte in
+            (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+                || byte == 95
+        }
+    }
+}

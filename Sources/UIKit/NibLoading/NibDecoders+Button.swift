@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+
+extension NibLoader {
+    func decodeButton(_ object: IBObject, into button: UIButton) {
+        switch object.string("buttonType") {
+        case "system", "roundedRect": button.style.type = .system
+        case nil, "custom": button.style.type = .custom
+        default: button.style.type = .system
+        }
+        // A configuration decides the type of the look itself.
+        if object.buttonConfiguration != nil { button.style.type = .system }
+        if let insets = insets(object, "contentEdgeInsets") {
+            button.contentEdgeInsets = insets
+        }
+        if let insets = insets(object, "titleEdgeInsets") { button.titleEdgeInsets = insets }
+        if let insets = insets(object, "imageEdgeInsets") { button.imageEdgeInsets = insets }
+        decodeTitleLabel(object, of: button)
+        for state in object.buttonStates { decode(state, object, into: button) }
+        if let configuration = object.buttonConfiguration {
+            button.configuration = make(configuration, line: object.line)
+        }
+        if let flag = object.bool("adjustsImageWhenHighlighted") {
+            button.adjustsImageWhenHighlighted = flag
+        }
+        if let flag = object.bool("adjustsImageWhenDisabled") {
+            button.adjustsImageWhenDisabled = flag
+        }
+        if let flag = object.bool("changesSelectionAsPrimaryAction") {
+            button.changesSelectionAsPrimaryAction = flag
+        }
+    }
+
+    private func insets(_ object: IBObject, _ key: String) -> UIEdgeInsets? {
+        object.insets(key).map { UIEdgeInsets($0) }
+    }
+
+    private func decodeTitleLabel(_ object: IBObject, of button: UIButton) {
+        guard object.buttonConfiguration == nil else { return }
+        let hasTitle = object.buttonStates.contains { $0.title != nil || $0.attributedTitle != nil }
+        guard hasTitle || object.font() != nil else { return }
+        let label = button.titleLabel
+        if let font = object.font() { label?.font = source.font(font, line: object.line) }
+        if let mode = NSLineBreakMode(document: object.string("lineBreakMode")) {
+            label?.lineBreakMode = mode
+            // Titles that wrap have any number of lines.
+            if mode == .byWordWrapping || mode == .byCharWrapping { label?.numberOfLines = 0 }
+        }
+        if let offset = object.size("titleShadowOffset") { label?.shadowOffset = offset }
+    }
+
+    private func decode(_ state: IBButtonState, _ object: IBObject, into button: UIButton) {
+        let names: [String: UIControl.State] = [
+            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled,
+            "selected": .selected, "focused": .focused,
+        ]
+        guard let key = names[state.state] else { return }
+        let line = object.line
+        let localized = source.localized("\(state.state)Title", of: object.id)
+        if let title = localized ?? state.title { button.setTitle(title, for: key) }
+        if let title = state.attributedTitle {
+            button.setAttributedTitle(source.attributedString(title, line: line), for: key)
+        }
+        if let color = source.color(state.titleColor, line: line) {
+            button.setTitleColor(color, for: key)
+        }
+        if let color = source.color(state.titleShadowColor, line: line) {
+            button.setTitleShadowColor(color, for: key)
+        }
+        if let image = source.image(state.image, line: line) { button.setImage(image, for: key) }
+        if let image = source.image(state.backgroundImage, line: line) {
+            button.setBackgroundImage(image, for: key)
+        }
+    }
+
+    // MARK: - Configurations
+
+    private func make(
+        _ values: IBButtonConfiguration,
+        line: Int
+    ) -> UIButton.Configuration {
+        var result = Self.style(values.style)
+        if let size = values.buttonSize.flatMap({ Self.sizes[$0] }) { result.buttonSize = size }
+        if let style = values.cornerStyle.flatMap({ Self.cornerStyles[$0] }) {
+            result.cornerStyle = style
+        }
+        setTexts(values, of: &result, line: line)
+        result.image = source.image(values.image(), line: line)
+        if let padding = values.imagePadding { result.imagePadding = CGFloat(padding) }
+        if let padding = values.titlePadding { result.titlePadding = CGFloat(padding) }
+        if let edge = values.imagePlacement.flatMap({ Self.edges[$0] }) {
+            result.imagePlacement = edge
+        }
+        if let alignment = values.titleAlignment.flatMap({ Self.titleAlignments[$0] }) {
+            result.titleAlignment = alignment
+        }
+        result.baseForegroundColor = source.color(values.baseForegroundColor, line: line)
+        result.baseBackgroundColor = source.color(values.baseBackgroundColor, line: line)
+        if let insets = values.contentInsets {
+            result.contentInsets = NSDirectionalEdgeInsets(insets)
+        }
+        if let background = values.background { set(background, of: &result, line: line) }
+        return result
+    }
+
+    private func setTexts(
+        _ values: IBButtonConfiguration,
+        of result: inout UIButton.Configuration,
+        line: Int
+    ) {
+        if let title = values.attributedTitle {
+            result.attributedTitle = AttributedString(source.attributedString(title, line: line))
+        } else {
+            result.title = values.title
+        }
+        if let subtitle = values.attributedSubtitle {
+            result.attributedSubtitle = AttributedString(
+                source.attributedString(subtitle, line: line)
+            )
+        } else {
+            result.subtitle = values.subtitle
+        }
+        if let font = values.titleFont, let title = result.title, values.attributedTitle == nil {
+            let attributes: [NSAttributedString.Key: Any] = [
+                .font: source.font(font, line: line)
+            ]
+            result.attributedTitle = AttributedString(
+                NSAttributedString(string: title, attributes: attributes)
+            )
+        }
+    }
+
+    private func set(
+        _ background: IBBackgroundConfiguration,
+        of result: inout UIButton.Configuration,
+        line: Int
+    ) {
+        if let color = source.color(background.backgroundColor, line: line) {
+            result.background.backgroundColor = color
+        }
+        if let radius = background.cornerRadius {
+            result.background.cornerRadius = CGFloat(radius)
+        }
+        if let color = source.color(background.strokeColor, line: line) {
+            result.background.strokeColor = color
+        }
+        if let width = background.strokeWidth { result.background.strokeWidth = CGFloat(width) }
+    }
+
+    private static func style(_ name: String?) -> UIButton.Configuration {
+        switch name {
+        case "gray", "bordered": .gray()
+        case "tinted", "borderedTinted": .tinted()
+        case "filled", "borderedProminent": .filled()
+        default: .plain()
+        }
+    }
+
+    private static let sizes: [String: UIButton.Configuration.Size] = [
+        "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+    ]
+    private static let cornerStyles: [String: UIButton.Configuration.CornerStyle] = [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium,
+        "large": .large, "capsule": .capsule,
+    ]
+    private static let edges: [String: NSDirectionalRectEdge] = [
+        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+    ]
+    private static let titleAlignments: [String: UIButton.Configuration.TitleAlignment] = [
+        "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+    ]
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import InterfaceBuilder
+
+extension NibLoader {
+    func decodeLabel(_ object: IBObject, into label: UILabel) {
+        if let font = object.font() { label.font = source.font(font, line: object.line) }
+        if object.isNil("textColor") {
+            label.textColor = nil
+        } else if let color = source.color(object.color("textColor"), line: object.line) {
+            label.textColor = color
+        }
+        label.highlightedTextColor = source.color(
+            object.color("highlightedColor"),
+            line: object.line
+        )
+        label.shadowColor = source.color(object.color("shadowColor"), line: object.line)
+        if let offset = object.size("shadowOffset") { label.shadowOffset = offset }
+        label.textAlignment = NSTextAlignment(document: object.string("textAlignment"))
+        if let mode = NSLineBreakMode(document: object.string("lineBreakMode")) {
+            label.lineBreakMode = mode
+        }
+        if let lines = object.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
+        if let width = object.length("preferredMaxLayoutWidth") {
+            label.preferredMaxLayoutWidth = CGFloat(width)
+        }
+        decodeFitting(object, into: label)
+        if let flag = object.bool("enabled") { label.isEnabled = flag }
+        if let flag = object.bool("highlighted") { label.isHighlighted = flag }
+        if source.text("text", of: object) == nil,
+            let text = object.attributedString("attributedText")
+        {
+            label.attributedText = source.attributedString(text, line: object.line)
+        } else {
+            label.text = source.text("text", of: object)
+        }
+    }
+
+    private func decodeFitting(_ object: IBObject, into label: UILabel) {
+        let fits =
+            object.bool("adjustsFontSizeToFit")
+            ?? (object.has("minimumFontSize") || object.has("minimumScaleFactor"))
+        if fits { label.adjustsFontSizeToFitWidth = true }
+        if let factor = object.number("minimumScaleFactor") {
+            label.minimumScaleFactor = CGFloat(factor)
+        } else if fits, let size = object.number("minimumFontSize"), label.font.pointSize > 0 {
+            label.minimumScaleFactor = min(1, CGFloat(size) / label.font.pointSize)
+        }
+        if let flag = object.bool("adjustsFontForContentSizeCategory") {
+            label.adjustsFontForContentSizeCategory = flag
+        }
+        switch object.string("baselineAdjustment") {
+        case "alignCenters": label.baselineAdjustment = .alignCenters
+        case "none": label.baselineAdjustment = .none
+        default: break
+        }
+    }
+
+    func decodeStackView(_ object: IBObject, into stack: UIStackView) {
+        let values = object.stack
+        stack.axis = values.isVertical ? .vertical : .horizontal
+        stack.alignment = Self.alignments[values.alignment] ?? .fill
+        stack.distribution = Self.distributions[values.distribution] ?? .fill
+        stack.spacing =
+            values.usesStandardSpacing ? UIStackView.spacingUseSystem : CGFloat(values.spacing)
+        stack.isBaselineRelativeArrangement = values.isBaselineRelative
+        stack.isLayoutMarginsRelativeArrangement = values.isLayoutMarginsRelative
+    }
+
+    private static let alignments: [String: UIStackView.Alignment] = [
+        "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+        "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+    ]
+    private static let distributions: [String: UIStackView.Distribution] = [
+        "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
+
+    func decodeImageView(_ object: IBObject, into view: UIImageView) {
+        view.image = source.image(object.image(), line: object.line)
+        view.highlightedImage = source.image(object.image("highlightedImage"), line: object.line)
+        if let flag = object.bool("highlighted") { view.isHighlighted = flag }
+    }
+}

@@ -1,0 +1,78 @@
+import InterfaceBuilder
+
+/// What elements say beyond what every view has, by the elements' names.
+///
+/// A class of UIKit that is new needs an entry here, and no other change of the loader.
+@MainActor
+enum NibDecoders {
+    /// Takes values from an element into the view that was made of it.
+    typealias Decoder = @MainActor (NibLoader, IBObject, UIView) -> Void
+
+    static let table: [String: Decoder] = [
+        "label": decoder(UILabel.self) { $0.decodeLabel($1, into: $2) },
+        "button": decoder(UIButton.self) { $0.decodeButton($1, into: $2) },
+        "imageView": decoder(UIImageView.self) { $0.decodeImageView($1, into: $2) },
+        "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
+    ]
+
+    /// Returns a decoder for views of one class; others, of app classes, are left alone.
+    private static func decoder<View: UIView>(
+        _ type: View.Type,
+        _ body: @escaping @MainActor (NibLoader, IBObject, View) -> Void
+    ) -> Decoder {
+        { loader, object, view in
+            if let view = view as? View { body(loader, object, view) }
+        }
+    }
+}
+
+extension NibLoader {
+    /// Sets what the element's own class has.
+    func decodeElement(_ object: IBObject, into view: UIView) {
+        if let control = view as? UIControl { decodeControl(object, into: control) }
+        NibDecoders.table[object.elementName]?(self, object, view)
+        if let view = view as? NibStandInView {
+            configure(view, object)
+            addParts(of: object, to: view)
+        }
+    }
+
+    private func decodeControl(_ object: IBObject, into control: UIControl) {
+        if let flag = object.bool("enabled") { control.isEnabled = flag }
+        if let flag = object.bool("selected") { control.isSelected = flag }
+        if let flag = object.bool("highlighted") { control.isHighlighted = flag }
+        switch object.string("contentHorizontalAlignment") {
+        case "left": control.contentHorizontalAlignment = .left
+        case "right": control.contentHorizontalAlignment = .right
+        case "fill": control.contentHorizontalAlignment = .fill
+        case "leading": control.contentHorizontalAlignment = .leading
+        case "trailing": control.contentHorizontalAlignment = .trailing
+        case "center": control.contentHorizontalAlignment = .center
+        default: break
+        }
+        switch object.string("contentVerticalAlignment") {
+        case "top": control.contentVerticalAlignment = .top
+        case "bottom": control.contentVerticalAlignment = .bottom
+        case "fill": control.contentVerticalAlignment = .fill
+        case "center": control.contentVerticalAlignment = .center
+        default: break
+        }
+    }
+
+    /// Makes what a table, cell or effect view has beside its subviews, at the places it has in
+    /// the document.
+    private func addParts(of object: IBObject, to view: NibStandInView) {
+        let parts =
+            [
+                object.contentView, object.object("tableHeaderView"),
+                object.object("tableFooterView"),
+            ]
+            .compactMap { $0 }
+        // Prototypes are made when they are needed; a preview shows them where they stand.
+        let cells = source.isPreview ? object.prototypes + object.sections.flatMap(\.cells) : []
+        for part in parts + cells {
+            guard let subview = makeView(part, outerSize: view.bounds.size) else { continue }
+            view.addSubview(subview)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where the documents of an app lie.
+@MainActor
+enum NibFiles {
+    /// The languages in which documents are looked for, the preferred ones first.
+    static var languages: [String] {
+        var languages: [String] = []
+        for identifier in Locale.preferredLanguages {
+            languages.append(identifier)
+            if let short = identifier.split(separator: "-").first.map(String.init) {
+                languages.append(short)
+            }
+        }
+        return languages
+    }
+
+    /// Returns the file of a document; nil where the app has none.
+    ///
+    /// Without a bundle the app's main bundle and the resource bundles of its packages are
+    /// searched. Files in folders of languages count, those for a kind of device first.
+    static func find(_ name: String, extensions: [String], bundle: Bundle?) -> URL? {
+        // A name may come from a document; it never leaves the folders.
+        guard !name.isEmpty, !name.contains("/"), !name.contains("\0"), name != ".." else {
+            return nil
+        }
+        let isPad = UITraitCollection.current.userInterfaceIdiom == .pad
+        let stems = [name + (isPad ? "~ipad" : "~iphone"), name]
+        let directories =
+            bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ImageCatalog.app.directories
+        for directory in directories {
+            for folder in folders(in: directory) {
+                for stem in stems {
+                    for ending in extensions {
+                        let url = folder.appendingPathComponent("\(stem).\(ending)")
+                        if FileManager.default.fileExists(atPath: url.path) { return url }
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func folders(in directory: URL) -> [URL] {
+        (languages + ["Base"]).map { directory.appendingPathComponent("\($0).lproj") }
+            .filter { FileManager.default.fileExists(atPath: $0.path) } + [directory]
+    }
+}

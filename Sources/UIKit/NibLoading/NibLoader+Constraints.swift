@@ -1,0 +1,130 @@
+import CoreGraphics
+import InterfaceBuilder
+
+extension NibLoader {
+    /// Makes a view's guides known by their ids.
+    func registerGuides(of object: IBObject, in view: UIView) {
+        for guide in object.layoutGuides {
+            switch guide.kind {
+            case .safeArea: adopt(view.safeAreaLayoutGuide, id: guide.id)
+            case .layoutMargins: adopt(view.layoutMarginsGuide, id: guide.id)
+            case .readableContent: adopt(view.readableContentGuide, id: guide.id)
+            case .keyboard: adopt(view.keyboardLayoutGuide, id: guide.id)
+            case .top: adopt(view.insetGuide(.top), id: guide.id)
+            case .bottom: adopt(view.insetGuide(.bottom), id: guide.id)
+            case .contentLayoutGuide, .frameLayoutGuide:
+                // A view that does not scroll is its own content.
+                let guideView = UILayoutGuide()
+                view.addLayoutGuide(guideView)
+                pin(guideView, to: view)
+                adopt(guideView, id: guide.id)
+            }
+        }
+    }
+
+    private func pin(_ guide: UILayoutGuide, to view: UIView) {
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+            guide.rightAnchor.constraint(equalTo: view.rightAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+
+    /// Makes the constraints that a view holds.
+    func makeConstraints(of object: IBObject, in view: UIView) {
+        for constraint in object.constraints {
+            makeConstraint(constraint, in: view)
+        }
+        if source.isPreview { assumeSize(of: object, in: view) }
+    }
+
+    /// Makes a constraint that a view holds; one that makes no sense is warned of.
+    func makeConstraint(_ constraint: IBConstraint, in view: UIView) {
+        // A placeholder exists in the tool only.
+        if constraint.isPlaceholder, !source.isPreview { return }
+        do {
+            guard let made = try make(constraint) else { return }
+            install(made, in: view)
+            if let id = constraint.id { adopt(made, id: id) }
+        } catch {
+            source.warn(
+                .constraint(id: constraint.id ?? "", reason: "\(error)"),
+                line: constraint.line
+            )
+        }
+    }
+
+    /// Returns a constraint; nil where one of its items is not installed for the size classes.
+    private func make(_ constraint: IBConstraint) throws -> NSLayoutConstraint? {
+        guard let first = constraint.firstItem.flatMap({ objects[$0] }) else { return nil }
+        var second: AnyObject?
+        if let id = constraint.secondItem {
+            guard let item = objects[id] else { return nil }
+            second = item
+        }
+        let firstAttribute = NSLayoutConstraint.Attribute(constraint.firstAttribute)
+        let secondAttribute =
+            constraint.secondAttribute.map(NSLayoutConstraint.Attribute.init) ?? .notAnAttribute
+        try NSLayoutConstraint.validate(
+            first: first,
+            firstAttribute,
+            second: second,
+            second == nil ? .notAnAttribute : secondAttribute,
+            multiplier: CGFloat(constraint.multiplier),
+            constant: CGFloat(constraint.constant)
+        )
+        let made = NSLayoutConstraint(
+            item: first,
+            attribute: firstAttribute,
+            relatedBy: NSLayoutConstraint.Relation(constraint.relation),
+            toItem: second,
+            attribute: second == nil ? .notAnAttribute : secondAttribute,
+            multiplier: CGFloat(constraint.multiplier),
+            constant: CGFloat(constraint.constant)
+        )
+        made.identifier = constraint.identifier
+        made.priority = UILayoutPriority(Float(constraint.priority))
+        if made.commonAncestor == nil { throw made.missingAncestor }
+        return made
+    }
+
+    private func install(_ constraint: NSLayoutConstraint, in view: UIView) {
+        guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: view) else {
+            return constraint.activate()
+        }
+        view.addConstraint(constraint)
+    }
+
+    /// Gives a view the natural size that the tool assumes for it.
+    private func assumeSize(of object: IBObject, in view: UIView) {
+        guard let size = object.placeholderIntrinsicSize else { return }
+        for (length, anchor, axis) in [
+            (size.width, view.widthAnchor, NSLayoutConstraint.Axis.horizontal),
+            (size.height, view.heightAnchor, .vertical),
+        ] {
+            guard let length else { continue }
+            let most = anchor.constraint(lessThanOrEqualToConstant: CGFloat(length))
+            most.priority = view.contentHuggingPriority(for: axis)
+            let least = anchor.constraint(greaterThanOrEqualToConstant: CGFloat(length))
+            least.priority = view.contentCompressionResistancePriority(for: axis)
+            NSLayoutConstraint.activate([most, least])
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    init(_ attribute: IBConstraintAttribute) {
+        self = Self(rawValue: attribute.rawUIKitValue) ?? .notAnAttribute
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    fileprivate init(_ relation: IBConstraint.Relation) {
+        switch relation {
+        case .equal: self = .equal
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import InterfaceBuilder
+
+/// Makes the objects of a xib, or of a storyboard's scene, and connects them.
+///
+/// As in UIKit: `init(coder:)` of all objects, then outlets and actions, then `awakeFromNib()`.
+@MainActor
+package final class NibLoader {
+    /// The document.
+    package let source: NibSource
+    /// The size classes that variations are chosen by; nil for the document's own values.
+    let sizeClasses: IBSizeClasses?
+    /// The objects by their ids: views, guides, constraints, controllers, recognizers.
+    package private(set) var objects: [String: AnyObject] = [:]
+    /// The storyboard that the objects are of; nil for a xib.
+    weak var storyboard: UIStoryboard?
+    /// Whether segues are connected and containers filled; a preview of one scene does not.
+    var followsSegues = true
+    /// What was made since the last connecting, in the order of the document.
+    private var unconnected: [(object: IBObject, instance: AnyObject)] = []
+    private var depth = 0
+    /// Views in views; as deep as UIKit's own recursion can go with the stack that there is.
+    private static let depthLimit = 200
+
+    /// Creates a loader.
+    package init(
+        _ source: NibSource,
+        sizeClasses: IBSizeClasses? = IBSizeClasses(UITraitCollection.current)
+    ) {
+        self.source = source
+        self.sizeClasses = sizeClasses
+    }
+
+    /// Returns an object with the variations for the size classes.
+    func resolved(_ object: IBObject) -> IBObject {
+        sizeClasses.map(object.resolved(for:)) ?? object
+    }
+
+    func warn(_ problem: NibWarning.Problem, _ object: IBObject) {
+        source.warn(problem, line: object.line)
+    }
+
+    /// Makes an object known by its id, and due to be connected.
+    func register(_ instance: AnyObject, for object: IBObject) {
+        if let id = object.id { objects[id] = instance }
+        unconnected.append((object, instance))
+    }
+
+    /// Makes an object known that another loader or the app made.
+    func adopt(_ instance: AnyObject, id: String) {
+        objects[id] = instance
+    }
+
+    // MARK: - Making
+
+    /// Makes the view of an element with all that is in it.
+    func makeView(_ object: IBObject, outerSize: CGSize? = nil) -> UIView? {
+        guard depth < Self.depthLimit else {
+            warn(.tooDeep(limit: Self.depthLimit), object)
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
+        let base = baseViewClass(object)
+        let type = customClass(object, base: base)
+        var coder = NibCoder(object, loader: self, outerSize: outerSize)
+        var made = type.init(coder: coder)
+        if made == nil {
+            warn(.refused(className: "\(type)"), object)
+            coder = NibCoder(object, loader: self, outerSize: outerSize)
+            made = base.init(coder: coder)
+        }
+        guard let view = made else { return nil }
+        coder.decodeElement(view)
+        register(view, for: object)
+        return view
+    }
+
+    private func baseViewClass(_ object: IBObject) -> UIView.Type {
+        let name = object.baseClass.name
+        if let type = NibClasses.findInUIKit(name) as? UIView.Type { return type }
+        if object.customClass == nil || source.isPreview {
+            warn(.missingElement(element: object.elementName, used: "a plain view"), object)
+        }
+        return NibStandInView.self
+    }
+
+    /// Returns the app's class for an object, or the base class where it is missing.
+    func customClass<Base: AnyObject>(_ object: IBObject, base: Base.Type) -> Base.Type {
+        guard let name = object.customClass, !source.isPreview else { return base }
+        let found: AnyClass? =
+            NibClasses.find(name, modules: modules(of: object)) ?? NibClasses.findInUIKit(name)
+        guard let found else {
+            let full = object.customModule.map { "\($0).\(name)" } ?? name
+            warn(.missingClass(name: full, used: "\(base)"), object)
+            return base
+        }
+        // The document's element decides the kind; a subclass of a base class further up is
+        // possible where the base is a stand-in.
+        if let type = found as? Base.Type { return type }
+        if base == NibStandInView.self, let type = found as? UIView.Type {
+            return (type as? Base.Type) ?? base
+        }
+        warn(.wrongClass(name: name, expected: "\(base)"), object)
+        return base
+    }
+
+    /// The modules in which the class of an object may be, the likeliest first.
+    private func modules(of object: IBObject) -> [String] {
+        var modules = [object.customModule].compactMap { $0 }
+        modules += NibModules.app
+        return modules
+    }
+
+    /// Makes a gesture recognizer or another object without a view.
+    func makeObject(_ object: IBObject) -> AnyObject? {
+        let found: AnyClass? = NibClasses.findInUIKit(object.baseClass.name)
+        let isCustom = object.baseClass.kind == .customObject
+        guard let base: AnyClass = found ?? (isCustom ? NSObject.self : nil) else {
+            warn(.missingElement(element: object.elementName, used: "nothing"), object)
+            return nil
+        }
+        var type: AnyClass = base
+        if let name = object.customClass, !source.isPreview {
+            if let found = NibClasses.find(name, modules: modules(of: object)) {
+                type = found
+            } else {
+                warn(.missingClass(name: name, used: "\(base)"), object)
+            }
+        }
+        guard let made = ObjectFactory.make(type) else {
+            warn(.wrongClass(name: "\(type)", expected: "NSObject"), object)
+            return nil
+        }
+        register(made, for: object)
+        return made
+    }
+
+    // MARK: - Finishing
+
+    /// Makes constraints, connects what was made, and tells it that it is complete.
+    ///
+    /// - Parameter owner: The controller whose segues the objects begin.
+    func finish(owner: UIViewController?) {
+        let made = unconnected
+        unconnected = []
+        for (object, instance) in made {
+            if let view = instance as? UIView { registerGuides(of: object, in: view) }
+        }
+        for (object, instance) in made {
+            if let view = instance as? UIView { makeConstraints(of: object, in: view) }
+        }
+        for (object, instance) in made { setRuntimeAttributes(of: object, on: instance) }
+        for (object, instance) in made {
+            connect(object, instance)
+            for segue in object.segues where followsSegues {
+                connect(segue, from: instance, owner: owner)
+            }
+        }
+        if let root = made.lazy.compactMap({ $0.instance as? UIView }).first(where: { view in
+            view.superview == nil
+        }), let variations = NibVariations(self, made) {
+            variations.watch(root)
+        }
+        for (_, instance) in made { NibAwakening.awake(instance) }
+    }
+
+    /// Lets go of the objects, which their owners keep.
+    func forgetObjects() {
+        objects = [:]
+    }
+
+    func setRuntimeAttributes(of object: IBObject, on instance: AnyObject) {
+        for attribute in object.runtimeAttributes {
+            do {
+                try KeyPathRegistry.setValue(value(of: attribute), attribute.keyPath, of: instance)
+            } catch {
+                source.warn(.attribute("\(error)"), line: attribute.line)
+            }
+        }
+    }
+
+    private func value(of attribute: IBRuntimeAttribute) -> Any? {
+        switch attribute.value {
+        case .string(let text), .localizedString(let text): text
+        case .number(.integer(let number)): number
+        case .number(let number): number.doubleValue
+        case .boolean(let flag): flag
+        case .color(let color): source.color(color, line: attribute.line)
+        case .image(let name): UIImage(named: name)
+        case .rect(let rect): rect
+        case .point(let point): point
+        case .size(let size): size
+        case .range(let range): range
+        case .null: nil
+        }
+    }
+}
+
+/// The modules in which classes of documents are looked for when none is named.
+@MainActor
+enum NibModules {
+    /// The module of the app's delegate, and that of the executable.
+    static var app: [String] {
+        var modules: [String] = []
+        if let delegate = UIApplication.shared.delegate as AnyObject? {
+            modules.append(NibClasses.module(of: type(of: delegate)))
+        }
+        if let name = Bundle.main.executableURL?.lastPathComponent { modules.append(name) }
+        return modules
+    }
+}
+
+/// Tells objects that they were loaded.
+@MainActor
+enum NibAwakening {
+    static func awake(_ instance: AnyObject) {
+        switch instance {
+        case let responder as UIResponder: responder.awakeFromNib()
+        case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+        default: break
+        }
+    }
+}
+
+extension IBSizeClasses {
+    /// The size classes of traits; nil where they are not specified.
+    init?(_ traits: UITraitCollection) {
+        guard let width = Class(traits.horizontalSizeClass),
+            let height = Class(traits.verticalSizeClass)
+        else { return nil }
+        self.init(width: width, height: height)
+    }
+}
+
+extension IBSizeClasses.Class {
+    fileprivate init?(_ sizeClass: UIUserInterfaceSizeClass) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        default: return nil
+        }
+    }
+}

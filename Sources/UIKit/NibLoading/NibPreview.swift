@@ -1,0 +1,160 @@
+import CoreGraphics
+import InterfaceBuilder
+import RenderTree
+
+/// A document as a designer made it: laid out without any code of the app.
+@MainActor
+package final class NibPreview {
+    /// A view with its place in the superview, in points.
+    package struct PlacedView: Sendable {
+        /// The id in the document.
+        package let id: String
+        /// The name of the element.
+        package let element: String
+        /// The frame in the superview's coordinates.
+        package let frame: CGRect
+    }
+
+    /// A scene, or a view at the top level of a xib, that was laid out.
+    package struct Layout: Sendable {
+        /// The id of the scene's controller or of the view.
+        package let id: String
+        /// The views in the order of the document.
+        package let views: [PlacedView]
+    }
+
+    /// What a scene is laid out in; what is nil is the document's own.
+    package struct Surroundings: Sendable {
+        /// The size of the root view.
+        package var size: CGSize?
+        /// The insets of views by id.
+        package var insets: [String: DesignInsets] = [:]
+
+        /// Creates surroundings in which everything is the document's own.
+        package init() {}
+    }
+
+    private let source: NibSource
+    private let storyboard: UIStoryboard
+    private let scene: UIWindowScene
+    private let sizeClasses: IBSizeClasses?
+    private let bars: SimulatedBars
+
+    /// Creates a preview.
+    ///
+    /// - Parameters:
+    ///   - source: The document; made for previews.
+    ///   - scale: The pixels in a point; nil for those of the document's device.
+    ///   - sizeClasses: The size classes of variations; nil for the document's own values.
+    package init(_ source: NibSource, scale: Double? = nil, sizeClasses: IBSizeClasses?) {
+        self.source = source
+        self.sizeClasses = sizeClasses
+        storyboard = UIStoryboard(source)
+        bars = SimulatedBars(source.document)
+        let device = source.document.device
+        scene = UIApplication.shared.connectScene(
+            geometry: SceneGeometry(
+                size: device?.screenSize ?? CGSize(width: 600, height: 600),
+                scale: scale ?? device?.scale ?? 2
+            ),
+            environment: SceneEnvironment(),
+            clock: VirtualSceneClock()
+        )
+    }
+
+    /// The conflicts of constraints that layouts met, oldest first; the newest hundred.
+    package var conflicts: [LayoutReport] { scene.layoutReports }
+
+    /// Returns a view at the top level of a document, for showing it.
+    package static func makeView(_ object: IBObject, _ source: NibSource) -> UIView? {
+        let loader = NibLoader(source)
+        loader.followsSegues = false
+        let view = loader.makeView(loader.resolved(object))
+        loader.finish(owner: nil)
+        return view
+    }
+
+    /// Ends the preview's scene.
+    package func end() {
+        UIApplication.shared.disconnect(scene)
+    }
+
+    /// The ids of what can be laid out, in the order of the document.
+    package var ids: [String] {
+        switch source.document.kind {
+        case .storyboard:
+            source.document.scenes.flatMap { scene in
+                ([scene.controller].compactMap { $0 } + scene.otherObjects)
+                    .filter { [.view, .viewController].contains($0.baseClass.kind) }
+                    .compactMap(\.id)
+            }
+        case .xib:
+            source.document.topLevelObjects
+                .filter { $0.baseClass.kind == .view }.compactMap(\.id)
+        }
+    }
+
+    /// Lays out a scene or a top-level view; nil where there is nothing of the id.
+    package func layOut(_ id: String, in surroundings: Surroundings = Surroundings()) -> Layout? {
+        var result: Layout?
+        scene.perform { result = makeLayout(id, surroundings) }
+        return result
+    }
+
+    private func makeLayout(_ id: String, _ surroundings: Surroundings) -> Layout? {
+        guard let element = source.document.object(id: id) else { return nil }
+        let loader = NibLoader(source, sizeClasses: sizeClasses)
+        loader.storyboard = storyboard
+        loader.followsSegues = false
+        let object = loader.resolved(element)
+        let window = UIWindow(windowScene: scene)
+        defer { window.windowScene = nil }
+        if let sizeClasses { window.traitOverrides.apply(sizeClasses) }
+        guard let root = makeRoot(object, loader, window) else { return Layout(id: id, views: []) }
+        let size = surroundings.size ?? root.frame.size
+        window.frame = CGRect(origin: .zero, size: size)
+        root.frame = window.bounds
+        window.isHidden = false
+        var insets = surroundings.insets
+        if let id = object.view?.id {
+            insets[id, default: DesignInsets()].safeArea.fill(with: bars.safeArea(of: object))
+        }
+        for (id, insets) in insets { (loader.objects[id] as? UIView)?.setDesignInsets(insets) }
+        window.layoutIfNeeded()
+        return Layout(id: id, views: placedViews(object, loader))
+    }
+
+    private func makeRoot(_ object: IBObject, _ loader: NibLoader, _ window: UIWindow) -> UIView? {
+        if object.baseClass.kind == .view {
+            guard let view = loader.makeView(object) else { return nil }
+            window.addSubview(view)
+            loader.finish(owner: nil)
+            return view
+        }
+        guard object.view != nil, let controller = loader.makeController(object) else { return nil }
+        let view: UIView = controller.view
+        window.addSubview(view)
+        return view
+    }
+
+    private func placedViews(_ object: IBObject, _ loader: NibLoader) -> [PlacedView] {
+        var views: [PlacedView] = []
+        func visit(_ element: IBElement) {
+            if let id = element.id, let view = loader.objects[id] as? UIView {
+                views.append(PlacedView(id: id, element: element.name, frame: view.frame))
+            }
+            for child in element.children { visit(child) }
+        }
+        visit(object.element)
+        return views
+    }
+}
+
+extension UITraitOverrides {
+    fileprivate mutating func apply(_ sizeClasses: IBSizeClasses) {
+        self[UITraitHorizontalSizeClass.self] =
+            sizeClasses.width == .compact ? .compact : .regular
+        self[UITraitVerticalSizeClass.self] =
+            sizeClasses.height == .compact ? .compact : .regular
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import InterfaceBuilder
+
+/// An Interface Builder document with what is needed to make objects of it.
+@MainActor
+package final class NibSource {
+    /// The document.
+    package let document: IBDocument
+    /// The file; nil for a document from memory.
+    package let url: URL?
+    /// Whether the document is shown as a designer made it: without the app's classes, with what
+    /// exists in the tool only.
+    package let isPreview: Bool
+    /// The warnings of all that was made of the document, each once.
+    package private(set) var warnings: [NibWarning] = []
+
+    let assets: NibAssets
+    private var strings: [String: IBStringsTable] = [:]
+    private var fonts: [IBFont: UIFont] = [:]
+    private var previewImages: [String: UIImage] = [:]
+
+    /// Creates a source.
+    package init(_ document: IBDocument, url: URL? = nil, isPreview: Bool = false) {
+        self.document = document
+        self.url = url
+        self.isPreview = isPreview
+        let folder = url?.deletingLastPathComponent()
+        assets = folder.map { NibAssets.of($0) } ?? NibAssets(folders: [])
+    }
+
+    /// Reads the document of a file.
+    package convenience init(
+        contentsOf url: URL,
+        expecting kind: IBDocumentKind? = nil,
+        isPreview: Bool = false
+    ) throws(DocumentError) {
+        self.init(
+            try IBDocument(contentsOf: url, expecting: kind),
+            url: url,
+            isPreview: isPreview
+        )
+    }
+
+    /// Notes a warning once, and reports it; previews do not report.
+    func warn(_ problem: NibWarning.Problem, line: Int) {
+        let warning = NibWarning(fileName: document.fileName, line: line, problem: problem)
+        if NibClasses.isStrict, !isPreview, problem.isMissingClass {
+            preconditionFailure("\(warning)")
+        }
+        guard warnings.count < IBLimits.warnings, !warnings.contains(warning) else { return }
+        warnings.append(warning)
+        if !isPreview { Diagnostics.report(warning.description) }
+    }
+
+    // MARK: - Texts
+
+    /// Returns the text of a property: the one of a strings table in the user's language, else the
+    /// document's own.
+    func text(_ property: String, of object: IBObject) -> String? {
+        localized(property, of: object.id) ?? object.localizedText(property)
+    }
+
+    /// Returns the text that a strings table has for an object's property.
+    func localized(_ property: String, of id: String?) -> String? {
+        guard let id, let url else { return nil }
+        for language in NibFiles.languages {
+            if let text = table(language, url).text(property, of: id) { return text }
+        }
+        return nil
+    }
+
+    private func table(_ language: String, _ url: URL) -> IBStringsTable {
+        if let known = strings[language] { return known }
+        var folder = url.deletingLastPathComponent()
+        if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+        let file =
+            folder.appendingPathComponent("\(language).lproj")
+            .appendingPathComponent(url.deletingPathExtension().lastPathComponent + ".strings")
+        var table = IBStringsTable(entries: [:])
+        if FileManager.default.fileExists(atPath: file.path) {
+            do throws(DocumentError) {
+                table = try IBStringsTable(contentsOf: file)
+            } catch {
+                Diagnostics.report(error.description)
+            }
+        }
+        strings[language] = table
+        return table
+    }
+
+    // MARK: - Fonts
+
+    /// Returns the font that a document describes.
+    func font(_ font: IBFont, line: Int) -> UIFont {
+        if let known = fonts[font] { return known }
+        let made = makeFont(font, line: line)
+        fonts[font] = made
+        return made
+    }
+
+    private func makeFont(_ font: IBFont, line: Int) -> UIFont {
+        let size = font.pointSize.map { CGFloat($0) } ?? UIFont.systemFontSize
+        switch font.kind {
+        case .system:
+            let weight = font.weight.map { UIFont.Weight(CGFloat($0.rawUIKitValue)) }
+            return .systemFont(ofSize: size, weight: weight ?? .regular)
+        case .boldSystem: return .boldSystemFont(ofSize: size)
+        case .italicSystem: return .italicSystemFont(ofSize: size)
+        case .textStyle(let name):
+            return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+        case .named(let name, let family):
+            if let found = UIFont(name: name, size: size) { return found }
+            let used = substitute(for: name, size: size)
+            let problem = NibWarning.Problem.missingFont(
+                name: family.map { "\(name) (\($0))" } ?? name,
+                used: used.fontName
+            )
+            warn(problem, line: line)
+            return used
+        }
+    }
+
+    /// Returns the system font in the weight and slant that a face's name speaks of.
+    private func substitute(for name: String, size: CGFloat) -> UIFont {
+        let face = name.lowercased()
+        let weights: [(String, UIFont.Weight)] = [
+            ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold),
+            ("demibold", .semibold), ("light", .light), ("thin", .thin), ("medium", .medium),
+            ("heavy", .heavy), ("black", .black), ("bold", .bold),
+        ]
+        if face.hasSuffix("italic") || face.hasSuffix("oblique") {
+            return .italicSystemFont(ofSize: size)
+        }
+        let weight = weights.first { face.contains($0.0) }?.1
+        return .systemFont(ofSize: size, weight: weight ?? .regular)
+    }
+
+    // MARK: - Images
+
+    /// Returns the picture that a document names; nil where the app has none.
+    func image(_ reference: IBImageReference?, line: Int) -> UIImage? {
+        guard let reference else { return nil }
+        if let image = assets.image(named: reference.name) { return image }
+        if !reference.isSystem, let image = UIImage(named: reference.name) { return image }
+        if isPreview { return previewImage(reference.name) }
+        warn(.missingImage(name: reference.name), line: line)
+        return nil
+    }
+
+    /// Returns a grey picture of the size that the tool knew.
+    private func previewImage(_ name: String) -> UIImage? {
+        if let known = previewImages[name] { return known }
+        guard let resource = document.resources.images[name], resource.size.width > 0,
+            resource.size.height > 0
+        else { return nil }
+        var size = resource.size
+        if resource.isSystem {
+            // The tool keeps only the shape of symbols; in text of 17 points they are so wide.
+            size = CGSize(width: 20, height: (40 * size.height / size.width).rounded() / 2)
+        }
+        let drawing =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\""
+            + " height=\"\(size.height)\"><rect width=\"100%\" height=\"100%\" rx=\"4\""
+            + " fill=\"#8e8e93\" fill-opacity=\"0.35\"/></svg>"
+        var image = UIImage(data: Data(drawing.utf8))
+        if resource.isSystem {
+            // Symbols are aligned by the height of capitals, which is a little more than theirs.
+            image = image?.withAlignmentRectInsets(
+                UIEdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
+            )
+        }
+        previewImages[name] = image
+        return image
+    }
+}

@@ -1,0 +1,42 @@
+import InterfaceBuilder
+
+/// What a control or recognizer sends in order to follow a segue.
+@MainActor
+final class SegueTrigger: NSObject {
+    private weak var controller: UIViewController?
+    private let segue: IBSegue
+
+    init(_ segue: IBSegue, of controller: UIViewController) {
+        self.segue = segue
+        self.controller = controller
+        super.init()
+    }
+
+    /// Follows the segue.
+    func fire(_ sender: NSObject) {
+        controller?.follow(segue, sender: sender, isAsked: true)
+    }
+}
+
+extension NibLoader {
+    /// Connects a segue to the object that begins it.
+    func connect(_ segue: IBSegue, from sender: AnyObject, owner: UIViewController?) {
+        guard let owner, let archive = owner.archive, sender !== owner else { return }
+        if case .embed = segue.kind {
+            if let view = sender as? UIView { owner.embed(segue, in: view) }
+            return
+        }
+        archive.segues.append(segue)
+        let trigger = SegueTrigger(segue, of: owner)
+        switch sender {
+        case let button as UIButton:
+            button.addTarget(trigger, action: SegueTrigger.fire, for: .touchUpInside)
+        case let control as UIControl:
+            control.addTarget(trigger, action: SegueTrigger.fire, for: .primaryActionTriggered)
+        case let recognizer as UIGestureRecognizer:
+            recognizer.addTarget(trigger, action: SegueTrigger.fire)
+        default: return
+        }
+        archive.triggers.append(trigger)
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import InterfaceBuilder
+
+/// A xib: objects that can be made any number of times.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    /// Objects in place of a xib's placeholders.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The objects in place of placeholders, by their identifiers.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    private let source: NibSource
+
+    /// Creates a nib from a file of the app: `Name.xib`.
+    ///
+    /// Ends the process where there is no such file or it is no xib.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        guard let url = NibFiles.find(name, extensions: ["xib"], bundle: bundleOrNil) else {
+            preconditionFailure(
+                "Could not load xib \"\(name)\": no such file in "
+                    + "\(bundleOrNil?.bundlePath ?? "the app's resources")."
+            )
+        }
+        source = Self.read(url)
+        super.init()
+    }
+
+    /// Creates a nib from the bytes of a xib; ends the process where they are none.
+    public init(data: Data, bundle bundleOrNil: Bundle?) {
+        do throws(DocumentError) {
+            let document = try IBDocument([UInt8](data), fileName: "xib", expecting: .xib)
+            source = NibSource(document, url: bundleOrNil?.bundleURL.appendingPathComponent("_"))
+        } catch {
+            preconditionFailure("\(error)")
+        }
+        super.init()
+    }
+
+    init(contentsOf url: URL) {
+        source = Self.read(url)
+        super.init()
+    }
+
+    /// Creates a nib of a document.
+    package init(_ source: NibSource) {
+        self.source = source
+        super.init()
+    }
+
+    private static func read(_ url: URL) -> NibSource {
+        do throws(DocumentError) {
+            return try NibSources.source(of: url, expecting: .xib)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    var fileName: String { source.document.fileName }
+
+    /// Makes the objects, connects them, and returns those at the top level.
+    open func instantiate(
+        withOwner ownerOrNil: Any?,
+        options optionsOrNil: [OptionsKey: Any]? = nil
+    ) -> [Any] {
+        let loader = NibLoader(source)
+        let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+        return loader.makeTopLevelObjects(owner: ownerOrNil as AnyObject?, external)
+    }
+}
+
+extension NibLoader {
+    /// Makes all objects of a xib.
+    func makeTopLevelObjects(owner: AnyObject?, _ external: [String: Any] = [:]) -> [AnyObject] {
+        var made: [AnyObject] = []
+        var ownerObject: IBObject?
+        for element in source.document.topLevelObjects {
+            let object = resolved(element)
+            switch object.baseClass.kind {
+            case .placeholder:
+                guard let id = object.id else { continue }
+                switch object.string("placeholderIdentifier") {
+                case "IBFilesOwner":
+                    ownerObject = object
+                    if let owner { adopt(owner, id: id) }
+                case "IBFirstResponder", nil: break
+                case let name?:
+                    if let value = external[name] { adopt(value as AnyObject, id: id) }
+                }
+            case .view:
+                if let view = makeView(object) { made.append(view) }
+            case .gestureRecognizer, .customObject:
+                if let instance = makeObject(object) { made.append(instance) }
+            case .viewController:
+                if let controller = makeController(object) { made.append(controller) }
+            default: break
+            }
+        }
+        if let owner, let ownerObject { connect(ownerObject, owner) }
+        finish(owner: owner as? UIViewController)
+        return made
+    }
+}
+
+/// The documents of files that were read.
+@MainActor
+enum NibSources {
+    private struct Entry {
+        let source: NibSource
+        let date: Date?
+    }
+
+    // Files belong to the process, as on iOS; one that changed is read again.
+    private static var known: [String: Entry] = [:]
+
+    static func source(
+        of url: URL,
+        expecting kind: IBDocumentKind
+    ) throws(DocumentError) -> NibSource {
+        let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
+        let date = values?.contentModificationDate
+        if let entry = known[url.path], entry.date == date, entry.source.document.kind == kind {
+            return entry.source
+        }
+        let source = try NibSource(contentsOf: url, expecting: kind)
+        known[url.path] = Entry(source: source, date: date)
+        return source
+    }
+}
+
+extension Bundle {
+    /// Makes the objects of a xib, connects them, and returns those at the top level.
+    @preconcurrency @MainActor
+    public func loadNibNamed(
+        _ name: String,
+        owner: Any?,
+        options: [UINib.OptionsKey: Any]? = nil
+    ) -> [Any]? {
+        // The main bundle stands for all resources of the app.
+        let bundle = self === Bundle.main ? nil : self
+        guard NibFiles.find(name, extensions: ["xib"], bundle: bundle) != nil else { return nil }
+        return UINib(nibName: name, bundle: bundle).instantiate(withOwner: owner, options: options)
+    }
+}

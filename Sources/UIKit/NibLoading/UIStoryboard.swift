@@ -1,0 +1,175 @@
+import Foundation
+import InterfaceBuilder
+
+/// Controllers and the ways between them, from an Interface Builder document.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    /// The document.
+    package let source: NibSource
+    /// What follows segues in place of the app's controllers, for previews; default nil.
+    package weak var presenter: (any SeguePresenter)?
+    private let bundle: Bundle?
+
+    /// Creates a storyboard from a file of the app: `Name.storyboard`.
+    ///
+    /// Ends the process where there is no such file or it is no storyboard.
+    public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        guard
+            let url = NibFiles.find(
+                name,
+                extensions: ["storyboard"],
+                bundle: storyboardBundleOrNil
+            )
+        else {
+            preconditionFailure(
+                "Could not find storyboard \"\(name)\" in "
+                    + "\(storyboardBundleOrNil?.bundlePath ?? "the app's resources")."
+            )
+        }
+        do throws(DocumentError) {
+            self.init(
+                try NibSources.source(of: url, expecting: .storyboard),
+                bundle: storyboardBundleOrNil
+            )
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// Creates a storyboard of a document.
+    package init(_ source: NibSource, bundle: Bundle? = nil) {
+        self.source = source
+        self.bundle = bundle
+        super.init()
+    }
+
+    // MARK: - Controllers
+
+    /// Makes the controller that the storyboard begins with; nil where it names none.
+    open func instantiateInitialViewController() -> UIViewController? {
+        source.document.initialScene.flatMap { makeController(of: $0) }
+    }
+
+    /// Makes the controller of an identifier; ends the process where there is none.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        guard let scene = source.document.scene(identifier: identifier),
+            let controller = makeController(of: scene)
+        else { preconditionFailure(missing(identifier)) }
+        return controller
+    }
+
+    /// Makes the initial controller with a closure that calls an initialiser of the app.
+    ///
+    /// The closure returns nil for the usual `init(coder:)`.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        source.document.initialScene.flatMap { makeController(of: $0, creator: creator) }
+            .flatMap { $0 as? ViewController }
+    }
+
+    /// Makes the controller of an identifier with a closure that calls an initialiser of the app.
+    ///
+    /// The closure returns nil for the usual `init(coder:)`. Ends the process where there is no
+    /// such controller, or it is of another class.
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String,
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        guard let scene = source.document.scene(identifier: identifier),
+            let controller = makeController(of: scene, creator: creator)
+        else { preconditionFailure(missing(identifier)) }
+        guard let result = controller as? ViewController else {
+            preconditionFailure(
+                "\(source.document.fileName): controller \"\(identifier)\" is a "
+                    + "\(type(of: controller)), not a \(ViewController.self)."
+            )
+        }
+        return result
+    }
+
+    private func missing(_ identifier: String) -> String {
+        "\(source.document.fileName) has no controller with identifier \"\(identifier)\"."
+    }
+
+    /// Makes the controller of a scene; of a reference, the one that it refers to.
+    package func makeController(
+        of scene: IBScene,
+        creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        guard let object = scene.controller else { return nil }
+        if let reference = object.reference { return follow(reference, line: object.line) }
+        let loader = NibLoader(source)
+        loader.storyboard = self
+        return loader.makeController(loader.resolved(object), creator: creator)
+    }
+
+    private func follow(_ reference: IBControllerReference, line: Int) -> UIViewController? {
+        guard let storyboard = storyboard(of: reference) else {
+            source.warn(
+                .segue(
+                    id: reference.storyboardName ?? "",
+                    reason: "refers to a storyboard that does not exist."
+                ),
+                line: line
+            )
+            return nil
+        }
+        let document = storyboard.source.document
+        let scene =
+            reference.identifier.map(document.scene(identifier:)) ?? document.initialScene
+        // A reference that leads to itself would never end.
+        guard let scene, scene.controller?.reference == nil else { return nil }
+        return storyboard.makeController(of: scene)
+    }
+
+    private func storyboard(of reference: IBControllerReference) -> UIStoryboard? {
+        guard let name = reference.storyboardName else { return self }
+        let beside = source.url?.deletingLastPathComponent()
+            .appendingPathComponent("\(name).storyboard")
+        let url = beside.flatMap {
+            FileManager.default.fileExists(atPath: $0.path) && !name.contains("/") ? $0 : nil
+        }
+        guard let url = url ?? NibFiles.find(name, extensions: ["storyboard"], bundle: bundle)
+        else { return nil }
+        do throws(DocumentError) {
+            if source.isPreview {
+                return UIStoryboard(
+                    try NibSource(contentsOf: url, expecting: .storyboard, isPreview: true)
+                )
+            }
+            return UIStoryboard(
+                try NibSources.source(of: url, expecting: .storyboard),
+                bundle: bundle
+            )
+        } catch {
+            Diagnostics.report(error.description)
+            return nil
+        }
+    }
+}
+
+extension NibLoader {
+    /// Makes a controller without its view.
+    func makeController(
+        _ object: IBObject,
+        creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        let found = NibClasses.findInUIKit(object.baseClass.name) as? UIViewController.Type
+        if found == nil {
+            warn(.missingElement(element: object.elementName, used: "a plain controller"), object)
+        }
+        let base = found ?? UIViewController.self
+        let type = customClass(object, base: base)
+        let coder = NibCoder(object, loader: self, outerSize: nil)
+        var made = creator?(coder) ?? type.init(coder: coder)
+        if made == nil {
+            warn(.refused(className: "\(type)"), object)
+            made = base.init(coder: NibCoder(object, loader: self, outerSize: nil))
+        }
+        guard let controller = made else { return nil }
+        setRuntimeAttributes(of: object, on: controller)
+        controller.awakeFromNib()
+        return controller
+    }
+}

@@ -1,0 +1,127 @@
+import InterfaceBuilder
+
+extension UIViewController {
+    /// Follows the segue of an identifier; ends the process where the storyboard has none.
+    func followSegue(_ identifier: String, _ sender: Any?) {
+        loadViewIfNeeded()
+        guard let segue = archive?.segues.first(where: { $0.identifier == identifier }) else {
+            preconditionFailure(
+                "\(type(of: self)) has no segue with identifier \"\(identifier)\"."
+            )
+        }
+        follow(segue, sender: sender, isAsked: false)
+    }
+
+    /// Follows a segue: asks, makes the destination, hands it over, performs.
+    ///
+    /// As in UIKit, `shouldPerformSegue` is asked where the storyboard begins the segue, not where
+    /// code does.
+    func follow(_ segue: IBSegue, sender: Any?, isAsked: Bool) {
+        if let presenter = storyboard?.presenter { return presenter.follow(segue, from: self) }
+        if isAsked, let identifier = segue.identifier,
+            !shouldPerformSegue(withIdentifier: identifier, sender: sender)
+        {
+            return
+        }
+        if case .unwind = segue.kind { return unwind(segue, sender: sender) }
+        guard let archive, let storyboard = archive.storyboard,
+            let destination = makeDestination(of: segue, in: storyboard)
+        else {
+            archive?.loader.source.warn(
+                .segue(id: segue.id ?? "", reason: "leads nowhere."),
+                line: segue.line
+            )
+            return
+        }
+        let step = makeSegue(segue, to: destination)
+        prepare(for: step, sender: sender)
+        if segue.animates {
+            step.perform()
+        } else {
+            UIView.performWithoutAnimation { step.perform() }
+        }
+    }
+
+    private func makeDestination(
+        of segue: IBSegue,
+        in storyboard: UIStoryboard
+    ) -> UIViewController? {
+        storyboard.source.document.scene(containing: segue.destination)
+            .flatMap { storyboard.makeController(of: $0) }
+    }
+
+    private func makeSegue(_ segue: IBSegue, to destination: UIViewController) -> UIStoryboardSegue
+    {
+        let step = customSegue(segue) ?? UIStoryboardSegue()
+        step.connect(segue.identifier, from: self, to: destination)
+        if step.handler == nil {
+            step.handler = { [unowned self] in SegueSteps.perform(segue, self, destination) }
+        }
+        return step
+    }
+
+    private func customSegue(_ segue: IBSegue) -> UIStoryboardSegue? {
+        guard let name = segue.customClass, let source = archive?.loader.source,
+            !source.isPreview
+        else { return nil }
+        let modules = [segue.customModule].compactMap { $0 } + NibModules.app
+        guard let type = NibClasses.find(name, modules: modules),
+            let made = ObjectFactory.make(type) as? UIStoryboardSegue
+        else {
+            source.warn(.missingClass(name: name, used: "UIStoryboardSegue"), line: segue.line)
+            return nil
+        }
+        return made
+    }
+
+    // MARK: - Embedding
+
+    /// Puts the destination of an embed segue into a container view.
+    func embed(_ segue: IBSegue, in container: UIView) {
+        guard let archive, let storyboard = archive.storyboard,
+            !storyboard.source.document.isCyclic(segue),
+            let child = makeDestination(of: segue, in: storyboard)
+        else { return }
+        let step = makeSegue(segue, to: child)
+        step.handler = { [unowned self] in
+            addChild(child)
+            child.view.frame = container.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+        if let identifier = segue.identifier,
+            !shouldPerformSegue(withIdentifier: identifier, sender: container)
+        {
+            return
+        }
+        prepare(for: step, sender: container)
+        step.perform()
+    }
+
+    // MARK: - Unwinding
+
+    private func unwind(_ segue: IBSegue, sender: Any?) {
+        guard let name = segue.unwindAction else { return }
+        let action = Selector(named: name)
+        var candidate: UIViewController? = SegueSteps.previous(of: self)
+        while let controller = candidate {
+            if controller.canPerformUnwindSegueAction(action, from: self, sender: sender) {
+                let step = UIStoryboardSegue(
+                    identifier: segue.identifier,
+                    source: self,
+                    destination: controller
+                )
+                prepare(for: step, sender: sender)
+                _ = action.action.call(controller, step, nil)
+                SegueSteps.goBack(from: self, to: controller, step)
+                return
+            }
+            candidate = SegueSteps.previous(of: controller)
+        }
+        archive?.loader.source.warn(
+            .segue(id: segue.id ?? "", reason: "has no controller to go back to."),
+            line: segue.line
+        )
+    }
+}

@@ -1,0 +1,42 @@
+import RenderTree
+
+/// What a scroll view knows of its content and of what moves it.
+struct ScrollState {
+    /// Who moves the content.
+    enum Phase { case idle, dragging, decelerating }
+
+    var contentSize = CGSize.zero
+    var contentInset = UIEdgeInsets.zero
+    var adjustedInset = UIEdgeInsets.zero
+    var adjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+    var isEnabled = true
+    var isPaging = false
+    var bounces = true
+    var alwaysBounces: ScrollContent.Axes = []
+    var indicators: ScrollContent.Axes = .both
+    var phase = Phase.idle
+    /// The number of the offset that the server set last; pages that know an older one are late.
+    var number = 0
+    /// Where the page shows the content, as far as the scene knows.
+    var pagePosition = CGPoint.zero
+    /// Whether the page goes to the last offset gradually.
+    var isAnimated = false
+    /// Whether the offset changes because a page said so.
+    var isFollowingPage = false
+    /// The last place that a person moved the content to, for the speed.
+    var lastMove: (offset: CGPoint, time: TimeInterval)?
+    /// The speed of the last move, in points for each millisecond.
+    var velocity = CGPoint.zero
+    /// What ends an animated change of the offset, or a movement that the app redirected.
+    var timer: SceneTimer?
+    var contentGuide: ContentLayoutGuide?
+    /// The axes in which constraints set the content's size.
+    var solvedAxes: ScrollContent.Axes = []
+    /// Constraints between what is inside and what is outside, which scrolling changes.
+    var crossing: [WeakConstraint] = []
+}
+
+/// A constraint that is not kept alive.
+struct WeakConstraint {
+    weak var constraint: NSLayoutConstraint?
+}

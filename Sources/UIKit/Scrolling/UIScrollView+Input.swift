@@ -1,0 +1,179 @@
+import RenderTree
+
+/// Scrolling by a person, as pages and scripts tell of it.
+extension UIScrollView {
+    /// Takes a step of scrolling.
+    ///
+    /// What a page says that did not know the last offset of the app's does not move the content.
+    func handle(_ input: ScrollInput) {
+        guard scroll.isEnabled else { return }
+        let isLate = input.number.map { $0 != scroll.number } ?? false
+        enter(input.phase)
+        if !isLate { follow(input) }
+        guard input.phase == .ended else { return }
+        switch scroll.phase {
+        case .idle: break
+        case .dragging: endDragging(decelerates: false)
+        case .decelerating: endDecelerating()
+        }
+    }
+
+    /// Ends what a person began, as when the page is gone.
+    func endScrolling() {
+        switch scroll.phase {
+        case .idle: break
+        case .dragging: endDragging(decelerates: false)
+        case .decelerating: endDecelerating()
+        }
+    }
+
+    private func enter(_ phase: ScrollInput.Phase) {
+        switch (phase, scroll.phase) {
+        case (.dragging, .decelerating):
+            endDecelerating()
+            beginDragging()
+        case (.dragging, .idle): beginDragging()
+        case (.decelerating, .idle):
+            beginDragging()
+            endDragging(decelerates: true)
+        case (.decelerating, .dragging): endDragging(decelerates: true)
+        default: break
+        }
+    }
+
+    private func follow(_ input: ScrollInput) {
+        let inset = scroll.adjustedInset
+        var offset = CGPoint(
+            x: input.position.x - max(0, inset.left),
+            y: input.position.y - max(0, inset.top)
+        )
+        // A rubber band is as long as the view; a page that claims more is not believed.
+        let near = clamped(offset)
+        offset.x = min(max(offset.x, near.x - bounds.width), near.x + bounds.width)
+        offset.y = min(max(offset.y, near.y - bounds.height), near.y + bounds.height)
+        scroll.timer?.cancel()
+        scroll.timer = nil
+        measureSpeed(to: offset)
+        // Those who have no page of their own have the page follow.
+        scroll.isFollowingPage = input.number != nil
+        setOffset(offset, isAnimated: false)
+        scroll.isFollowingPage = false
+    }
+
+    private func measureSpeed(to offset: CGPoint) {
+        guard let now = rendering.context?.clock.now else { return }
+        if let last = scroll.lastMove, now > last.time {
+            let milliseconds = (now - last.time) * 1_000
+            scroll.velocity = CGPoint(
+                x: (offset.x - last.offset.x) / milliseconds,
+                y: (offset.y - last.offset.y) / milliseconds
+            )
+        }
+        scroll.lastMove = (offset, now)
+    }
+
+    // MARK: - Phases
+
+    private func beginDragging() {
+        scroll.timer?.cancel()
+        scroll.timer = nil
+        scroll.phase = .dragging
+        scroll.velocity = .zero
+        scroll.lastMove = rendering.context.map { (contentOffset, $0.clock.now) }
+        rendering.context?.scrollingViews.append(self)
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    private func endDragging(decelerates: Bool) {
+        let velocity = decelerates ? scroll.velocity : .zero
+        let expected = decelerates ? restingOffset(velocity) : contentOffset
+        var target = expected
+        withUnsafeMutablePointer(to: &target) {
+            delegate?.scrollViewWillEndDragging(
+                self,
+                withVelocity: velocity,
+                targetContentOffset: $0
+            )
+        }
+        let isRedirected = target != expected && target.x.isFinite && target.y.isFinite
+        scroll.phase = decelerates || isRedirected ? .decelerating : .idle
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: scroll.phase == .decelerating)
+        guard scroll.phase == .decelerating else { return settle() }
+        delegate?.scrollViewWillBeginDecelerating(self)
+        guard isRedirected else { return }
+        setOffset(clamped(target), isAnimated: true)
+        // The page moves because it was told to, and does not say when it is there.
+        schedule(after: 0.3) { $0.endScrolling() }
+    }
+
+    private func endDecelerating() {
+        settle()
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    private func settle() {
+        scroll.phase = .idle
+        scroll.lastMove = nil
+        rendering.context?.scrollingViews.removeAll { $0 === self }
+    }
+
+    /// Returns where content of a speed comes to rest, in points for each millisecond.
+    private func restingOffset(_ velocity: CGPoint) -> CGPoint {
+        // UIKit's normal rate takes a five hundredth of the speed in each millisecond.
+        let distance = 0.998 / (1 - 0.998)
+        var offset = contentOffset
+        offset.x += velocity.x * distance
+        offset.y += velocity.y * distance
+        return isPagingEnabled ? nearestPage(to: offset) : clamped(offset)
+    }
+
+    /// Returns the offset of the page that shows most of what an offset shows, at most one away.
+    func nearestPage(to offset: CGPoint) -> CGPoint {
+        func page(_ offset: CGFloat, _ now: CGFloat, _ inset: CGFloat, _ length: CGFloat) -> CGFloat
+        {
+            guard length > 0 else { return offset }
+            let current = (now + inset) / length
+            let wanted = ((offset + inset) / length).rounded()
+            let nearest = min(max(wanted, current.rounded(.down)), current.rounded(.up))
+            return nearest * length - inset
+        }
+        let inset = scroll.adjustedInset
+        return clamped(
+            CGPoint(
+                x: page(offset.x, contentOffset.x, inset.left, bounds.width),
+                y: page(offset.y, contentOffset.y, inset.top, bounds.height)
+            )
+        )
+    }
+
+    // MARK: - Scripts
+
+    /// Returns where a person's scrolling to an offset would come to rest; nil for what stays.
+    package func reachableOffset(x: CGFloat?, y: CGFloat?) -> CGPoint {
+        var offset = contentOffset
+        if let x { offset.x = x }
+        if let y { offset.y = y }
+        guard isPagingEnabled else { return clamped(offset) }
+        let inset = scroll.adjustedInset
+        if bounds.width > 0 {
+            let page = ((offset.x + inset.left) / bounds.width).rounded()
+            offset.x = page * bounds.width - inset.left
+        }
+        if bounds.height > 0 {
+            let page = ((offset.y + inset.top) / bounds.height).rounded()
+            offset.y = page * bounds.height - inset.top
+        }
+        return clamped(offset)
+    }
+
+    /// The input that tells of scrolling to an offset.
+    package func scrollInput(
+        to offset: CGPoint,
+        phase: ScrollInput.Phase,
+        node: NodeID
+    ) -> ScrollInput {
+        let inset = scroll.adjustedInset
+        let position = CGPoint(x: offset.x + max(0, inset.left), y: offset.y + max(0, inset.top))
+        return ScrollInput(node: node, position: position, phase: phase)
+    }
+}

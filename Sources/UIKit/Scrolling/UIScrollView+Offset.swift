@@ -1,0 +1,174 @@
+import RenderTree
+
+extension UIScrollView {
+    // MARK: - Changes by the app
+
+    var isInAnimationBlock: Bool {
+        (Animator.current.recordingGroup?.transition.duration ?? 0) > 0
+    }
+
+    func move(to offset: CGPoint, isAnimated: Bool) {
+        scroll.timer?.cancel()
+        scroll.timer = nil
+        setOffset(offset, isAnimated: isAnimated)
+    }
+
+    func moveAnimated(to offset: CGPoint) {
+        let old = contentOffset
+        move(to: offset, isAnimated: true)
+        guard contentOffset != old else { return }
+        schedule(after: Self.animationTime) { view in
+            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        }
+    }
+
+    /// The time that a page takes for an animated change, in seconds.
+    private static var animationTime: TimeInterval { 0.3 }
+
+    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor (UIScrollView) -> Void)
+    {
+        scroll.timer?.cancel()
+        scroll.timer = rendering.context?.schedule(after: delay) { [weak self] in
+            guard let self else { return }
+            scroll.timer = nil
+            action(self)
+        }
+    }
+
+    func setOffset(_ offset: CGPoint, isAnimated: Bool) {
+        let offset = CGPoint(x: roundedToPixel(offset.x), y: roundedToPixel(offset.y))
+        guard offset != bounds.origin else { return }
+        scroll.isAnimated = isAnimated
+        bounds.origin = offset
+    }
+
+    func offset(showing rect: CGRect) -> CGPoint {
+        let inset = adjustedContentInset
+        let visible = bounds.inset(by: inset)
+        var offset = contentOffset
+        if rect.minX < visible.minX || rect.width > visible.width {
+            offset.x = rect.minX - inset.left
+        } else if rect.maxX > visible.maxX {
+            offset.x += rect.maxX - visible.maxX
+        }
+        if rect.minY < visible.minY || rect.height > visible.height {
+            offset.y = rect.minY - inset.top
+        } else if rect.maxY > visible.maxY {
+            offset.y += rect.maxY - visible.maxY
+        }
+        return clamped(offset)
+    }
+
+    // MARK: - Consequences
+
+    /// The bounds' origin changed.
+    func contentDidMove() {
+        updatePage()
+        if autoLayout != nil { updateScrolledConstraints() }
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    func boundsSizeDidChange() {
+        updateAdjustedInset()
+        keepOffsetInRange()
+    }
+
+    /// Numbers a new place of the content, unless the page itself said it.
+    func updatePage() {
+        let inset = scroll.adjustedInset
+        let offset = bounds.origin
+        let position = CGPoint(x: offset.x + max(0, inset.left), y: offset.y + max(0, inset.top))
+        guard position != scroll.pagePosition else { return }
+        scroll.pagePosition = position
+        guard !scroll.isFollowingPage else { return }
+        scroll.number += 1
+    }
+
+    func setContentSize(_ size: CGSize) {
+        precondition(
+            size.width.isFinite && size.height.isFinite,
+            "UIScrollView contentSize of \(layoutName) contains NaN or infinity."
+        )
+        let size = CGSize(width: max(0, size.width), height: max(0, size.height))
+        guard size != scroll.contentSize else { return }
+        scroll.contentSize = size
+        setNeedsRender()
+        updateAdjustedInset()
+        keepOffsetInRange()
+    }
+
+    /// Brings an offset beyond the content's edges back, unless a person holds the content there.
+    func keepOffsetInRange() {
+        guard scroll.phase == .idle else { return }
+        let offset = clamped(contentOffset)
+        if offset != contentOffset { setOffset(offset, isAnimated: false) }
+    }
+
+    /// Returns the nearest offset at which the content fills the view.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let inset = scroll.adjustedInset
+        let size = scroll.contentSize
+        let farX = max(-inset.left, size.width + inset.right - bounds.width)
+        let farY = max(-inset.top, size.height + inset.bottom - bounds.height)
+        return CGPoint(
+            x: min(max(offset.x, -inset.left), farX),
+            y: min(max(offset.y, -inset.top), farY)
+        )
+    }
+
+    // MARK: - Insets
+
+    func updateAdjustedInset() {
+        let old = scroll.adjustedInset
+        let new = computeAdjustedInset()
+        guard new != old else { return }
+        // Content that stands at its upper left end stays there.
+        var offset = contentOffset
+        if offset.x == -old.left { offset.x = -new.left }
+        if offset.y == -old.top { offset.y = -new.top }
+        scroll.adjustedInset = new
+        updatePage()
+        setNeedsRender()
+        setNeedsLayout()
+        for view in hierarchy.subviews where layout.hasSafeArea { view.invalidateSafeArea() }
+        if scroll.phase == .idle { setOffset(clamped(offset), isAnimated: false) }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    private func computeAdjustedInset() -> UIEdgeInsets {
+        var inset = scroll.contentInset
+        let safe = safeAreaInsets
+        let axes = adjustedAxes
+        if axes.contains(.horizontal) {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        if axes.contains(.vertical) {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        return inset
+    }
+
+    private var adjustedAxes: ScrollContent.Axes {
+        switch scroll.adjustmentBehavior {
+        case .never: return []
+        case .always: return .both
+        case .automatic, .scrollableAxes:
+            var axes = scroll.alwaysBounces
+            if scroll.contentSize.width > bounds.width { axes.insert(.horizontal) }
+            if scroll.contentSize.height > bounds.height { axes.insert(.vertical) }
+            return axes
+        }
+    }
+
+    /// What of the safe area the insets do not keep content away from.
+    var safeAreaLeftToContent: UIEdgeInsets {
+        var safe = safeAreaInsets
+        let axes = adjustedAxes
+        if axes.contains(.horizontal) { (safe.left, safe.right) = (0, 0) }
+        if axes.contains(.vertical) { (safe.top, safe.bottom) = (0, 0) }
+        return safe
+    }
+}

@@ -1,0 +1,51 @@
+import RenderTree
+
+extension UIScrollView {
+    func makeScrollContent() -> ScrollContent {
+        let inset = scroll.adjustedInset
+        var content = ScrollContent(
+            contentSize: scroll.contentSize,
+            insets: SceneGeometry.Insets(
+                top: inset.top,
+                left: inset.left,
+                bottom: inset.bottom,
+                right: inset.right
+            ),
+            offset: bounds.origin
+        )
+        content.number = scroll.number
+        content.isAnimated = scroll.isAnimated
+        content.axes = scrollableAxes
+        content.indicators = scroll.indicators
+        content.bounces = scroll.bounces
+        content.isPaging = scroll.isPaging
+        return content
+    }
+
+    /// The directions in which a person can scroll.
+    private var scrollableAxes: ScrollContent.Axes {
+        guard scroll.isEnabled else { return [] }
+        let (size, inset) = (scroll.contentSize, scroll.adjustedInset)
+        var axes: ScrollContent.Axes = []
+        // Less than a hundredth of a point is a rounding error, not content to scroll to.
+        if inset.left + size.width + inset.right > bounds.width + 0.01 { axes.insert(.horizontal) }
+        if inset.top + size.height + inset.bottom > bounds.height + 0.01 { axes.insert(.vertical) }
+        return axes
+    }
+
+    func change(_ path: WritableKeyPath<ScrollState, Bool>, to value: Bool) {
+        guard scroll[keyPath: path] != value else { return }
+        scroll[keyPath: path] = value
+        setNeedsRender()
+    }
+
+    func setIndicator(_ axis: ScrollContent.Axes, _ isShown: Bool) {
+        if isShown { scroll.indicators.insert(axis) } else { scroll.indicators.remove(axis) }
+        setNeedsRender()
+    }
+
+    func setAlwaysBounces(_ axis: ScrollContent.Axes, _ isOn: Bool) {
+        if isOn { scroll.alwaysBounces.insert(axis) } else { scroll.alwaysBounces.remove(axis) }
+        updateAdjustedInset()
+    }
+}

@@ -1,0 +1,181 @@
+import RenderTree
+
+/// A view whose content can be larger than itself; the browser scrolls it.
+///
+/// - Note: Differs from UIKit: content is always cut at the bounds, and an offset beyond the
+///   content's edges is not shown.
+open class UIScrollView: UIView {
+    var scroll = ScrollState()
+
+    /// Creates a scroll view with a frame in its future superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    /// Creates a scroll view from an archive; the class reads nothing from it.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
+    /// What hears of the scrolling.
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: - Content
+
+    /// The size of the content, in points; constraints to the scroll view's edges set it too.
+    open var contentSize: CGSize {
+        get { scroll.contentSize }
+        set { setContentSize(newValue) }
+    }
+
+    /// The point of the content at the upper left corner of the view: the bounds' origin.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { move(to: newValue, isAnimated: isInAnimationBlock) }
+    }
+
+    /// Sets the offset; animated, the page gets there within 0.3 seconds.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if animated {
+            moveAnimated(to: contentOffset)
+        } else {
+            move(to: contentOffset, isAnimated: false)
+        }
+    }
+
+    /// Scrolls as little as needed to show a rectangle of the content.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        setContentOffset(offset(showing: rect), animated: animated)
+    }
+
+    // MARK: - Insets
+
+    /// How far the content can be scrolled beyond its edges, in points; default none.
+    open var contentInset: UIEdgeInsets {
+        get { scroll.contentInset }
+        set {
+            guard newValue != scroll.contentInset else { return }
+            scroll.contentInset = newValue
+            updateAdjustedInset()
+        }
+    }
+
+    /// How the safe area adds to the insets; default `.automatic`.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+        get { scroll.adjustmentBehavior }
+        set {
+            guard newValue != scroll.adjustmentBehavior else { return }
+            scroll.adjustmentBehavior = newValue
+            updateAdjustedInset()
+        }
+    }
+
+    /// The insets, those of the safe area included, in points.
+    open var adjustedContentInset: UIEdgeInsets { scroll.adjustedInset }
+    /// Tells that the adjusted insets changed.
+    open func adjustedContentInsetDidChange() {}
+
+    // MARK: - Behaviour
+
+    /// Whether a person can scroll; default true.
+    open var isScrollEnabled: Bool {
+        get { scroll.isEnabled }
+        set { change(\.isEnabled, to: newValue) }
+    }
+
+    /// Whether scrolling comes to rest at multiples of the view's size; default false.
+    open var isPagingEnabled: Bool {
+        get { scroll.isPaging }
+        set { change(\.isPaging, to: newValue) }
+    }
+
+    /// Whether content springs back that was pulled beyond its edge, where browsers do; default true.
+    open var bounces: Bool {
+        get { scroll.bounces }
+        set { change(\.bounces, to: newValue) }
+    }
+
+    /// Whether the vertical insets follow the safe area though all content fits; default false.
+    open var alwaysBounceVertical: Bool {
+        get { scroll.alwaysBounces.contains(.vertical) }
+        set { setAlwaysBounces(.vertical, newValue) }
+    }
+
+    /// Whether the horizontal insets follow the safe area though all content fits; default false.
+    open var alwaysBounceHorizontal: Bool {
+        get { scroll.alwaysBounces.contains(.horizontal) }
+        set { setAlwaysBounces(.horizontal, newValue) }
+    }
+
+    /// Whether an indicator shows the place in the content's height; default true.
+    open var showsVerticalScrollIndicator: Bool {
+        get { scroll.indicators.contains(.vertical) }
+        set { setIndicator(.vertical, newValue) }
+    }
+
+    /// Whether an indicator shows the place in the content's width; default true.
+    open var showsHorizontalScrollIndicator: Bool {
+        get { scroll.indicators.contains(.horizontal) }
+        set { setIndicator(.horizontal, newValue) }
+    }
+
+    // MARK: - State
+
+    /// Whether a person holds the content.
+    open var isTracking: Bool { scroll.phase == .dragging }
+    /// Whether a person moves the content.
+    open var isDragging: Bool { scroll.phase == .dragging }
+    /// Whether the content moves on by itself after a person let go of it.
+    open var isDecelerating: Bool { scroll.phase == .decelerating }
+
+    // MARK: - Guides
+
+    /// The content's rectangle; constraints to it set the content's size.
+    public var contentLayoutGuide: UILayoutGuide { contentGuide }
+    /// The view's own rectangle, which stays where it is while content scrolls.
+    public var frameLayoutGuide: UILayoutGuide { insetGuide(.frame) }
+
+    // MARK: - Hooks
+
+    override var scrollsContent: Bool { true }
+    override var scrollContent: ScrollContent? { makeScrollContent() }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size { boundsSizeDidChange() }
+        if old.origin != bounds.origin { contentDidMove() }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustedInset()
+    }
+
+    override var contentSafeArea: UIEdgeInsets { safeAreaLeftToContent }
+
+    override func layoutInternals() {
+        super.layoutInternals()
+        takeSolvedContentSize()
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { endScrolling() }
+    }
+}
+
+extension UIScrollView {
+    /// How the safe area adds to a scroll view's insets.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Like `scrollableAxes`.
+        case automatic
+        /// In the directions in which the content can be scrolled.
+        case scrollableAxes
+        /// Not at all.
+        case never
+        /// On all sides.
+        case always
+    }
+}

@@ -1,0 +1,83 @@
+import RenderTree
+
+/// What few views have; made when one of it is first set, so that the others stay small.
+@MainActor
+final class RareViewState {
+    var tag = 0
+    var tintColor: UIColor?
+    /// The traits that this view overrides, and who watches them.
+    var traitState: TraitState?
+    var accessibility: AccessibilityState?
+    var recognizers: [UIGestureRecognizer] = []
+    /// The controller whose `view` this is.
+    weak var viewController: UIViewController?
+    var margins: MarginBox?
+    /// What is animated, where anything is.
+    var animations: ViewAnimations?
+    var safeAreaInsets = UIEdgeInsets.zero
+}
+
+/// What can be switched on and off in every view.
+struct Switches: OptionSet {
+    let rawValue: UInt8
+
+    static let opaque = Switches(rawValue: 1)
+    static let interactive = Switches(rawValue: 2)
+    static let multipleTouch = Switches(rawValue: 4)
+    static let exclusiveTouch = Switches(rawValue: 8)
+
+    /// What new views have.
+    static let standard: Switches = [.opaque, .interactive]
+
+    mutating func set(_ element: Switches, _ isOn: Bool) {
+        if isOn { insert(element) } else { remove(element) }
+    }
+}
+
+extension UIView {
+    /// What few views have, made if it is missing.
+    func requireRare() -> RareViewState {
+        if let rare { return rare }
+        let state = RareViewState()
+        rare = state
+        return state
+    }
+
+    private func setRare<T>(_ path: ReferenceWritableKeyPath<RareViewState, T?>, _ value: T?) {
+        if value != nil || rare != nil { requireRare()[keyPath: path] = value }
+    }
+
+    var accessibility: AccessibilityState? {
+        get { rare?.accessibility }
+        set { setRare(\.accessibility, newValue) }
+    }
+
+    var recognizers: [UIGestureRecognizer] {
+        get { rare?.recognizers ?? [] }
+        set { if !newValue.isEmpty || rare != nil { requireRare().recognizers = newValue } }
+    }
+
+    /// The controller whose `view` this is.
+    var viewController: UIViewController? {
+        get { rare?.viewController }
+        set { setRare(\.viewController, newValue) }
+    }
+
+    /// The tint colour that the view itself has.
+    var ownTintColor: UIColor? {
+        get { rare?.tintColor }
+        set { setRare(\.tintColor, newValue) }
+    }
+
+    /// The traits that this view overrides, and who watches them.
+    var traitState: TraitState? {
+        get { rare?.traitState }
+        set { setRare(\.traitState, newValue) }
+    }
+
+    /// What is animated, where anything is.
+    var animationState: ViewAnimations? {
+        get { rare?.animations }
+        set { setRare(\.animations, newValue) }
+    }
+}

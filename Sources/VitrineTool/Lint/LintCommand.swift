@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// Reports what is wrong in a document.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Reports what a document cannot mean, with file and line; exit status 1 for any."
+    )
+
+    @Argument(help: "A .storyboard or .xib file.")
+    var file: String
+
+    func run() throws {
+        let problems = try MainActor.assumeIsolated { try findProblems() }
+        for problem in problems { print(problem) }
+        if !problems.isEmpty { throw ExitCode(1) }
+    }
+
+    @MainActor
+    private func findProblems() throws -> [String] {
+        Diagnostics.handler = { _ in }
+        let source = try NibSource(contentsOf: URL(fileURLWithPath: file), isPreview: true)
+        var problems = source.document.warnings.map { (line: $0.line, text: $0.description) }
+        let device = source.document.device
+        let classes = PreviewDevice.of(source.document)
+            .sizeClasses(isLandscape: device?.isLandscape ?? false)
+        let preview = NibPreview(source, sizeClasses: classes)
+        defer { preview.end() }
+        for id in preview.ids {
+            let before = preview.conflicts.count
+            _ = preview.layOut(id)
+            let line = source.document.object(id: id)?.line ?? 1
+            for conflict in preview.conflicts.dropFirst(before) {
+                let list = conflict.constraints.map { "    \($0)" }.joined(separator: "\n")
+                problems.append(
+                    (line, "\(source.document.fileName):\(line): constraints conflict:\n\(list)")
+                )
+            }
+        }
+        problems += source.warnings.map { ($0.line, $0.description) }
+        return problems.sorted { $0.line < $1.line }.map(\.text)
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import RenderTree
+
+/// The elements of scrolling content: a scroller, in it the content and what gives it its extent.
+///
+/// What lies beyond the content's edges would lengthen a scroller; the content is contained, so
+/// that its own size and the insets alone say how far it scrolls.
+enum ScrollElements {
+    /// Returns the scroller around a node's content.
+    static func element(of scroll: ScrollContent, tag: HTMLTag, children: [Element.Child])
+        -> Element
+    {
+        var content = Element(tag: tag, children: children)
+        content.attributes.set(.className, "c")
+        content.declarations = contentDeclarations(of: scroll)
+        var extent = Element(tag: tag)
+        extent.attributes.set(.className, "e")
+        extent.declarations = extentDeclarations(of: scroll)
+        var scroller = Element(tag: tag, children: [.element(content), .element(extent)])
+        scroller.attributes.set(.className, "s")
+        scroller.attributes += attributes(of: scroll)
+        return scroller
+    }
+
+    /// Returns the attributes of a scroller that may change.
+    static func attributes(of scroll: ScrollContent) -> [Assignment<HTMLAttribute, String>] {
+        var list: [Assignment<HTMLAttribute, String>] = []
+        var words: [String] = []
+        if scroll.axes.contains(.horizontal) { words.append("x") }
+        if scroll.axes.contains(.vertical) { words.append("y") }
+        if scroll.axes.intersection(scroll.indicators).contains(.horizontal) { words.append("h") }
+        if scroll.axes.intersection(scroll.indicators).contains(.vertical) { words.append("v") }
+        if !scroll.bounces { words.append("fixed") }
+        if scroll.isPaging { words.append("pages") }
+        list.set(.scrolls, words.joined(separator: " "))
+        let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
+        let place = numbers + [String(scroll.number)] + (scroll.isAnimated ? ["1"] : [])
+        list.set(.offset, place.joined(separator: " "))
+        return list
+    }
+
+    /// Returns the declarations of the content's element.
+    static func contentDeclarations(of scroll: ScrollContent) -> [Assignment<CSSProperty, CSSValue>]
+    {
+        declarations(of: CGRect(origin: scroll.origin, size: scroll.contentSize))
+    }
+
+    /// Returns the declarations of the element that is as large as what can be scrolled.
+    static func extentDeclarations(of scroll: ScrollContent) -> [Assignment<CSSProperty, CSSValue>]
+    {
+        declarations(of: CGRect(origin: .zero, size: scroll.extent))
+    }
+
+    private static func declarations(of box: CGRect) -> [Assignment<CSSProperty, CSSValue>] {
+        var list: [Assignment<CSSProperty, CSSValue>] = []
+        StyleDeclarations.add(frame: box, to: &list)
+        return list
+    }
+}
+
+extension PatchEncoder {
+    /// Writes `[10, id, attributes, content, extent]`, the parts that differ.
+    func write(
+        scroll id: NodeID,
+        from: ScrollContent,
+        to: ScrollContent,
+        to writer: inout ByteWriter
+    ) {
+        var before = ScrollElements.attributes(of: from)
+        var after = ScrollElements.attributes(of: to)
+        // The person may have scrolled since: a new offset is always said, an old one never.
+        before.removeAll { $0.name == .offset }
+        if from.number == to.number { after.removeAll { $0.name == .offset } }
+        writer.append(raw: "[10,")
+        writer.append(Int(id.rawValue))
+        writer.append(UInt8(ascii: ","))
+        writer.append(difference(from: before, to: after))
+        writer.append(UInt8(ascii: ","))
+        writer.append(
+            difference(
+                from: ScrollElements.contentDeclarations(of: from),
+                to: ScrollElements.contentDeclarations(of: to)
+            )
+        )
+        writer.append(UInt8(ascii: ","))
+        writer.append(
+            difference(
+                from: ScrollElements.extentDeclarations(of: from),
+                to: ScrollElements.extentDeclarations(of: to)
+            )
+        )
+        writer.append(UInt8(ascii: "]"))
+    }
+}

@@ -1,0 +1,135 @@
+"""Native scrolling in a browser: what the server hears of it, and what it does to it."""
+
+import unittest
+
+from gallery import DESKTOP, GalleryTestCase, open_index, wait_until_connected
+
+PLACE = "return document.querySelector('.s').scrollTop;"
+
+
+class ScrollingTests(GalleryTestCase):
+    """The feed and the shelf of the Gallery."""
+
+    def open_demo(self, browser, entry, identifier):
+        open_index(browser, self.server.address)
+        browser.wait_for(entry)
+        browser.tap(entry)
+        browser.wait_for(identifier)
+
+    def wheel(self, browser, distance, x=300, y=400):
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=distance)
+
+    def wait_for_place(self, browser, points):
+        browser.wait_until(
+            lambda: browser.text("place-label") == f"{points} points",
+            f"the server knows that the feed is at {points}",
+        )
+
+    def drag(self, browser, start, end, steps=8):
+        """Moves a finger slowly, so that nothing goes on when it leaves."""
+        def send(kind, points):
+            browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+        send("touchStart", [{"x": start[0], "y": start[1]}])
+        for step in range(1, steps + 1):
+            part = step / steps
+            x, y = (a + (b - a) * part for a, b in zip(start, end))
+            send("touchMove", [{"x": x, "y": y}])
+        send("touchMove", [{"x": end[0], "y": end[1]}])
+        send("touchEnd", [])
+
+    def test_wheel_reaches_the_server_and_no_frame_comes_back(self):
+        browser = self.browse(size=DESKTOP)
+        self.open_demo(browser, "demo-feed", "post-1")
+        browser.network_events()
+        self.wheel(browser, 500)
+        self.wait_for_place(browser, 500)
+        self.assertEqual(browser.script(PLACE), 500)
+        frames = [
+            parameters["response"]["payloadData"]
+            for method, parameters in browser.network_events()
+            if method == "Network.webSocketFrameReceived"
+        ]
+        self.assertTrue(frames)
+        # The label that says the place is outside of what scrolls.
+        self.assertLess(max(map(len, frames)), 200, frames)
+
+    def test_tap_in_scrolled_content_reaches_its_view(self):
+        browser = self.browse(size=DESKTOP)
+        self.open_demo(browser, "demo-feed", "post-1")
+        self.wheel(browser, 900)
+        self.wait_for_place(browser, 900)
+        box = browser.box("like-10")
+        self.assertTrue(0 < box.y < DESKTOP[1] - 100, box)
+        browser.tap_at(box.x + 15, box.middle[1])
+        browser.wait_until(lambda: browser.text("like-10") == "Liked", "the tenth post is liked")
+        self.assertEqual(browser.text("like-9"), "Like")
+
+    def test_finger_scrolls_and_presses_nothing(self):
+        browser = self.browse(touch=True)
+        self.open_demo(browser, "demo-feed", "post-1")
+        button = browser.box("like-3")
+        self.drag(browser, (button.x + 15, button.middle[1]), (button.x + 15, button.middle[1] - 200))
+        browser.wait_until(lambda: browser.script(PLACE) > 100, "the feed has scrolled")
+        place = browser.wait_until(lambda: self.place_at_rest(browser), "the feed is at rest")
+        self.wait_for_place(browser, int(place))
+        self.assertEqual(browser.text("like-3"), "Like")
+
+    def place_at_rest(self, browser):
+        before = browser.script(PLACE)
+        browser.driver.execute_async_script("setTimeout(arguments[0], 200);")
+        return before if browser.script(PLACE) == before else None
+
+    def test_server_scrolls_to_the_top(self):
+        browser = self.browse(size=DESKTOP)
+        self.open_demo(browser, "demo-feed", "post-1")
+        self.wheel(browser, 700)
+        self.wait_for_place(browser, 700)
+        browser.tap("top-button")
+        browser.wait_until(lambda: browser.script(PLACE) == 0, "the page is at the top")
+        self.wait_for_place(browser, 0)
+        self.wheel(browser, 300)
+        self.wait_for_place(browser, 300)
+
+    def test_place_outlives_a_reload_and_a_cut_connection(self):
+        browser = self.browse(size=DESKTOP)
+        self.open_demo(browser, "demo-feed", "post-1")
+        self.wheel(browser, 640)
+        self.wait_for_place(browser, 640)
+        browser.reload()
+        browser.wait_for("post-1")
+        wait_until_connected(browser)
+        browser.wait_until(lambda: browser.script(PLACE) == 640, "the page made anew is where it was")
+        browser.tap("like-8")
+        browser.wait_until(lambda: browser.text("like-8") == "Liked", "a patch came")
+        self.assertEqual(browser.script(PLACE), 640)
+
+    def test_shelf_comes_to_rest_at_pages(self):
+        browser = self.browse(touch=True)
+        self.open_demo(browser, "demo-media", "shelf")
+        shelf = browser.box("shelf")
+        x, y = shelf.middle
+        self.drag(browser, (x + 120, y), (x - 120, y))
+        browser.wait_until(lambda: browser.text("page-label") == "Album 2 of 4", "the second album is shown")
+        inner = "return document.querySelectorAll('.s')[1].scrollLeft;"
+        browser.wait_until(lambda: browser.script(inner) == shelf.width, "the page is a whole one")
+        browser.tap("next-album")
+        browser.wait_until(lambda: browser.text("page-label") == "Album 3 of 4", "the third album is shown")
+        browser.wait_until(lambda: browser.script(inner) == 2 * shelf.width, "the server's page is a whole one")
+
+    def test_tab_key_brings_hidden_controls_into_sight(self):
+        browser = self.browse(size=DESKTOP)
+        self.open_demo(browser, "demo-feed", "post-1")
+
+        def tenth_has_focus():
+            browser.press("Tab", "Tab", 9)
+            return browser.script("return document.activeElement?.dataset.identifier;") == "like-10"
+
+        browser.wait_until(tenth_has_focus, "the tab key reaches the tenth post")
+        self.assertGreater(browser.script(PLACE), 0)
+        browser.press("Enter", "Enter", 13)
+        browser.wait_until(lambda: browser.text("like-10") == "Liked", "Enter presses what was scrolled to")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { beforeEach, mock, test } from "node:test";
+import { document, resetDocument } from "./dom.mjs";
+
+const listeners = {};
+let frames = [];
+let sent = [];
+globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; };
+globalThis.onscrollend = null;
+globalThis.requestAnimationFrame = (callback) => frames.push(callback);
+resetDocument();
+mock.timers.enable({ apis: ["setTimeout"] });
+const { setOffsets } = await import("../../Public/client/scroll.js");
+const { makeElement } = await import("../../Public/client/tree.js");
+
+const samples = JSON.parse(readFileSync(new URL("../WireFixtures/messages.json", import.meta.url), "utf8"));
+const send = (...message) => sent.push(message);
+let node = 100;
+const scroller = () => document.body.getElementsByClassName("s")[0];
+const runFrame = () => frames.splice(0).forEach((frame) => frame());
+const lastWords = () => sent.map(([kind, , ...rest]) => [kind, ...rest]);
+
+/** A box of 100 × 200 points with content of 100 × 1,000. */
+function show(offset, words = "y v") {
+  const parts = [[0, 0, [0, "c"], [2, 100, 3, 1000]], [0, 0, [0, "e"], [2, 100, 3, 1000]]];
+  const inner = [0, 0, [0, "s", 21, words, 22, offset], 0, ...parts];
+  for (const old of [...document.body.children]) old.remove();
+  document.body.append(makeElement([0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200], inner]));
+  setOffsets([scroller()], send);
+}
+
+function scroll(top) {
+  scroller().scrollTop = top;
+  listeners.scroll({ target: scroller() });
+}
+
+beforeEach(() => {
+  runFrame();
+  node += 1;
+  [frames, sent] = [[], []];
+  globalThis.matchMedia = (query) => ({ matches: query === "(pointer: coarse)" });
+  listeners.touchend?.({ touches: [] });
+});
+
+test("the server's offset is shown and not reported", () => {
+  show("0 120.5 3");
+  assert.equal(scroller().scrollTop, 120.5);
+  assert.equal(scroller().scrollBehavior, "instant");
+  listeners.scroll({ target: scroller() });
+  runFrame();
+  listeners.scrollend({ target: scroller() });
+  assert.deepEqual(sent, []);
+});
+
+test("scrolling is reported once for each frame, with its end", () => {
+  show("0 0 3");
+  listeners.touchstart({ touches: [1] });
+  scroll(10);
+  scroll(20);
+  runFrame();
+  assert.deepEqual(lastWords(), [["scroll", 0, 20, 0, 3]]);
+  scroll(30);
+  listeners.scrollend({ target: scroller() });
+  runFrame();
+  assert.deepEqual(lastWords().slice(1), [["scroll", 0, 30, 2, 3]]);
+});
+
+test("content that goes on after the finger left decelerates", () => {
+  const sample = JSON.parse(samples.find(({ name }) => name === "scroll").text);
+  show("0 0 3");
+  listeners.touchstart({ touches: [1] });
+  scroll(100);
+  runFrame();
+  listeners.touchend({ touches: [] });
+  scroll(120.5);
+  runFrame();
+  assert.deepEqual(sent.at(-1).toSpliced(1, 1), sample.toSpliced(2, 1).slice(1));
+});
+
+test("a movement of one frame has a beginning", () => {
+  show("0 0 0");
+  scroll(50);
+  listeners.scrollend({ target: scroller() });
+  assert.deepEqual(lastWords(), [["scroll", 0, 50, 0, 0], ["scroll", 0, 50, 2, 0]]);
+});
+
+test("an element made anew shows what the person scrolled to", () => {
+  show("0 0 2");
+  scroll(70);
+  runFrame();
+  show("0 35 2");
+  assert.equal(scroller().scrollTop, 70);
+  show("0 400 3");
+  assert.equal(scroller().scrollTop, 400);
+});
+
+test("an element that is new goes to an animated offset at once, a known one gradually", () => {
+  show("0 300 1 1");
+  assert.equal(scroller().scrollBehavior, "instant");
+  scroller().setAttribute("data-offset", "0 500 2 1");
+  setOffsets([scroller()], send);
+  assert.deepEqual([scroller().scrollTop, scroller().scrollBehavior], [500, "smooth"]);
+});
+
+test("who touches takes over from the server's animation", () => {
+  show("0 300 1");
+  listeners.scroll({ target: scroller() });
+  listeners.wheel({});
+  scroll(280);
+  runFrame();
+  assert.deepEqual(lastWords(), [["scroll", 0, 280, 0, 1]]);
+});
+
+test("paging has a point for each page", () => {
+  show("0 0 0", "y pages");
+  const pages = scroller().getElementsByClassName("page");
+  assert.deepEqual(pages.map((page) => page.style.getPropertyValue("top")), ["0px", "200px", "400px", "600px", "800px"]);
+  scroller().setAttribute("data-scrolls", "y");
+  setOffsets([scroller()], send);
+  assert.equal(scroller().getElementsByClassName("page").length, 0);
+});
+
+test("an indicator shows the place while content moves", () => {
+  show("0 0 0");
+  scroll(400);
+  const [bar] = document.body.getElementsByClassName("bar");
+  assert.equal(bar.getAttribute("data-shown"), "");
+  // 200 of 1,000 points are seen: a fifth of 194 points, half way down.
+  assert.equal(bar.style.getPropertyValue("height"), "38.8px");
+  assert.equal(bar.style.getPropertyValue("translate"), "0 80.6px");
+  mock.timers.tick(1000);
+  assert.equal(bar.getAttribute("data-shown"), null);
+});

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct NibConnectionTests {
+    @Test func outletsAreConnectedBeforeAwakening() throws {
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa" customClass="FormView" customModule="UIKitTests"><subviews>
+            <label text="Title" id="bbb"/><button id="b1"/><button id="b2"/></subviews>
+            <connections><outlet property="title" destination="bbb" id="o1"/>
+            <outlet property="hint" destination="bbb" id="o2"/>
+            <outletCollection property="buttons" destination="b1" id="o3"/>
+            <outletCollection property="buttons" destination="b2" id="o4"/></connections></view>
+            """
+        )
+        let view = try #require(UINib(source).instantiate(withOwner: nil).first as? FormView)
+        #expect(view.log == ["awake Title 2"])
+        #expect(view.hintText == "Title")
+        #expect(source.warnings.isEmpty)
+    }
+
+    @Test func missingOutletsAreWarnedOf() throws {
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa" customClass="FormView" customModule="UIKitTests"><subviews>
+            <view id="bbb"/></subviews><connections>
+            <outlet property="lost" destination="bbb" id="o1"/>
+            <outlet property="title" destination="bbb" id="o2"/></connections></view>
+            """
+        )
+        _ = UINib(source).instantiate(withOwner: nil)
+        #expect(
+            source.warnings.map(\.description) == [
+                "Sample.xib:7: FormView has no outlet \"lost\"; declare it as `@Outlet var lost`.",
+                "Sample.xib:8: outlet \"title\" of FormView cannot be a UIView.",
+            ]
+        )
+    }
+
+    @Test func actionsReachTheOwnerByName() throws {
+        let source = try NibSamples.xib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" \
+            customClass="FormOwner"><connections>
+            <outlet property="form" destination="aaa" id="o1"/></connections></placeholder>
+            <view id="aaa"><subviews><button id="bbb"><connections>
+            <action selector="save:" destination="-1" eventType="touchUpInside" id="a1"/>
+            <action selector="lost:" destination="-1" eventType="touchUpInside" id="a2"/>
+            </connections></button></subviews></view>
+            """
+        )
+        let owner = FormOwner()
+        _ = UINib(source).instantiate(withOwner: owner)
+        let button = try #require(owner.form?.subviews.first as? UIButton)
+        button.sendActions(for: .touchUpInside)
+        #expect(owner.log == ["save UIButton"])
+        #expect(
+            source.warnings.map(\.description) == [
+                "Sample.xib:9: FormOwner has no action \"lost:\"; list it in `namedActions`."
+            ]
+        )
+    }
+
+    @Test func actionsOfTheFirstResponderGoUpTheChain() throws {
+        let view = try #require(
+            try NibSamples.view(
+                """
+                <view id="aaa" customClass="SavingView" customModule="UIKitTests"><subviews>
+                <button id="bbb"><connections><action selector="save:" destination="-2" \
+                eventType="touchUpInside" id="a1"/></connections></button></subviews></view>
+                """
+            ) as? SavingView
+        )
+        (view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
+        #expect(view.count == 1)
+    }
+
+    @Test func runtimeAttributesAreSetByKeyPath() throws {
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa" customClass="LabelledGauge" customModule="UIKitTests">
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer \
+            key="value" value="9"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="level"><real key="value" \
+            value="4"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="unit" value="K"/>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="lost" value="YES"/>
+            </userDefinedRuntimeAttributes></view>
+            """
+        )
+        let view = try #require(UINib(source).instantiate(withOwner: nil).first as? LabelledGauge)
+        #expect(view.layer.cornerRadius == 9)
+        #expect(view.level == 4)
+        #expect(view.unit == "K")
+        #expect(
+            source.warnings.map(\.description) == [
+                "Sample.xib:10: LabelledGauge has no key \"lost\": list the property in "
+                    + "`namedKeyPaths` of LabelledGauge."
+            ]
+        )
+    }
+
+    @Test func gestureRecognizersAreAttachedAndSendTheirActions() throws {
+        let source = try NibSamples.xib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <view id="aaa"><connections><outletCollection property="gestureRecognizers" \
+            destination="ggg" appends="YES" id="o1"/></connections></view>
+            <tapGestureRecognizer id="ggg"><connections><action selector="save:" \
+            destination="-1" id="a1"/></connections></tapGestureRecognizer>
+            """
+        )
+        let owner = FormOwner()
+        let view = try #require(
+            UINib(source).instantiate(withOwner: owner).first as? UIView
+        )
+        let recognizer = try #require(view.gestureRecognizers?.first)
+        #expect(recognizer is UITapGestureRecognizer)
+        recognizer.state = .ended
+        #expect(owner.log == ["save UITapGestureRecognizer"])
+    }
+
+    @Test func weakOutletsDoNotKeepTheirObjects() {
+        let outlet = Outlet<UIView?>(.weak)
+        do {
+            let view = UIView()
+            outlet.wrappedValue = view
+            #expect(outlet.wrappedValue === view)
+        }
+        #expect(outlet.wrappedValue == nil)
+    }
+}
+
+class BaseFormView: UIView {
+    @Outlet private var hint: UILabel!
+    var hintText: String? { hint?.text }
+}
+
+final class FormView: BaseFormView {
+    @Outlet var title: UILabel!
+    @Outlet private var buttons: [UIButton]!
+    var log: [String] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        log.append("awake \(title?.text ?? "nil") \(buttons?.count ?? 0)")
+    }
+}
+
+final class FormOwner: NSObject, ActionNaming {
+    @MainActor @Outlet var form: UIView?
+    @MainActor var log: [String] = []
+
+    static var namedActions: [Selector] { [Selector("save:", FormOwner.save)] }
+
+    @MainActor @IBAction func save(_ sender: Any) { log.append("save \(type(of: sender))") }
+}
+
+final class SavingView: UIView, ActionNaming {
+    var count = 0
+    static var namedActions: [Selector] { [Selector("save", SavingView.save)] }
+    func save() { count += 1 }
+}

@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIStoryboardTests {
+    private static let scenes = """
+        <scene sceneID="s1"><objects><viewController storyboardIdentifier="first" title="One" \
+        id="aaa" customClass="FirstController" customModule="UIKitTests" \
+        sceneMemberID="viewController">
+        <view key="view" id="vvv"><rect key="frame" x="0" y="0" width="320" height="568"/>
+        <subviews><button id="bbb"><state key="normal" title="Go"/><connections><segue \
+        destination="ccc" kind="custom" identifier="go" customClass="LoggingSegue" \
+        customModule="UIKitTests" id="g1"/></connections></button>
+        <containerView id="kkk"><rect key="frame" x="0" y="100" width="200" height="50"/>
+        <connections><segue destination="ccc" kind="embed" identifier="inside" id="g2"/>
+        </connections></containerView></subviews></view>
+        <connections><outlet property="button" destination="bbb" id="o1"/></connections>
+        </viewController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="ccc" customClass="SecondController" \
+        customModule="UIKitTests" sceneMemberID="viewController">
+        <view key="view" id="www"/></viewController></objects></scene>
+        """
+
+    private func first() throws -> FirstController {
+        let storyboard = try NibSamples.storyboard(Self.scenes, initial: "aaa")
+        return try #require(storyboard.instantiateInitialViewController() as? FirstController)
+    }
+
+    @Test func controllersAreMadeBeforeTheirViews() throws {
+        let controller = try first()
+        #expect(controller.title == "One")
+        #expect(controller.log == ["init", "awake"])
+        #expect(!controller.isViewLoaded)
+        controller.loadViewIfNeeded()
+        #expect(
+            controller.log == [
+                "init", "awake", "should inside", "prepare inside SecondController", "did Go",
+            ]
+        )
+        #expect(controller.view.frame.size == CGSize(width: 320, height: 568))
+    }
+
+    @Test func controllersAreFoundByIdentifier() throws {
+        let storyboard = try NibSamples.storyboard(Self.scenes, initial: "ccc")
+        #expect(storyboard.instantiateViewController(withIdentifier: "first") is FirstController)
+        #expect(storyboard.instantiateInitialViewController() is SecondController)
+    }
+
+    @Test func creatorsCallInitialisersOfTheApp() throws {
+        let storyboard = try NibSamples.storyboard(Self.scenes, initial: "ccc")
+        let made: SecondController? = storyboard.instantiateInitialViewController { coder in
+            SecondController(coder: coder, number: 5)
+        }
+        let controller = try #require(made)
+        #expect(controller.number == 5)
+        #expect(controller.storyboard === storyboard)
+    }
+
+    @Test func embedSeguesFillTheirContainers() throws {
+        let controller = try first()
+        controller.loadViewIfNeeded()
+        let child = try #require(controller.children.first as? SecondController)
+        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+        #expect(child.parent === controller)
+    }
+
+    @Test func controlsFollowTheirSegues() throws {
+        let controller = try first()
+        controller.loadViewIfNeeded()
+        controller.log = []
+        controller.button.sendActions(for: .touchUpInside)
+        #expect(
+            controller.log == ["should go", "prepare go SecondController", "perform go"]
+        )
+        controller.log = []
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        #expect(controller.log == ["prepare go SecondController", "perform go"])
+        controller.refuses = true
+        controller.log = []
+        controller.button.sendActions(for: .touchUpInside)
+        #expect(controller.log == ["should go"])
+    }
+
+    @Test func scenesBeginWithTheStoryboardOfTheirConfiguration() throws {
+        let plist = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+            <key>UISceneConfigurationName</key><string>Main</string>
+            <key>UISceneDelegateClassName</key>
+            <string>$(PRODUCT_MODULE_NAME).StoryboardSceneDelegate</string>
+            </dict></array></dict></dict></dict></plist>
+            """
+        NibClasses.register(StoryboardSceneDelegate.self)
+        let manifest = try #require(SceneManifest(Data(plist.utf8)))
+        let configuration = manifest.makeConfiguration(.windowApplication)
+        #expect(configuration.name == "Main")
+        #expect(configuration.delegateClass == StoryboardSceneDelegate.self)
+        configuration.storyboard = try NibSamples.storyboard(Self.scenes, initial: "ccc")
+        let app = StoryboardApp(configuration)
+        let old = UIApplication.shared.delegate
+        UIApplication.shared.delegate = app
+        defer { UIApplication.shared.delegate = old }
+        let test = TestScene(isVisible: false)
+        defer { test.end() }
+        let delegate = try #require(test.scene.delegate as? StoryboardSceneDelegate)
+        #expect(delegate.rootAtConnection is SecondController)
+        #expect(delegate.window?.isHidden == false)
+        #expect(delegate.window?.isKeyWindow == true)
+    }
+
+    @Test func variationsFollowTheSizeClasses() throws {
+        let scenes = """
+            <scene sceneID="s1"><objects><viewController id="aaa" \
+            sceneMemberID="viewController"><view key="view" id="vvv"><rect key="frame" x="0" \
+            y="0" width="300" height="300"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="bbb"><constraints>
+            <constraint firstAttribute="width" constant="10" id="c1"><variation \
+            key="widthClass=regular" constant="30"/></constraint>
+            <constraint firstAttribute="height" constant="10" id="c2"/>
+            <constraint firstAttribute="height" constant="40" id="c3"/></constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="c3"/></mask>
+            </variation><variation key="widthClass=regular"><mask key="constraints">
+            <exclude reference="c2"/><include reference="c3"/></mask></variation></view>
+            <label text="Wide" id="lll"/></subviews>
+            <variation key="default"><mask key="subviews"><exclude reference="lll"/></mask>
+            </variation><variation key="widthClass=regular"><mask key="subviews"><include \
+            reference="lll"/></mask></variation></view></viewController></objects></scene>
+            """
+        let storyboard = try NibSamples.storyboard(scenes, initial: "aaa")
+        let test = TestScene()
+        defer { test.end() }
+        let made = test.scene.perform { storyboard.instantiateInitialViewController() }
+        let controller = try #require(made)
+        test.window.rootViewController = controller
+        test.commit()
+        let view = try #require(controller.view.subviews.first)
+        #expect(view.frame.size == CGSize(width: 10, height: 10))
+        #expect(controller.view.subviews.count == 1)
+        controller.traitOverrides.horizontalSizeClass = .regular
+        test.commit()
+        #expect(view.frame.size == CGSize(width: 30, height: 40))
+        #expect((controller.view.subviews.last as? UILabel)?.text == "Wide")
+        controller.traitOverrides.horizontalSizeClass = .compact
+        test.commit()
+        #expect(view.frame.size == CGSize(width: 10, height: 10))
+        #expect(controller.view.subviews.count == 1)
+    }
+
+    @Test func controllersAreReleasedWithTheirScenes() throws {
+        weak var released: FirstController?
+        try autoreleased {
+            let controller = try first()
+            controller.loadViewIfNeeded()
+            released = controller
+        }
+        #expect(released == nil)
+    }
+
+    private func autoreleased(_ body: () throws -> Void) rethrows { try body() }
+}
+
+final class FirstController: UIViewController {
+    @Outlet var button: UIButton!
+    var log: [String] = []
+    var refuses = false
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        log.append("init")
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        log.append("awake")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.append("did \(button.title(for: .normal) ?? "")")
+    }
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        log.append("should \(identifier)")
+        return !refuses
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        log.append("prepare \(segue.identifier ?? "nil") \(type(of: segue.destination))")
+    }
+}
+
+final class SecondController: UIViewController {
+    var number = 0
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    init?(coder: NSCoder, number: Int) {
+        self.number = number
+        super.init(coder: coder)
+    }
+}
+
+final class LoggingSegue: UIStoryboardSegue {
+    override func perform() {
+        (source as? FirstController)?.log.append("perform \(identifier ?? "nil")")
+    }
+}
+
+final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var rootAtConnection: UIViewController?
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        rootAtConnection = window?.rootViewController
+    }
+}
+
+final class StoryboardApp: UIResponder, UIApplicationDelegate {
+    private let configuration: UISceneConfiguration
+
+    init(_ configuration: UISceneConfiguration) {
+        self.configuration = configuration
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { configuration }
+}

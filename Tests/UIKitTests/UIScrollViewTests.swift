@@ -1,0 +1,279 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIScrollViewTests {
+    /// A scroll view of 200 × 100 points with content of 200 × 1,000, and what its delegate heard.
+    @MainActor
+    private final class Screen: UIScrollViewDelegate {
+        let test = TestScene()
+        let log = Log()
+        let view = UIScrollView(frame: CGRect(x: 50, y: 40, width: 200, height: 100))
+        var redirection: CGPoint?
+
+        init() {
+            view.contentSize = CGSize(width: 200, height: 1_000)
+            test.add(view)
+            test.commit()
+            view.delegate = self
+        }
+
+        func scroll(_ y: Double, _ phase: ScrollInput.Phase, number: Int? = 0) throws {
+            let input = ScrollInput(
+                node: test.id(of: view),
+                position: CGPoint(x: 0, y: y),
+                phase: phase,
+                number: number
+            )
+            try test.scene.deliver(.scroll(input))
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            log("didScroll \(Int(scrollView.contentOffset.y))")
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log("willBeginDragging") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView,
+            withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            log("willEndDragging \(Int(targetContentOffset.pointee.y))")
+            if let redirection { targetContentOffset.pointee = redirection }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+            log("didEndDragging \(willDecelerate)")
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+            log("willBeginDecelerating")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+            log("didEndDecelerating")
+        }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+            log("didEndScrollingAnimation")
+        }
+    }
+
+    @Test func aPersonsScrollingMovesTheBoundsAndSendsNothing() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let child = UIView(frame: CGRect(x: 0, y: 300, width: 200, height: 50))
+        screen.view.addSubview(child)
+        screen.test.commit()
+        try screen.scroll(250, .dragging)
+        #expect(screen.view.bounds == CGRect(x: 0, y: 250, width: 200, height: 100))
+        #expect(child.convert(child.bounds, to: nil).origin == CGPoint(x: 50, y: 90))
+        #expect(screen.test.commit().isEmpty)
+        let node = screen.test.scene.snapshot().children[0].children[0]
+        #expect(node.node.scroll?.offset == CGPoint(x: 0, y: 250))
+        #expect(node.children[0].node.frame.origin == CGPoint(x: 0, y: 300))
+    }
+
+    @Test func theDelegateHearsOfADragInUIKitsOrder() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(10, .dragging)
+        #expect(screen.view.isDragging && screen.view.isTracking)
+        try screen.scroll(20, .dragging)
+        try screen.scroll(20, .ended)
+        #expect(!screen.view.isDragging)
+        #expect(
+            screen.log.take() == [
+                "willBeginDragging", "didScroll 10", "didScroll 20", "willEndDragging 20",
+                "didEndDragging false",
+            ]
+        )
+    }
+
+    @Test func theDelegateHearsOfDecelerationInUIKitsOrder() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(0, .dragging)
+        screen.test.clock.advance(by: 0.1)
+        try screen.scroll(50, .dragging)
+        _ = screen.log.take()
+        try screen.scroll(60, .decelerating)
+        #expect(screen.view.isDecelerating)
+        try screen.scroll(80, .ended)
+        // 50 points in 100 ms go on for 0.5 × 499 points, to 299.5.
+        #expect(
+            screen.log.take() == [
+                "willEndDragging 299", "didEndDragging true", "willBeginDecelerating",
+                "didScroll 60", "didScroll 80", "didEndDecelerating",
+            ]
+        )
+        #expect(!screen.view.isDecelerating)
+    }
+
+    @Test func theDelegateMayChooseWhereScrollingEnds() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.redirection = CGPoint(x: 0, y: 400)
+        try screen.scroll(60, .dragging)
+        try screen.scroll(60, .ended)
+        #expect(screen.view.contentOffset.y == 400)
+        guard case .scroll(_, _, let content)? = screen.test.commit().operations.first else {
+            return #expect(Bool(false), "the page is not told")
+        }
+        #expect(content.isAnimated && content.number == 1)
+        screen.test.clock.advance(by: 0.3)
+        #expect(screen.log.entries.last == "didEndDecelerating")
+    }
+
+    @Test func theAppsOffsetIsSentWithANumberAndLateReportsDoNotUndoIt() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.view.contentOffset = CGPoint(x: 0, y: 500)
+        guard case .scroll(let id, _, let content)? = screen.test.commit().operations.first else {
+            return #expect(Bool(false), "the page is not told")
+        }
+        #expect(id == screen.test.id(of: screen.view))
+        #expect(content.offset.y == 500 && content.number == 1 && !content.isAnimated)
+        try screen.scroll(30, .dragging, number: 0)
+        try screen.scroll(30, .ended, number: 0)
+        #expect(screen.view.contentOffset.y == 500)
+        try screen.scroll(510, .dragging, number: 1)
+        #expect(screen.view.contentOffset.y == 510)
+        #expect(screen.test.commit().isEmpty)
+    }
+
+    @Test func animatedOffsetsEndOnTheScenesClock() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        #expect(screen.log.take() == ["didScroll 100"])
+        screen.test.clock.advance(by: 0.29)
+        #expect(screen.log.take().isEmpty)
+        screen.test.clock.advance(by: 0.01)
+        #expect(screen.log.take() == ["didEndScrollingAnimation"])
+    }
+
+    @Test(arguments: [
+        (y: 20.0, height: 10.0, offset: 0.0), (y: 300, height: 50, offset: 250),
+        (y: 2_000, height: 50, offset: 900),
+    ])
+    func rectanglesAreShownWithTheLeastScrolling(y: Double, height: Double, offset: Double) {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let rect = CGRect(x: 0, y: y, width: 10, height: height)
+        screen.view.scrollRectToVisible(rect, animated: false)
+        #expect(screen.view.contentOffset == CGPoint(x: 0, y: offset))
+    }
+
+    @Test func offsetsStayWithinContentThatShrinks() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.view.contentOffset.y = 800
+        screen.view.contentSize.height = 500
+        #expect(screen.view.contentOffset.y == 400)
+        screen.view.frame.size.height = 300
+        #expect(screen.view.contentOffset.y == 200)
+    }
+
+    @Test func insetsWidenWhatCanBeScrolled() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+        // Content that stood at its upper end stays there.
+        #expect(screen.view.contentOffset.y == -30)
+        screen.view.scrollRectToVisible(
+            CGRect(x: 0, y: 990, width: 1, height: 10),
+            animated: false
+        )
+        #expect(screen.view.contentOffset.y == 920)
+        let content = screen.view.makeScrollContent()
+        #expect(content.extent == CGSize(width: 200, height: 1_050))
+        #expect(content.position == CGPoint(x: 0, y: 950))
+    }
+
+    struct InsetCase: Sendable {
+        var behavior: UIScrollView.ContentInsetAdjustmentBehavior
+        var height: CGFloat
+        var top: CGFloat
+    }
+
+    @Test(arguments: [
+        InsetCase(behavior: .automatic, height: 1_000, top: 59),
+        InsetCase(behavior: .automatic, height: 100, top: 0),
+        InsetCase(behavior: .never, height: 1_000, top: 0),
+        InsetCase(behavior: .always, height: 100, top: 59),
+    ])
+    func theSafeAreaBecomesInset(sample: InsetCase) {
+        let test = TestScene(safeArea: SceneGeometry.Insets(top: 59))
+        defer { test.end() }
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view.contentInsetAdjustmentBehavior = sample.behavior
+        view.contentSize = CGSize(width: 390, height: sample.height)
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+        view.addSubview(child)
+        test.add(view)
+        test.commit()
+        #expect(view.adjustedContentInset.top == sample.top)
+        #expect(view.contentOffset.y == -view.adjustedContentInset.top)
+    }
+
+    @Test func contentUnderAnAdjustedInsetHasNoSafeAreaOfItsOwn() {
+        let test = TestScene(safeArea: SceneGeometry.Insets(top: 59))
+        defer { test.end() }
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view.contentSize = CGSize(width: 390, height: 2_000)
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 2_000))
+        view.addSubview(child)
+        test.add(view)
+        test.commit()
+        view.contentOffset.y = 300
+        test.commit()
+        #expect(child.safeAreaInsets == .zero)
+    }
+
+    @Test func touchesReachWhatIsScrolledUnderThem() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let button = UIButton(frame: CGRect(x: 0, y: 520, width: 100, height: 40))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        screen.view.addSubview(button)
+        screen.test.commit()
+        try screen.test.tap(60, 70)
+        #expect(taps == 0)
+        screen.view.contentOffset.y = 500
+        try screen.test.tap(60, 70)
+        #expect(taps == 1)
+    }
+
+    @Test func pagesAreMultiplesOfTheBounds() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.view.isPagingEnabled = true
+        #expect(screen.view.reachableOffset(x: nil, y: 260) == CGPoint(x: 0, y: 300))
+        #expect(screen.view.reachableOffset(x: nil, y: 5_000) == CGPoint(x: 0, y: 900))
+        try screen.scroll(0, .dragging)
+        screen.test.clock.advance(by: 0.1)
+        try screen.scroll(20, .dragging)
+        try screen.scroll(25, .decelerating)
+        #expect(screen.log.entries.contains("willEndDragging 100"))
+    }
+
+    @Test func aPageThatIsGoneEndsTheDrag() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(20, .dragging)
+        screen.test.scene.cancelTouches()
+        #expect(screen.log.entries.last == "didEndDragging false")
+        #expect(!screen.view.isDragging)
+    }
+
+    @Test func hugeOrForeignReportsAreHarmless() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(9e6, .dragging)
+        #expect(screen.view.contentOffset.y == 1_000)
+        let other = ScrollInput(node: NodeID(rawValue: 1), position: .zero, phase: .ended)
+        try screen.test.scene.deliver(.scroll(other))
+        screen.view.isScrollEnabled = false
+        try screen.scroll(0, .dragging)
+        #expect(screen.view.contentOffset.y == 1_000)
+    }
+}

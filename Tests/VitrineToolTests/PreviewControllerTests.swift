@@ -1,0 +1,150 @@
+import Foundation
+import InterfaceBuilder
+import RenderTree
+import Testing
+
+@testable import UIKit
+@testable import VitrineTool
+
+@MainActor
+struct PreviewControllerTests {
+    private static func text(title: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES" initialViewController="nav">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <scenes>
+        <scene sceneID="s1"><objects><navigationController id="nav" \
+        sceneMemberID="viewController"><connections><segue destination="one" \
+        kind="relationship" relationship="rootViewController" id="g1"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="one" sceneMemberID="viewController">
+        <view key="view" id="v1"><subviews><button id="b1"><state key="normal" title="Go"/>
+        <connections><segue destination="two" kind="show" id="g2"/></connections></button>
+        <button id="b2"><state key="normal" title="Sheet"/><connections><segue \
+        destination="two" kind="presentation" id="g3"/></connections></button>
+        </subviews></view><navigationItem key="navigationItem" title="\(title)" id="n1"/>
+        </viewController></objects></scene>
+        <scene sceneID="s3"><objects><viewController title="Two" id="two" \
+        customClass="Unknown" sceneMemberID="viewController"><view key="view" id="v2">
+        <subviews><button id="b3"><state key="normal" title="Return"/><connections><segue \
+        destination="exi" kind="unwind" unwindAction="back:" id="g4"/></connections></button>
+        </subviews></view></viewController><exit id="exi" sceneMemberID="exit"/></objects></scene>
+        </scenes></document>
+        """
+    }
+
+    @MainActor
+    private final class Fixture {
+        let scene: UIWindowScene
+        let controller: PreviewController
+        let document: PreviewDocument
+        let url: URL
+
+        init() throws {
+            url = FileManager.default.temporaryDirectory
+                .appendingPathComponent("\(UUID().uuidString).storyboard")
+            try PreviewControllerTests.text(title: "Home")
+                .write(to: url, atomically: true, encoding: .utf8)
+            document = try PreviewDocument(url)
+            scene = UIApplication.shared.connectScene(
+                geometry: SceneGeometry(size: CGSize(width: 1_000, height: 800), scale: 1),
+                environment: SceneEnvironment(),
+                clock: VirtualSceneClock()
+            )
+            controller = PreviewController(document)
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = controller
+            scene.perform { window.makeKeyAndVisible() }
+            _ = scene.commit()
+        }
+
+        func end() {
+            UIApplication.shared.disconnect(scene)
+            try? FileManager.default.removeItem(at: url)
+        }
+
+        func press(_ title: String) {
+            scene.perform {
+                let button = find { ($0 as? UIButton)?.currentTitle == title }
+                (button as? UIButton)?.sendActions(for: .touchUpInside)
+            }
+            _ = scene.commit()
+        }
+
+        func shows(_ text: String) -> Bool {
+            find { view in
+                (view as? UILabel)?.text == text && view.superview?.isHidden == false
+            } != nil
+        }
+
+        func find(_ matches: (UIView) -> Bool) -> UIView? {
+            var pending: [UIView] = [controller.view]
+            while let view = pending.popLast() {
+                if matches(view) { return view }
+                if !view.isHidden { pending += view.subviews }
+            }
+            return nil
+        }
+    }
+
+    @Test func segueAndBackWorkWithoutCode() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        #expect(fixture.shows("Go"))
+        fixture.press("Go")
+        #expect(!fixture.shows("Go"))
+        #expect(fixture.shows("Return"))
+        fixture.press("Return")
+        #expect(fixture.shows("Go"))
+        fixture.press("Sheet")
+        #expect(fixture.shows("Return"))
+        fixture.press("Return")
+        #expect(fixture.shows("Go"))
+    }
+
+    @Test func scenesAreShownInTheSizeOfTheDevice() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        func stage() -> CGSize? {
+            fixture.find { $0.viewController is PreviewNavigationController }?.frame.size
+        }
+        #expect(stage() == CGSize(width: 375, height: 667))
+        fixture.press("Rotate")
+        #expect(stage() == CGSize(width: 667, height: 375))
+    }
+
+    @Test func savedDocumentsAreShownAnewInTheSameScene() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        #expect(fixture.controller.shownTitles == ["Home", "UINavigationController", "Two"])
+        fixture.press("Two")
+        #expect(fixture.shows("Return"))
+        try Self.text(title: "Start").write(to: fixture.url, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 60)],
+            ofItemAtPath: fixture.url.path
+        )
+        fixture.scene.perform { fixture.document.reloadIfChanged() }
+        _ = fixture.scene.commit()
+        #expect(fixture.shows("Return"))
+        #expect(fixture.shows("Start"))
+        #expect(fixture.document.problem == nil)
+    }
+
+    @Test func brokenDocumentsLeaveTheLastOneShown() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        try "<document".write(to: fixture.url, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 60)],
+            ofItemAtPath: fixture.url.path
+        )
+        fixture.scene.perform { fixture.document.reloadIfChanged() }
+        _ = fixture.scene.commit()
+        #expect(fixture.document.problem != nil)
+        #expect(fixture.shows("Go"))
+    }
+}
