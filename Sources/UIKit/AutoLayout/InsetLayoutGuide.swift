@@ -60,7 +60,7 @@ final class InsetLayoutGuide: UILayoutGuide {
     }
 
     private func designInsets(_ view: UIView) -> UIEdgeInsets? {
-        guard let design = view.layout.margins?.state.design else { return nil }
+        guard let design = view.rare?.margins?.state.design else { return nil }
         let height = view.bounds.height
         switch kind {
         case .top:

@@ -12,6 +12,7 @@ enum NibDecoders {
         "label": decoder(UILabel.self) { $0.decodeLabel($1, into: $2) },
         "button": decoder(UIButton.self) { $0.decodeButton($1, into: $2) },
         "imageView": decoder(UIImageView.self) { $0.decodeImageView($1, into: $2) },
+        "scrollView": decoder(UIScrollView.self) { $0.decodeScrollView($1, into: $2) },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
     ]
 
@@ -34,6 +35,28 @@ extension NibLoader {
         if let view = view as? NibStandInView {
             configure(view, object)
             addParts(of: object, to: view)
+        }
+    }
+
+    func decodeScrollView(_ object: IBObject, into view: UIScrollView) {
+        if let flag = object.bool("scrollEnabled") { view.isScrollEnabled = flag }
+        if let flag = object.bool("pagingEnabled") { view.isPagingEnabled = flag }
+        if let flag = object.bool("bounces") { view.bounces = flag }
+        if let flag = object.bool("alwaysBounceVertical") { view.alwaysBounceVertical = flag }
+        if let flag = object.bool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = flag }
+        if let flag = object.bool("showsVerticalScrollIndicator") {
+            view.showsVerticalScrollIndicator = flag
+        }
+        if let flag = object.bool("showsHorizontalScrollIndicator") {
+            view.showsHorizontalScrollIndicator = flag
+        }
+        if let insets = object.insets("contentInset") { view.contentInset = UIEdgeInsets(insets) }
+        if let size = object.size("contentSize") { view.contentSize = size }
+        switch object.string("contentInsetAdjustmentBehavior") {
+        case "never": view.contentInsetAdjustmentBehavior = .never
+        case "always": view.contentInsetAdjustmentBehavior = .always
+        case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
+        default: break
         }
     }
 

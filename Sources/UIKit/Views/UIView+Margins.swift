@@ -121,7 +121,7 @@ extension UIView {
             margins.bottom = max(margins.bottom, overlap.bottom)
             margins.right = max(margins.right, overlap.right)
         }
-        if let design = layout.margins?.state.design { design.margins.replace(in: &margins) }
+        if let design = rare?.margins?.state.design { design.margins.replace(in: &margins) }
         return margins
     }
 
@@ -178,7 +178,7 @@ extension UIView {
             insets.bottom += additional.bottom
             insets.right += additional.right
         }
-        if let design = layout.margins?.state.design { design.safeArea.replace(in: &insets) }
+        if let design = rare?.margins?.state.design { design.safeArea.replace(in: &insets) }
         return insets
     }
 
