@@ -1,5 +1,16 @@
-/// A hash of bytes that is the same in every process.
-enum ContentHash {
+/// A hash of bytes that is the same in every process; it names, it does not protect.
+package enum ContentHash {
+    /// Returns 16 hexadecimal digits that name bytes.
+    package static func text(of bytes: [UInt8]) -> String {
+        text(of: bytes.withUnsafeBytes { of($0) })
+    }
+
+    /// Returns a hash as 16 hexadecimal digits.
+    static func text(of hash: UInt64) -> String {
+        let text = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - text.count) + text
+    }
+
     /// Returns the hash of bytes, continuing from a seed.
     static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0x9E37_79B9_7F4A_7C15) -> UInt64
     {

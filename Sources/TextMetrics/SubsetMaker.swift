@@ -12,10 +12,9 @@ enum SubsetMaker {
     static func fileName(of subset: FontSubset, contentHash: UInt64) -> String {
         let libraries = "\(version) \(HB_VERSION_STRING) \(String(cString: hb_version_string()))"
         let parts = "\(subset.file.index) \(libraries) \(subset.coverage.cssText)"
-        let hash = String(ContentHash.of(parts, seed: contentHash), radix: 16)
-        let padding = String(repeating: "0", count: max(16 - hash.count, 0))
+        let hash = ContentHash.text(of: ContentHash.of(parts, seed: contentHash))
         let index = subset.file.index == 0 ? "" : "-\(subset.file.index)"
-        return "\(subset.file.stem)\(index)-\(subset.name)-\(padding)\(hash).woff2"
+        return "\(subset.file.stem)\(index)-\(subset.name)-\(hash).woff2"
     }
 
     /// Returns the part's bytes in WOFF2.

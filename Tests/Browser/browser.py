@@ -109,6 +109,11 @@ class Browser:
         """Runs JavaScript in the page and returns what it returns."""
         return self.driver.execute_script(text, *arguments)
 
+    @property
+    def address(self):
+        """The address of the page."""
+        return self.driver.current_url
+
     def open(self, address):
         """Loads a page."""
         self.driver.get(address)

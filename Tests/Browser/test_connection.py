@@ -21,7 +21,7 @@ class ConnectionTests(GalleryTestCase):
 
     def is_expected_error(self, text):
         # A browser reports every refused or reset connection, however well the page deals with it.
-        return "net::ERR_" in text or "WebSocket connection" in text
+        return any(word in text for word in ("net::ERR_", "WebSocket connection", "can’t establish a connection", "NetworkError"))
 
     def cut(self, browser):
         """Cuts the network and waits until the page says so."""

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import TextMetrics
 
 /// The files that the browser loads, below addresses that change with their content.
 package struct ClientFiles: Sendable {
@@ -69,16 +70,5 @@ package struct ClientFiles: Sendable {
 
     private static func isPublic(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path + "/client.css")
-    }
-}
-
-/// A short name for bytes.
-enum ContentHash {
-    /// Returns 16 hexadecimal digits: FNV-1a over 64 bits; it names, it does not protect.
-    static func text(of bytes: some Sequence<UInt8>) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let text = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - text.count) + text
     }
 }
