@@ -35,6 +35,7 @@ extension NibLoader {
         if let view = view as? NibStandInView {
             configure(view, object)
             addParts(of: object, to: view)
+            if source.isPreview, view.subviews.isEmpty { addCaption(of: object, to: view) }
         }
     }
 
@@ -80,6 +81,26 @@ extension NibLoader {
         case "center": control.contentVerticalAlignment = .center
         default: break
         }
+    }
+
+    /// Shows a designer what a view without a class stands for: its text, or the class's name.
+    private func addCaption(of object: IBObject, to view: NibStandInView) {
+        let caption = UILabel(frame: view.bounds)
+        let titles = object.segments.compactMap(\.title).joined(separator: "  |  ")
+        caption.text =
+            object.localizedText("text") ?? object.localizedText("placeholder")
+            ?? (titles.isEmpty ? object.customClass ?? object.baseClass.name : titles)
+        caption.font =
+            object.font().map { source.font($0, line: object.line) }
+            ?? .systemFont(ofSize: 13)
+        caption.textColor = .secondaryLabel
+        caption.textAlignment = .center
+        caption.adjustsFontSizeToFitWidth = true
+        caption.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(caption)
+        guard view.layer.borderWidth == 0 else { return }
+        view.layer.borderWidth = 0.5
+        view.layer.borderColor = UIColor.systemGray3.cgColor
     }
 
     /// Makes what a table, cell or effect view has beside its subviews, at the places it has in

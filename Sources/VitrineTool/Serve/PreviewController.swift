@@ -6,7 +6,7 @@ final class PreviewController: UIViewController, SeguePresenter {
     private let document: PreviewDocument
     private var design: UIStoryboard
     private var device: PreviewDevice
-    private var isLandscape = false
+    private var isLandscape: Bool
     private var isDark = false
     private var isRightToLeft = false
     /// What is shown: the controllers on each other, the topmost last.
@@ -24,6 +24,7 @@ final class PreviewController: UIViewController, SeguePresenter {
         self.document = document
         design = UIStoryboard(document.source)
         device = PreviewDevice.of(document.source.document)
+        isLandscape = document.source.document.device?.isLandscape ?? false
         super.init(nibName: nil, bundle: nil)
         design.presenter = self
         document.tell(self)
@@ -45,6 +46,7 @@ final class PreviewController: UIViewController, SeguePresenter {
         stage.layer.borderColor = UIColor.systemGray3.cgColor
         room.addSubview(stage)
         for subview in [room, list, toolbar, notice] { view.addSubview(subview) }
+        toolbar.deviceName = device.name
         list.choose = { [weak self] in self?.open($0) }
         toolbar.perform = { [weak self] in self?.perform($0) }
     }

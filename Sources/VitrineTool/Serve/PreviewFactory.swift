@@ -10,7 +10,7 @@ struct PreviewFactory {
 
     /// Returns the controller that shows a scene; nil where it cannot be shown.
     ///
-    /// - Parameter depth: How many containers are around; a circle of them has an end.
+    /// `depth` says how many containers are around: a circle of them has an end.
     func controller(for id: String, depth: Int = 0) -> UIViewController? {
         guard depth < 8, let object = document.object(id: id) else { return nil }
         if object.baseClass.kind == .view {
