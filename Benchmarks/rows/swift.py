@@ -17,6 +17,12 @@ LIMITS = {
     "patch-bytes-300-frames": 4_000,
     "scene-bytes-100-views": 100_000,
     "scene-bytes-100-views-hibernated": 40_000,
+    # What an iPhone 13 Pro needs for such a feed by hand; with Auto Layout it needs three times as long.
+    "feed-cells-100": 21_600,
+    # Half a frame for a screen of 800 constraints, a sixteenth of one for a text, a fourth for a new size.
+    "form-100-screen": 16_000,
+    "text-change-in-form": 1_000,
+    "resize-1000-constraints": 4_000,
 }
 RATIOS = {"label-change-10000-views": 2}
 

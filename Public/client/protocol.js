@@ -95,6 +95,22 @@ export function pairs(list) {
   return found;
 }
 
+/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
+export function holderOf(element) {
+  const [first] = element.children;
+  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
+}
+
+/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
+export function contentOf(element) {
+  const content = [];
+  for (const child of element.children) {
+    if (child.id) break;
+    content.push(child);
+  }
+  return content;
+}
+
 /** Reads a node, [first, [count, step]] or [first, ...differences]. @param {any} ids */
 export function expandIDs(ids) {
   if (!Array.isArray(ids)) return [ids];

@@ -2,7 +2,8 @@
 /** The page's elements. */
 
 import {
-  ATTRIBUTES, expandColumn, expandIDs, isNode, Names, Operation, pairs, PROPERTIES, TAGS,
+  ATTRIBUTES, contentOf, expandColumn, expandIDs, holderOf, isNode, Names, Operation, pairs, PROPERTIES,
+  TAGS,
 } from "./protocol.js";
 import {
   animate, animateFrame, fadeIn, finish, finishFrame, observe, observeFrame,
@@ -127,12 +128,9 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.SCROLL: {
       const [node, attributes, ...declarations] = rest;
-      const scroller = elementOf(node).children[0];
+      const scroller = /** @type {any} */ (elementOf(node).children[0]);
       setAttributes(scroller, attributes);
-      declarations.forEach((list, index) => {
-        setDeclarations(/** @type {HTMLElement} */ (scroller.children[index]), list);
-      });
-      return undefined;
+      return declarations.forEach((list, index) => setDeclarations(scroller.children[index], list));
     }
     case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
     case Operation.INSERT: {
@@ -171,22 +169,6 @@ function apply([kind, ...rest], transitions) {
 /** @param {HTMLElement} element @param {HTMLElement} parent @param {number} index */
 function put(element, parent, index) {
   parent.insertBefore(element, parent.children[contentOf(parent).length + index] ?? null);
-}
-
-/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
-function holderOf(element) {
-  const [first] = element.children;
-  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
-}
-
-/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
-function contentOf(element) {
-  const content = [];
-  for (const child of element.children) {
-    if (child.id) break;
-    content.push(child);
-  }
-  return content;
 }
 
 /** @param {any[]} group @param {any[][]} transitions */

@@ -86,7 +86,10 @@ class OpenAPITests(unittest.TestCase):
         status, found = self.call("GET", one + "/elements", scene + "/elements", query="?identifier=demo-home")
         self.assertEqual((status, len(found["elements"])), (200, 1))
         self.assertEqual(self.call("GET", one + "/elements", scene + "/elements")[0], 400)
+        nothing = {"messages": [], "conflicts": [], "ambiguous": []}
+        self.assertEqual(self.call("GET", one + "/diagnostics", scene + "/diagnostics"), (200, nothing))
         events = [
+            {"type": "scroll", "class": "UIScrollView", "y": 10},
             {"type": "tap", "element": found["elements"][0]["id"]},
             {"type": "tap", "x": 5, "y": 5},
             {"type": "touch", "phase": "began", "x": 5, "y": 5, "kind": "pencil"},
@@ -108,7 +111,8 @@ class OpenAPITests(unittest.TestCase):
         scene, one = self.make_scene(), "/api/scenes/{id}"
         for event in [
             {}, {"type": "tap"}, {"type": "tap", "x": 1}, {"type": "tap", "x": 1, "y": 2, "label": "a"},
-            {"type": "tap", "identifier": 5}, {"type": "pinch"}, {"type": "tap", "x": 2e6, "y": 0},
+            {"type": "tap", "identifier": 5}, {"type": "pinch"}, {"type": "scroll", "x": 1, "y": 2},
+            {"type": "scroll", "class": "UIScrollView"}, {"type": "tap", "x": 2e6, "y": 0},
             {"type": "touch", "phase": "over", "x": 1, "y": 1}, {"type": "key"}, {"type": "visibility"},
             {"type": "resize", "width": 0}, {"type": "environment", "locale": "<"}, None, [],
         ]:

@@ -7,6 +7,32 @@ import Testing
 
 @MainActor
 struct UIButtonConfigurationTests {
+    @Test func titlesBreakWhereConstraintsLeaveTooLittleWidth() {
+        let screen = LayoutScreen()
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "A title of more than one line"
+        let button = UIButton(configuration: configuration)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        screen.root.addSubview(button)
+        let width = button.widthAnchor.constraint(equalToConstant: 400)
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: screen.root.topAnchor),
+            button.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor),
+            width,
+        ])
+        screen.layOut()
+        let single = button.frame.height
+        let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
+        width.constant = 120
+        screen.layOut()
+        let limit = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
+        #expect(button.frame.height > single + line - 1)
+        #expect(button.frame.height == button.sizeThatFits(limit).height)
+        width.constant = 400
+        screen.layOut()
+        #expect(button.frame.height == single)
+    }
+
     private let blue = RenderColor(rgba: 0x007A_FFFF)
     private let white = RenderColor(rgba: 0xFFFF_FFFF)
 

@@ -218,6 +218,39 @@ struct UIStackViewTests {
         }
     }
 
+    @Test func spacingCountsBetweenBaselinesWhereAskedTo() {
+        let screen = LayoutScreen()
+        let (upper, lower) = (UILabel(), UILabel())
+        upper.font = .systemFont(ofSize: 34)
+        lower.font = .systemFont(ofSize: 12)
+        upper.text = "Upper"
+        lower.text = "lower"
+        let stack = UIStackView(arrangedSubviews: [upper, lower])
+        stack.axis = .vertical
+        stack.spacing = 50
+        stack.isBaselineRelativeArrangement = true
+        place(stack, nil, on: screen)
+        screen.layOut()
+        let baseline = upper.frame.maxY - upper.ownLastBaseline
+        #expect(lower.frame.minY + lower.ownFirstBaseline == baseline + 50)
+        stack.setCustomSpacing(20, after: upper)
+        screen.layOut()
+        #expect(lower.frame.minY + lower.ownFirstBaseline == baseline + 20)
+    }
+
+    @Test(arguments: [true, false])
+    func systemSpacingIsEightPoints(isCustom: Bool) {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(50, 10)])
+        stack.spacing = isCustom ? 3 : UIStackView.spacingUseSystem
+        if isCustom {
+            stack.setCustomSpacing(UIStackView.spacingUseSystem, after: stack.arrangedSubviews[0])
+        }
+        place(stack, nil, on: screen)
+        screen.layOut()
+        #expect(stack.arrangedSubviews[1].frame.minX == 38)
+    }
+
     @Test func stacksNestAndMirror() {
         let screen = LayoutScreen(isRightToLeft: true)
         let column = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(50, 10)])

@@ -127,8 +127,8 @@ struct SceneAPITests {
         ("{}", "The body at /events/1: found no type, expected one."),
         (
             "{\"type\":\"pinch\"}",
-            "The body at /events/1/type: found \"pinch\", expected \"tap\" or \"touch\" or "
-                + "\"key\" or \"resize\" or \"environment\" or \"visibility\"."
+            "The body at /events/1/type: found \"pinch\", expected \"tap\" or \"scroll\" or "
+                + "\"touch\" or \"key\" or \"resize\" or \"environment\" or \"visibility\"."
         ),
         (
             "{\"type\":\"tap\"}",
@@ -319,7 +319,7 @@ struct SceneAPITests {
                 let described = Set(operations.keys).subtracting(["parameters"])
                 #expect(methods.subtracting(["head", "options"]) == described, "\(path)")
             }
-            #expect(paths.count == 8)
+            #expect(paths.count == 9)
         }
     }
 }

@@ -62,6 +62,64 @@ struct SceneScriptTests {
     }
 
     @Test(arguments: Way.allCases)
+    func framesAndTapsFollowWhatIsScrolled(way: Way) async throws {
+        try await withDriver(way, delegate: AppDelegate()) { scene, _ in
+            try await scene.tap("demo-feed")
+            let list = ElementQuery(identifier: "scroll-view")
+            let before = try #require(try await scene.element("like-8")?.frame)
+            #expect(try await scene.failure(of: .tap(ElementQuery(identifier: "like-8"))) != nil)
+            try await scene.send([.scroll(list, x: nil, y: 800)])
+            let after = try #require(try await scene.element("like-8"))
+            #expect(after.frame.y == before.y - 800 && after.isVisible)
+            try await scene.send([.tapPoint(CGPoint(x: after.frame.x + 9, y: after.frame.y + 9))])
+            #expect(try await scene.elements(ElementQuery(text: "Liked")).count == 1)
+            #expect(try await scene.element("place-label")?.text == "800 points")
+            try await scene.tap("top-button")
+            #expect(try await scene.element("like-8")?.frame == before)
+            let label = ElementQuery(identifier: "place-label")
+            let refusal = try await scene.failure(of: .scroll(label, x: 0, y: 0))
+            #expect(
+                refusal?.detail
+                    == "The element with identifier \"place-label\" is of class UILabel "
+                    + "and cannot be scrolled; expected a UIScrollView with isScrollEnabled."
+            )
+        }
+    }
+
+    @Test func diagnosticsListConflictsAndAmbiguousViews() async throws {
+        try await withHost { test in
+            let scripted = ScriptedScene(
+                geometry: SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3),
+                environment: SceneEnvironment(),
+                connect: test.app.connector(delegate: TestAppDelegate())
+            )
+            #expect(scripted.layoutDiagnostics().ambiguous.isEmpty)
+            let window = try #require(scripted.scene.windows.first)
+            let box = UIView()
+            box.accessibilityIdentifier = "box"
+            box.translatesAutoresizingMaskIntoConstraints = false
+            scripted.scene.perform {
+                window.addSubview(box)
+                for width in [100, 200] {
+                    box.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+                }
+            }
+            let found = scripted.layoutDiagnostics()
+            let words = ["100", "200"].map {
+                "<NSLayoutConstraint UIView \"box\".width == \($0)   (active)>"
+            }
+            #expect(found.conflicts.map(\.constraints) == [words])
+            #expect(found.conflicts.map(\.broken) == [words[1]])
+            #expect(found.messages == found.conflicts.map(\.message))
+            #expect(found.ambiguous.map(\.description) == ["UIView \"box\""])
+            #expect(found.ambiguous.first?.identifier == "box")
+            #expect(found.ambiguous.first?.constraints == words)
+            #expect(found.ambiguous.first?.id == scripted.scene.nodeID(of: box)?.rawValue)
+            scripted.end()
+        }
+    }
+
+    @Test(arguments: Way.allCases)
     func timePassesOnlyWhenTold(way: Way) async throws {
         try await withDriver(way) { scene, _ in
             try await scene.tap("animate")

@@ -150,7 +150,10 @@ struct PageRendererTests {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: folder.appending(path: "client").path
         )
-        #expect(files.map { "client/\($0)" }.sorted() == (ClientFiles.modules + ClientFiles.laterModules).sorted())
+        #expect(
+            files.map { "client/\($0)" }.sorted()
+                == (ClientFiles.modules + ClientFiles.laterModules).sorted()
+        )
         let sheet = folder.appending(path: ClientFiles.styleSheet).path
         #expect(FileManager.default.fileExists(atPath: sheet))
     }

@@ -5,7 +5,7 @@ class FeedController: ScrollingStackController, UIScrollViewDelegate {
     private static let names = ["Ada", "Basil", "Cleo", "Dina", "Emil", "Fay", "Gus"]
     private static let texts = [
         "The harbour is quiet in the morning, and the first ferry leaves without anybody on board.",
-        "Two lines, at most.",
+        "One line is enough.",
         "I planted tomatoes on the balcony. Most of them are green, one of them is red, and all of "
             + "them are mine.",
         "Does anybody know a good bakery that is open on Sundays?",

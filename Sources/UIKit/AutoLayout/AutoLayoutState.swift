@@ -18,9 +18,16 @@ final class AutoLayoutState {
     /// The view's variables in the engine.
     var node: LayoutNode?
     /// The engine that lays out the view.
-    weak var engine: LayoutEngine?
+    var engine: LayoutEngine? {
+        get { engineReference?.engine }
+        set { engineReference = newValue?.reference }
+    }
+    private var engineReference: EngineReference?
     /// The engine of this view's tree, at its root.
-    var hostedEngine: LayoutEngine?
+    // Safe: used on the main actor, and at the view's end, when nobody else can.
+    nonisolated(unsafe) var hostedEngine: LayoutEngine?
+    /// What others hold of the view.
+    let reference = ItemReference()
     /// The subviews whose solved frames differ from those they had, for `layoutSubviews()`.
     var movedSubviews: [UIView] = []
     /// Whether the view stands in its superview's list of moved subviews.
@@ -29,6 +36,16 @@ final class AutoLayoutState {
     var hasDependents = false
     /// Whether the frame is being set from the solution, or by autoresizing.
     var isApplying = false
+
+    init(_ view: UIView) {
+        reference.view = view
+    }
+
+    /// The view ends: nobody gets at it any more.
+    nonisolated func viewEnds() {
+        reference.view = nil
+        hostedEngine?.root = nil
+    }
 
     func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? hugging.0 : hugging.1
@@ -43,7 +60,7 @@ extension UIView {
     /// The view's state of Auto Layout, made if it is missing.
     func requireAutoLayout() -> AutoLayoutState {
         if let autoLayout { return autoLayout }
-        let state = AutoLayoutState()
+        let state = AutoLayoutState(self)
         autoLayout = state
         state.engine = hierarchy.window == nil ? treeEngine : requireTreeEngine()
         return state

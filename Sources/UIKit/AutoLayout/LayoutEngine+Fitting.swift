@@ -6,7 +6,7 @@ struct Displaced {
     private struct View {
         let state: AutoLayoutState
         let node: LayoutNode?
-        weak var engine: LayoutEngine?
+        let engine: LayoutEngine?
         let moved: [UIView]
     }
 

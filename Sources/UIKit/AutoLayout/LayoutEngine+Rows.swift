@@ -10,7 +10,7 @@ extension LayoutEngine {
         let state = view.requireAutoLayout()
         if state.engine == nil { state.engine = self }
         if let node = state.node { return node }
-        let node = LayoutNode(view: view, guide: nil, solver: solver)
+        let node = LayoutNode(state.reference, solver: solver)
         state.node = node
         register(node)
         if view === root {
@@ -28,7 +28,7 @@ extension LayoutEngine {
     /// Returns the variables of a guide, made if they are missing.
     func node(of guide: UILayoutGuide) -> LayoutNode {
         if let node = guide.node { return node }
-        let node = LayoutNode(view: nil, guide: guide, solver: solver)
+        let node = LayoutNode(guide.reference, solver: solver)
         guide.node = node
         register(node)
         if guide is ContentLayoutGuide { holdContent(node) }

@@ -7,7 +7,10 @@ import Cassowary
 @MainActor
 final class LayoutEngine {
     let solver = Solver()
-    weak var root: UIView?
+    // The root takes the reference back when it ends; engines for a question end before it.
+    nonisolated(unsafe) unowned(unsafe) var root: UIView?
+    /// What views hold of the engine.
+    let reference = EngineReference()
     /// The nodes by the numbers of their variables.
     var nodes: [LayoutNode?] = []
     var isDirty = false
@@ -33,6 +36,11 @@ final class LayoutEngine {
 
     init(root: UIView) {
         self.root = root
+        reference.engine = self
+    }
+
+    deinit {
+        reference.engine = nil
     }
 
     // MARK: - Changes

@@ -1,6 +1,8 @@
 /// What a constraint can name: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
+    /// What others hold of the item.
+    var layoutReference: ItemReference { get }
     /// The view itself, or the guide's owner.
     var layoutView: UIView? { get }
     /// What messages call the item.
@@ -12,6 +14,7 @@ protocol LayoutItem: AnyObject {
 }
 
 extension UIView: LayoutItem {
+    var layoutReference: ItemReference { requireAutoLayout().reference }
     var layoutView: UIView? { self }
 
     var layoutName: String {
@@ -36,6 +39,7 @@ extension UIView: LayoutItem {
 }
 
 extension UILayoutGuide: LayoutItem {
+    var layoutReference: ItemReference { reference }
     var layoutView: UIView? { owningView }
 
     var layoutName: String {

@@ -6,8 +6,9 @@ import Cassowary
 /// that moves changes its own two variables and none of those below it.
 @MainActor
 final class LayoutNode {
-    weak var view: UIView?
-    weak var guide: UILayoutGuide?
+    private let reference: ItemReference
+    var view: UIView? { reference.view }
+    var guide: UILayoutGuide? { reference.guide }
     let x: Variable
     let y: Variable
     let width: Variable
@@ -27,9 +28,8 @@ final class LayoutNode {
     /// Whether the last solution moved the node.
     var isMoved = false
 
-    init(view: UIView?, guide: UILayoutGuide?, solver: Solver) {
-        self.view = view
-        self.guide = guide
+    init(_ reference: ItemReference, solver: Solver) {
+        self.reference = reference
         x = solver.makeVariable()
         y = solver.makeVariable()
         width = solver.makeVariable()

@@ -3,21 +3,23 @@
 /// The type of the other anchor has to match: places of one axis, or sizes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    weak var layoutItem: (any LayoutItem)?
+    private let reference: ItemReference?
     let attribute: NSLayoutConstraint.Attribute
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-        layoutItem = item
+        reference = item.layoutReference
         self.attribute = attribute
         super.init()
     }
 
     init(untyped item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
-        layoutItem = item
+        reference = item?.layoutReference
         self.attribute = attribute
         super.init()
     }
 
+    /// The item, while it lives.
+    var layoutItem: (any LayoutItem)? { reference?.item }
     /// The name of the item and the attribute.
     open var name: String { "\(layoutItem?.layoutName ?? "nil").\(attribute.name)" }
     /// The view or the guide.

@@ -5,12 +5,16 @@ import Cassowary
 /// It states `first.attribute REL multiplier × second.attribute + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    weak var first: (any LayoutItem)?
-    weak var second: (any LayoutItem)?
+    private let firstReference: ItemReference
+    private let secondReference: ItemReference?
     private var storedConstant: CGFloat
     private var storedPriority = UILayoutPriority.required
     /// The view that holds the constraint while it is active.
-    weak var holder: UIView?
+    var holder: UIView? {
+        get { holderReference?.view }
+        set { holderReference = newValue?.layoutReference }
+    }
+    private var holderReference: ItemReference?
     /// Whether the holder is the nearest view that has both items at or below it.
     var isHeldNearest = false
     /// The row in the solver of the holder's engine.
@@ -78,8 +82,8 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat = 1,
         constant: CGFloat
     ) {
-        self.first = first
-        self.second = second
+        firstReference = first.layoutReference
+        secondReference = second?.layoutReference
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute
         self.relation = relation
@@ -98,6 +102,10 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// The first item, while it lives.
+    var first: (any LayoutItem)? { firstReference.item }
+    /// The second item, while it lives.
+    var second: (any LayoutItem)? { secondReference?.item }
     /// The first item.
     open var firstItem: AnyObject? { first }
     /// The second item, or nil.

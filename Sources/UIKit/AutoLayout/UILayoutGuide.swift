@@ -2,18 +2,30 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     var node: LayoutNode?
-    weak var storedOwner: UIView?
+    /// What others hold of the guide.
+    let reference = ItemReference()
+    private var ownerReference: ItemReference?
+
+    var storedOwner: UIView? {
+        get { ownerReference?.view }
+        set { ownerReference = newValue?.layoutReference }
+    }
 
     /// Creates a guide that belongs to no view.
     public override init() {
         super.init()
+        reference.guide = self
+    }
+
+    deinit {
+        reference.guide = nil
     }
 
     /// A name for reports; default empty.
     open var identifier = ""
 
     /// The view whose coordinates the guide lies in; nil until it is added to one.
-    open internal(set) weak var owningView: UIView? {
+    open internal(set) var owningView: UIView? {
         get { storedOwner }
         set { storedOwner = newValue }
     }

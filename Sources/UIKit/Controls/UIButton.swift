@@ -111,7 +111,14 @@ open class UIButton: UIControl {
         arrange(in: contentRect).image
     }
 
-    open override var intrinsicContentSize: CGSize { naturalSize(within: nil) }
+    open override var intrinsicContentSize: CGSize {
+        let width = autoLayout?.node?.wrappingWidth ?? 0
+        let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return naturalSize(within: width > 0 ? limit : nil)
+    }
+
+    /// Titles of configurations break where constraints leave them too little width.
+    override var heightFollowsWidth: Bool { style.configuration != nil }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(within: size) }
 

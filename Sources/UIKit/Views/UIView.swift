@@ -50,8 +50,9 @@ open class UIView: UIResponder {
 
     deinit {
         let ended = ObjectIdentifier(self)
-        BackReferences.takeBack((layer, hierarchy.subviews)) { layer, subviews in
+        BackReferences.takeBack((layer, autoLayout, hierarchy.subviews)) { layer, state, subviews in
             layer.owner = nil
+            state?.viewEnds()
             // One that has moved on meanwhile has another.
             for view in subviews where view.hierarchy.superview.map(ObjectIdentifier.init) == ended
             {
