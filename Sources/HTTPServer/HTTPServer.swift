@@ -57,6 +57,7 @@ package final class HTTPServer: Sendable {
             let host = configuration.host
             let listening = try ListeningSocket.open(host: host, port: configuration.port)
             do throws(ServerError) { try loop.startDaemon(on: listening) } catch {
+                shutdown(listening.descriptor, Int32(SHUT_RDWR))
                 Glibc.close(listening.descriptor)
                 throw error
             }

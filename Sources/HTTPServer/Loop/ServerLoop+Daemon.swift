@@ -9,12 +9,17 @@ extension ServerLoop {
     static let holdingTime: UInt64 = 1_000_000
 
     /// Starts libmicrohttpd on a listening socket, which is the daemon's from then on.
+    ///
+    /// - Throws: An error; the socket then stays the caller's.
     func startDaemon(on listening: ListeningSocket) throws(ServerError) {
         let credentials = try configuration.tls.map { tls throws(ServerError) in
             try TLSCredentials.read(tls)
         }
         var options = mhdshim_options()
-        options.listen_socket = listening.descriptor
+        // A descriptor of its own: libmicrohttpd closes it after most failures, but not after all.
+        let descriptor = fcntl(listening.descriptor, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { throw .lastSystemError("copy the listening socket") }
+        options.listen_socket = descriptor
         // The pool holds the header, its parsed form and the response's header. libmicrohttpd clears
         // all of it after each request, so its size shows in the time a request takes.
         options.memory_limit = configuration.maxHeaderBytes + 8 * 1024
@@ -37,6 +42,7 @@ extension ServerLoop {
                 + " check that both are PEM and belong together"
             throw .certificate(path: tls.certificate, reason: reason)
         }
+        Glibc.close(listening.descriptor)
         watch(mhdshim_epoll(daemon), EPOLLIN.rawValue, Token.daemon)
     }
 

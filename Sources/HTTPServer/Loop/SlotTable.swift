@@ -7,7 +7,7 @@ struct SlotTable<Element> {
     var count: Int { slots.count - free.count }
 
     /// All elements.
-    var elements: [Element] { slots.compactMap(\.element) }
+    var elements: [Element] { slots.compactMap { $0.element } }
 
     /// Adds the element that `make` makes of its name, and returns it.
     mutating func insert(_ make: (UInt64) -> Element) -> Element {

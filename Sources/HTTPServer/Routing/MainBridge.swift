@@ -197,8 +197,11 @@ final class MainBridge: Sendable {
         if link.send(opcode: opcode, payload, directly: !isDraining) { unsent.append(link) }
     }
 
+    /// Gives answers to the loop while its thread rests: it looks at them before it waits again.
     private func deliver(_ answers: [LoopInbox.Reply], to loop: ServerLoop?) -> Bool {
-        guard let loop, !loop.isStopping else { return false }
+        guard let loop, !loop.isStopping, isResting.load(ordering: .sequentiallyConsistent) else {
+            return false
+        }
         for answer in answers { loop.deliver(answer) }
         return true
     }
@@ -211,8 +214,7 @@ final class MainBridge: Sendable {
         guard !answers.isEmpty else { return }
         // While the thread rests, a round follows the batch that is being handled.
         let isDelivered =
-            isDraining && isResting.load(ordering: .sequentiallyConsistent)
-            ? baton.withLockIfAvailable { deliver(answers, to: $0) } : nil
+            isDraining ? baton.withLockIfAvailable { deliver(answers, to: $0) } : nil
         if isDelivered != true { inbox.post(answers) }
         answers.removeAll(keepingCapacity: true)
     }

@@ -21,7 +21,10 @@ public enum NibClasses {
 
     /// Returns the app's class of a name; nil where the process has none.
     ///
-    /// The name may be `Module.Name`; else the modules are searched, the likeliest first.
+    /// - Parameters:
+    ///   - name: The class's name, or `Module.Name`.
+    ///   - modules: The modules to look in, the likeliest first.
+    /// - Returns: The class.
     static func find(_ name: String, modules: [String]) -> AnyClass? {
         if let type = registered[name] { return type }
         var (modules, name) = (modules, name)

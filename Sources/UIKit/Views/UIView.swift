@@ -14,7 +14,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) final var rendering = RenderingState()
     @exclusivity(unchecked) final var look = LookState()
     /// What the view knows of Auto Layout; nil for views that have nothing to do with it.
-    @exclusivity(unchecked) final var autoLayout: AutoLayoutState?
+    @exclusivity(unchecked) nonisolated(unsafe) final var autoLayout: AutoLayoutState?
+    // Safe: used on the main thread only, and by `deinit`, for which see `BackReferences`.
     @exclusivity(unchecked) final var rare: RareViewState?
 
     /// The class of the layer that a view of this class has.

@@ -10,7 +10,10 @@ struct PreviewFactory {
 
     /// Returns the controller that shows a scene; nil where it cannot be shown.
     ///
-    /// `depth` says how many containers are around: a circle of them has an end.
+    /// - Parameters:
+    ///   - id: The scene's or the controller's object.
+    ///   - depth: How many containers are around; a circle of them has an end.
+    /// - Returns: The controller.
     func controller(for id: String, depth: Int = 0) -> UIViewController? {
         guard depth < 8, let object = document.object(id: id) else { return nil }
         if object.baseClass.kind == .view {
