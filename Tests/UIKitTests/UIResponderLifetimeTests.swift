@@ -14,10 +14,26 @@ struct UIResponderLifetimeTests {
         init(_ object: NSObject) { self.object = .passRetained(object) }
     }
 
+    /// Work on a thread of its own: the shared ones may all be taken by tests that wait for this one.
+    private struct OtherThread {
+        private let end: AsyncStream<Never>
+
+        init(_ body: @escaping @Sendable () -> Void) {
+            let (end, continuation) = AsyncStream.makeStream(of: Never.self)
+            self.end = end
+            Thread.detachNewThread {
+                body()
+                continuation.finish()
+            }
+        }
+
+        func join() async { for await _ in end {} }
+    }
+
     /// Lets another thread release an object that nobody else holds.
     private func releaseElsewhere(_ make: () -> NSObject) async {
         let held = Held(make())
-        await Task.detached { held.object.release() }.value
+        await OtherThread { held.object.release() }.join()
     }
 
     @Test func superviewLetGoElsewhereIsForgotten() async {
@@ -67,14 +83,14 @@ struct UIResponderLifetimeTests {
             return Held(outer)
         }()
         let started = DispatchSemaphore(value: 0)
-        let release = Task.detached {
+        let release = OtherThread {
             started.signal()
             held.object.release()
         }
         // The end waits for this thread, which has other things to do first.
         started.wait()
         next.addSubview(kept)
-        await release.value
+        await release.join()
         #expect(kept.superview === next)
     }
 
@@ -86,7 +102,7 @@ struct UIResponderLifetimeTests {
             return Held(outer)
         }()
         let done = DispatchSemaphore(value: 0)
-        DispatchQueue.global().async {
+        Thread.detachNewThread {
             held.object.release()
             done.signal()
         }
@@ -100,12 +116,12 @@ struct UIResponderLifetimeTests {
             outer.addSubview(view)
             return Held(outer)
         }
-        let release = Task.detached { for item in held { item.object.release() } }
+        let release = OtherThread { for item in held { item.object.release() } }
         for _ in 0..<20 {
             for view in kept { #expect(view.superview.map { $0.subviews == [view] } ?? true) }
             await Task.yield()
         }
-        await release.value
+        await release.join()
         #expect(kept.allSatisfy { $0.superview == nil })
     }
 }

@@ -119,7 +119,7 @@ struct PreviewControllerTests {
     @Test func savedDocumentsAreShownAnewInTheSameScene() throws {
         let fixture = try Fixture()
         defer { fixture.end() }
-        #expect(fixture.controller.shownTitles == ["Home", "UINavigationController", "Two"])
+        #expect(fixture.controller.shownTitles == ["Home", "Two", "UINavigationController"])
         fixture.press("Two")
         #expect(fixture.shows("Return"))
         try Self.text(title: "Start").write(to: fixture.url, atomically: true, encoding: .utf8)

@@ -9,6 +9,7 @@ enum UIKitKeyPaths {
         ObjectIdentifier(UIButton.self): button,
         ObjectIdentifier(UIImageView.self): imageView,
         ObjectIdentifier(UIStackView.self): stackView,
+        ObjectIdentifier(UIScrollView.self): scrollView,
         ObjectIdentifier(UIViewController.self): viewController,
         ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
         ObjectIdentifier(NSLayoutConstraint.self): constraint,
@@ -110,6 +111,15 @@ enum UIKitKeyPaths {
         NamedKeyPath("distribution", \UIStackView.distribution),
         NamedKeyPath("alignment", \UIStackView.alignment),
         NamedKeyPath("spacing", \UIStackView.spacing),
+    ]
+
+    private static let scrollView: [NamedKeyPath] = [
+        NamedKeyPath("delegate", \UIScrollView.delegate),
+        NamedKeyPath("contentOffset", \UIScrollView.contentOffset),
+        NamedKeyPath("contentSize", \UIScrollView.contentSize),
+        NamedKeyPath("contentInset", \UIScrollView.contentInset),
+        NamedKeyPath("scrollEnabled", \UIScrollView.isScrollEnabled),
+        NamedKeyPath("pagingEnabled", \UIScrollView.isPagingEnabled),
     ]
 
     private static let viewController: [NamedKeyPath] = [

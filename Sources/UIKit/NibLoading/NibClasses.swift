@@ -4,8 +4,9 @@ import InterfaceBuilder
 @preconcurrency @MainActor
 public enum NibClasses {
     private static var registered: [String: AnyClass] = [:]
-    // Types do not change: what was found for a name is kept for the process.
-    private static var found: [String: AnyClass] = [:]
+    // Types do not change: what was found for a name, or not, is kept for the process. Looking for
+    // a name that does not exist goes through all types of the process.
+    private static var found: [String: AnyClass?] = [:]
 
     /// Whether a class that is missing ends the process; default false: the base class is used,
     /// and a warning names class, file and line.
@@ -47,13 +48,12 @@ public enum NibClasses {
 
     private static func lookUp(_ name: String, module: String) -> AnyClass? {
         let key = "\(module).\(name)"
-        if let type = found[key] { return type }
+        if let known = found[key] { return known }
         // Swift's mangling of a class at the top level: lengths and names, then "C".
-        guard isIdentifier(name), isIdentifier(module),
-            let type = _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)C")
-                as? AnyClass
-        else { return nil }
-        found[key] = type
+        let mangled = "\(module.utf8.count)\(module)\(name.utf8.count)\(name)C"
+        let isName = isIdentifier(name) && isIdentifier(module)
+        let type: AnyClass? = isName ? _typeByName(mangled) as? AnyClass : nil
+        found[key] = .some(type)
         return type
     }
 

@@ -12,6 +12,7 @@ enum NibDecoders {
         "label": decoder(UILabel.self) { $0.decodeLabel($1, into: $2) },
         "button": decoder(UIButton.self) { $0.decodeButton($1, into: $2) },
         "imageView": decoder(UIImageView.self) { $0.decodeImageView($1, into: $2) },
+        "scrollView": decoder(UIScrollView.self) { $0.decodeScrollView($1, into: $2) },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
     ]
 
@@ -34,6 +35,29 @@ extension NibLoader {
         if let view = view as? NibStandInView {
             configure(view, object)
             addParts(of: object, to: view)
+            if source.isPreview, view.subviews.isEmpty { addCaption(of: object, to: view) }
+        }
+    }
+
+    func decodeScrollView(_ object: IBObject, into view: UIScrollView) {
+        if let flag = object.bool("scrollEnabled") { view.isScrollEnabled = flag }
+        if let flag = object.bool("pagingEnabled") { view.isPagingEnabled = flag }
+        if let flag = object.bool("bounces") { view.bounces = flag }
+        if let flag = object.bool("alwaysBounceVertical") { view.alwaysBounceVertical = flag }
+        if let flag = object.bool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = flag }
+        if let flag = object.bool("showsVerticalScrollIndicator") {
+            view.showsVerticalScrollIndicator = flag
+        }
+        if let flag = object.bool("showsHorizontalScrollIndicator") {
+            view.showsHorizontalScrollIndicator = flag
+        }
+        if let insets = object.insets("contentInset") { view.contentInset = UIEdgeInsets(insets) }
+        if let size = object.size("contentSize") { view.contentSize = size }
+        switch object.string("contentInsetAdjustmentBehavior") {
+        case "never": view.contentInsetAdjustmentBehavior = .never
+        case "always": view.contentInsetAdjustmentBehavior = .always
+        case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
+        default: break
         }
     }
 
@@ -57,6 +81,26 @@ extension NibLoader {
         case "center": control.contentVerticalAlignment = .center
         default: break
         }
+    }
+
+    /// Shows a designer what a view without a class stands for: its text, or the class's name.
+    private func addCaption(of object: IBObject, to view: NibStandInView) {
+        let caption = UILabel(frame: view.bounds)
+        let titles = object.segments.compactMap(\.title).joined(separator: "  |  ")
+        caption.text =
+            object.localizedText("text") ?? object.localizedText("placeholder")
+            ?? (titles.isEmpty ? object.customClass ?? object.baseClass.name : titles)
+        caption.font =
+            object.font().map { source.font($0, line: object.line) }
+            ?? .systemFont(ofSize: 13)
+        caption.textColor = .secondaryLabel
+        caption.textAlignment = .center
+        caption.adjustsFontSizeToFitWidth = true
+        caption.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(caption)
+        guard view.layer.borderWidth == 0 else { return }
+        view.layer.borderWidth = 0.5
+        view.layer.borderColor = UIColor.systemGray3.cgColor
     }
 
     /// Makes what a table, cell or effect view has beside its subviews, at the places it has in

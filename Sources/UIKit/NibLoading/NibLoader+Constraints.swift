@@ -12,23 +12,13 @@ extension NibLoader {
             case .keyboard: adopt(view.keyboardLayoutGuide, id: guide.id)
             case .top: adopt(view.insetGuide(.top), id: guide.id)
             case .bottom: adopt(view.insetGuide(.bottom), id: guide.id)
-            case .contentLayoutGuide, .frameLayoutGuide:
+            case .contentLayoutGuide:
                 // A view that does not scroll is its own content.
-                let guideView = UILayoutGuide()
-                view.addLayoutGuide(guideView)
-                pin(guideView, to: view)
-                adopt(guideView, id: guide.id)
+                adopt((view as? UIScrollView)?.contentLayoutGuide ?? view, id: guide.id)
+            case .frameLayoutGuide:
+                adopt((view as? UIScrollView)?.frameLayoutGuide ?? view, id: guide.id)
             }
         }
-    }
-
-    private func pin(_ guide: UILayoutGuide, to view: UIView) {
-        NSLayoutConstraint.activate([
-            guide.leftAnchor.constraint(equalTo: view.leftAnchor),
-            guide.rightAnchor.constraint(equalTo: view.rightAnchor),
-            guide.topAnchor.constraint(equalTo: view.topAnchor),
-            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
     }
 
     /// Makes the constraints that a view holds.

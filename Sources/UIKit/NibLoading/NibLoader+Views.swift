@@ -29,7 +29,9 @@ extension NibLoader {
     }
 
     private func setLook(of object: IBObject, on view: UIView) {
-        if let flag = object.bool("hidden") { view.isHidden = flag }
+        // The tool shows indicators that hide while they stand still.
+        let isShownAnyway = source.isPreview && object.bool("hidesWhenStopped") == true
+        if let flag = object.bool("hidden") { view.isHidden = flag && !isShownAnyway }
         if let alpha = object.number("alpha") { view.alpha = CGFloat(alpha) }
         if let flag = object.bool("opaque") { view.isOpaque = flag }
         if let flag = object.bool("clipsSubviews") ?? object.bool("clipsToBounds") {

@@ -17,7 +17,8 @@ package final class NibSource {
     let assets: NibAssets
     private var strings: [String: IBStringsTable] = [:]
     private var fonts: [IBFont: UIFont] = [:]
-    private var previewImages: [String: UIImage] = [:]
+    /// The pictures of a preview, where those that are missing are drawn or left out.
+    private var previewImages: [String: UIImage?] = [:]
 
     /// Creates a source.
     package init(_ document: IBDocument, url: URL? = nil, isPreview: Bool = false) {
@@ -140,16 +141,22 @@ package final class NibSource {
     /// Returns the picture that a document names; nil where the app has none.
     func image(_ reference: IBImageReference?, line: Int) -> UIImage? {
         guard let reference else { return nil }
-        if let image = assets.image(named: reference.name) { return image }
-        if !reference.isSystem, let image = UIImage(named: reference.name) { return image }
-        if isPreview { return previewImage(reference.name) }
-        warn(.missingImage(name: reference.name), line: line)
-        return nil
+        // One that is missing would be looked for in all folders, each time that it is named.
+        if isPreview, let known = previewImages[reference.name] { return known }
+        var image = assets.image(named: reference.name)
+        if image == nil, !reference.isSystem { image = UIImage(named: reference.name) }
+        guard image == nil else { return image }
+        guard isPreview else {
+            warn(.missingImage(name: reference.name), line: line)
+            return nil
+        }
+        let drawn = previewImage(reference.name)
+        previewImages[reference.name] = .some(drawn)
+        return drawn
     }
 
     /// Returns a grey picture of the size that the tool knew.
     private func previewImage(_ name: String) -> UIImage? {
-        if let known = previewImages[name] { return known }
         guard let resource = document.resources.images[name], resource.size.width > 0,
             resource.size.height > 0
         else { return nil }
@@ -169,7 +176,6 @@ package final class NibSource {
                 UIEdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
             )
         }
-        previewImages[name] = image
         return image
     }
 }

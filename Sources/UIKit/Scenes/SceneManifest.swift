@@ -7,18 +7,38 @@ struct SceneManifest {
     private let delegateName: String?
     private let storyboardName: String?
 
-    /// The manifest of the app; empty without an Info.plist.
+    /// The manifest of the app; empty without an Info.plist that says something of scenes.
+    static let app = find(in: ImageCatalog.app.directories)
+
+    /// Returns the first manifest in some folders, or in a folder of a resource bundle.
     ///
-    /// The file stands in the main bundle or in a resource bundle of the app's packages.
-    static let app: SceneManifest = {
-        for folder in ImageCatalog.app.directories {
-            let file = folder.appendingPathComponent("Info.plist")
+    /// SwiftPM writes an Info.plist of its own at the top of resource bundles and lets packages put
+    /// theirs only into a folder that is copied.
+    static func find(in directories: [URL]) -> SceneManifest {
+        for file in directories.flatMap(candidates) {
             guard let data = FileManager.default.contents(atPath: file.path) else { continue }
-            if let manifest = SceneManifest(data) { return manifest }
-            Diagnostics.report("\(file.path) is no property list; it is not used.")
+            guard let manifest = SceneManifest(data) else {
+                Diagnostics.report("\(file.path) is no property list; it is not used.")
+                continue
+            }
+            if !manifest.isEmpty { return manifest }
         }
         return SceneManifest()
-    }()
+    }
+
+    private static func candidates(in directory: URL) -> [URL] {
+        var folders = [directory]
+        if directory.pathExtension == "resources" {
+            let entries = try? FileManager.default.contentsOfDirectory(
+                at: directory,
+                includingPropertiesForKeys: nil
+            )
+            folders += (entries ?? []).sorted { $0.path < $1.path }
+        }
+        return folders.map { $0.appendingPathComponent("Info.plist") }
+    }
+
+    private var isEmpty: Bool { name == nil && delegateName == nil && storyboardName == nil }
 
     private init() {
         (name, delegateName, storyboardName) = (nil, nil, nil)

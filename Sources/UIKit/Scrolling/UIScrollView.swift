@@ -13,10 +13,11 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    /// Creates a scroll view from an archive; the class reads nothing from it.
+    /// Creates a scroll view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
+        (coder as? NibCoder)?.decodeElement(self)
     }
 
     /// What hears of the scrolling.

@@ -6,7 +6,7 @@ final class PreviewController: UIViewController, SeguePresenter {
     private let document: PreviewDocument
     private var design: UIStoryboard
     private var device: PreviewDevice
-    private var isLandscape = false
+    private var isLandscape: Bool
     private var isDark = false
     private var isRightToLeft = false
     /// What is shown: the controllers on each other, the topmost last.
@@ -15,6 +15,8 @@ final class PreviewController: UIViewController, SeguePresenter {
 
     private let list = PreviewSceneList()
     private let toolbar = PreviewToolbar()
+    /// The room around the device, which scrolls where the device is larger.
+    private let room = UIScrollView()
     private let stage = UIView()
     private let notice = UILabel()
 
@@ -22,6 +24,7 @@ final class PreviewController: UIViewController, SeguePresenter {
         self.document = document
         design = UIStoryboard(document.source)
         device = PreviewDevice.of(document.source.document)
+        isLandscape = document.source.document.device?.isLandscape ?? false
         super.init(nibName: nil, bundle: nil)
         design.presenter = self
         document.tell(self)
@@ -41,7 +44,9 @@ final class PreviewController: UIViewController, SeguePresenter {
         stage.backgroundColor = .systemBackground
         stage.layer.borderWidth = 1
         stage.layer.borderColor = UIColor.systemGray3.cgColor
-        for subview in [stage, list, toolbar, notice] { view.addSubview(subview) }
+        room.addSubview(stage)
+        for subview in [room, list, toolbar, notice] { view.addSubview(subview) }
+        toolbar.deviceName = device.name
         list.choose = { [weak self] in self?.open($0) }
         toolbar.perform = { [weak self] in self?.perform($0) }
     }
@@ -65,13 +70,20 @@ final class PreviewController: UIViewController, SeguePresenter {
             width: max(0, size.width - listWidth - 32),
             height: document.problem == nil ? 0 : 40
         )
+        room.frame = CGRect(
+            x: listWidth,
+            y: 44,
+            width: max(0, size.width - listWidth),
+            height: max(0, size.height - 44)
+        )
         let deviceSize = stageSize
         stage.frame = CGRect(
-            x: listWidth + max(16, (size.width - listWidth - deviceSize.width) / 2),
-            y: 44 + max(16, (size.height - 44 - deviceSize.height) / 2),
+            x: max(16, (room.bounds.width - deviceSize.width) / 2),
+            y: max(16, (room.bounds.height - deviceSize.height) / 2),
             width: deviceSize.width,
             height: deviceSize.height
         )
+        room.contentSize = CGSize(width: stage.frame.maxX + 16, height: stage.frame.maxY + 16)
         shown.last?.view.frame = stage.bounds
     }
 

@@ -6,7 +6,7 @@ final class PreviewSceneList: UIView {
     var choose: (String) -> Void = { _ in }
     private(set) var entries: [SceneList.Entry] = []
     private var buttons: [UIButton] = []
-    private let scroll = UIView()
+    private let scroll = UIScrollView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,12 +47,18 @@ final class PreviewSceneList: UIView {
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(
                 x: 0,
-                y: CGFloat(index) * 34,
+                y: CGFloat(index) * Self.rowHeight,
                 width: bounds.width,
-                height: 34
+                height: Self.rowHeight
             )
         }
+        scroll.contentSize = CGSize(
+            width: bounds.width,
+            height: CGFloat(buttons.count) * Self.rowHeight
+        )
     }
+
+    private static let rowHeight: CGFloat = 34
 
     private func press(_ button: UIButton) {
         guard entries.indices.contains(button.tag) else { return }

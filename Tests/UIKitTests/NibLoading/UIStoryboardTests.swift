@@ -112,6 +112,35 @@ struct UIStoryboardTests {
         #expect(delegate.window?.isKeyWindow == true)
     }
 
+    @Test func manifestsAreFoundInFoldersOfResourceBundles() throws {
+        let bundle = FileManager.default.temporaryDirectory
+            .appendingPathComponent("\(UUID().uuidString).resources")
+        let folder = bundle.appendingPathComponent("Config")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: bundle) }
+        func write(_ content: String, _ folder: URL) throws {
+            try "<plist version=\"1.0\"><dict>\(content)</dict></plist>".write(
+                to: folder.appendingPathComponent("Info.plist"),
+                atomically: true,
+                encoding: .utf8
+            )
+        }
+        // SwiftPM's own, which says nothing of scenes, stands first.
+        try write("<key>CFBundleName</key><string>App</string>", bundle)
+        try write(
+            """
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+            <key>UISceneConfigurationName</key><string>Found</string>
+            </dict></array></dict></dict>
+            """,
+            folder
+        )
+        let manifest = SceneManifest.find(in: [bundle])
+        #expect(manifest.makeConfiguration(.windowApplication).name == "Found")
+        #expect(SceneManifest.find(in: []).makeConfiguration(.windowApplication).name == nil)
+    }
+
     @Test func variationsFollowTheSizeClasses() throws {
         let scenes = """
             <scene sceneID="s1"><objects><viewController id="aaa" \
