@@ -191,6 +191,41 @@ test("a transition fades the old picture out over the new one", async () => {
   assert.deepEqual(ghosts(1), []);
 });
 
+/** A node that scrolls, with a line of text of its own in its content. */
+const scrolling = (node) => [
+  0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200],
+  [0, 0, [0, "s", 21, "y", 22, "0 0 0"], 0, [0, 0, [0, "c"], 0, text], [0, 0, [0, "e"], 0]],
+];
+const partsOf = (node) => {
+  const [scroller] = element(node).children;
+  return { scroller, content: scroller.children[0] };
+};
+
+test("the content of a node that scrolls fades where it scrolls", () => {
+  applyPatch([[5, 1, 1, scrolling(3)], [2, 3, "Bye", 0, 0]], [EASE]);
+  const [line, ghost] = partsOf(3).content.children;
+  assert.equal(line.textContent, "Bye");
+  assert.equal(ghost.className, "ghost");
+  assert.equal(ghost.textContent, "Hello");
+  assert.deepEqual(ghosts(3), []);
+  applyPatch([[12, 3]]);
+  assert.deepEqual(line.animations, []);
+});
+
+test("what scrolls keeps its content in place while its box grows", async () => {
+  applyPatch([[5, 1, 1, scrolling(3)], [0, 8, 1, 3, 300, 0]], [EASE]);
+  await microtasks();
+  assert.deepEqual(partsOf(3).scroller.animations, []);
+});
+
+test("the old picture of what scrolls shows the place that it was scrolled to", () => {
+  applyPatch([[5, 1, 1, scrolling(3)]]);
+  partsOf(3).scroller.scrollTop = 70;
+  applyPatch([[13, 1, 0, 0]], [EASE]);
+  const [ghost] = ghosts(1);
+  assert.equal(ghost.querySelector(".s").scrollTop, 70);
+});
+
 test("delay, count and direction are those of the transition", () => {
   assert.deepEqual(timing([1, 0.5, 0, 3, 1]), {
     duration: 1000, delay: 500, easing: "linear", iterations: 6, direction: "alternate", fill: "backwards",

@@ -246,6 +246,34 @@ test("where sockets are refused, inputs are posted and patches polled", async ()
   assert.deepEqual(patches(), [["patch", ["a"]], ["patch", ["b"]]]);
 });
 
+test("polls say what was shown, also where a patch's means are loaded first", async () => {
+  const addresses = [];
+  let answer;
+  globalThis.fetch = (address, options) => new Promise((resolve) => {
+    addresses.push(address);
+    const respond = (messages) => resolve({ ok: true, status: 200, json: async () => messages });
+    if (options.body) respond([]);
+    else answer = respond;
+  });
+  let finish;
+  const loading = new Promise((resolve) => { finish = resolve; });
+  handlers.prepare = (operations, transitions) => (transitions && finish ? loading : null);
+  start();
+  sockets[0].close();
+  await pollingIsLoaded();
+  await tick();
+  answer([[13, 8, ["first"], [[1, 0, 0]]], [14, 8, ["second"]]]);
+  await tick();
+  assert.deepEqual(addresses.filter((address) => address.includes("patches")), ["/scene/3/patches?after=12"]);
+  const done = finish;
+  finish = undefined;
+  done();
+  await tick();
+  assert.equal(addresses.at(-1), "/scene/3/patches?after=14");
+  assert.deepEqual(patches(), [["patch", "first"], ["patch", "second"]]);
+  delete handlers.prepare;
+});
+
 test("a failed request starts over with a socket", async () => {
   globalThis.fetch = async () => ({ ok: false, status: 503 });
   start();

@@ -53,6 +53,16 @@ test("the server's offset is shown and not reported", () => {
   assert.deepEqual(sent, []);
 });
 
+test("pictures of what was are left where they are", () => {
+  show("0 120.5 3");
+  const ghost = makeElement([0, 0, [0, "ghost"], 0]);
+  const copy = scroller().cloneNode();
+  ghost.append(copy);
+  scroller().parentElement.append(ghost);
+  setOffsets([scroller(), copy], send);
+  assert.equal(copy.scrollTop, 0);
+});
+
 test("scrolling is reported once for each frame, with its end", () => {
   show("0 0 3");
   listeners.touchstart({ touches: [1] });

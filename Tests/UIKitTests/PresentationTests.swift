@@ -44,6 +44,18 @@ struct PresentationTests {
         #expect(stage.log.take() == ["first true", "second true"])
     }
 
+    @Test func viewsThatAreNotAnimatedHoldNothingForIt() {
+        defer { stage.end() }
+        stage.perform {
+            stage.view.frame = CGRect(x: 5, y: 6, width: 70, height: 80)
+            stage.view.alpha = 0.5
+        }
+        stage.test.commit()
+        #expect(stage.view.rare == nil)
+        stage.move(to: 200)
+        #expect(stage.view.animationState != nil)
+    }
+
     @Test func aChangeWithoutAnimationShiftsWhatRuns() {
         defer { stage.end() }
         stage.move(to: 200)

@@ -139,6 +139,63 @@ struct UIScrollViewTests {
         #expect(screen.test.commit().isEmpty)
     }
 
+    @Test func offsetsSetInAnimationBlocksAreAnimated() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.test.scene.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                screen.view.contentOffset.y = 200
+            }
+        }
+        #expect(screen.view.contentOffset.y == 200)
+        let operations = screen.test.commit().operations
+        guard operations.count == 1, case .scroll(_, _, let content) = operations[0] else {
+            return #expect(Bool(false), "unexpected \(operations)")
+        }
+        #expect(content.offset.y == 200 && content.isAnimated)
+        screen.test.clock.advance(by: 0.5)
+        let layer = try #require(screen.view.layer.presentation())
+        #expect(abs(layer.bounds.minY - 100) < 1e-3)
+    }
+
+    @Test func offsetsAreNotAnimatedWhereActionsAreDisabled() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.test.scene.perform {
+            UIView.animate(withDuration: 1) {
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                screen.view.contentOffset.y = 200
+                CATransaction.commit()
+            }
+        }
+        guard case .scroll(_, _, let content)? = screen.test.commit().operations.first else {
+            return #expect(Bool(false), "the page is not told")
+        }
+        #expect(!content.isAnimated)
+    }
+
+    @Test func viewsInScrolledContentAreAnimatedInItsCoordinates() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let box = UIView(frame: CGRect(x: 0, y: 500, width: 50, height: 50))
+        screen.view.addSubview(box)
+        screen.view.contentOffset.y = 480
+        screen.test.commit()
+        screen.test.scene.perform {
+            UIView.animate(withDuration: 1) {
+                box.alpha = 0.5
+                box.frame.origin.y = 520
+            }
+        }
+        let patch = screen.test.commit()
+        guard case .frame(_, let from, let to, let transition)? = patch.operations.first else {
+            return #expect(Bool(false), "unexpected \(patch.operations)")
+        }
+        #expect(from.minY == 500 && to.minY == 520 && transition == 0)
+        #expect(patch.operations.count == 2 && patch.transitions.count == 1)
+    }
+
     @Test func animatedOffsetsEndOnTheScenesClock() {
         let screen = Screen()
         defer { screen.test.end() }
