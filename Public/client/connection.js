@@ -173,7 +173,10 @@ export function connect({ scene, patch, input }, handlers) {
       if (!isEnded) openPolling();
     };
     socket.onopen = () => {
-      connected((messages) => socket.send(encode(messages)), () => {
+      connected((messages) => {
+        // A socket may be closed before it says so; what is lost then goes again.
+        if (socket.readyState === WebSocket.OPEN) socket.send(encode(messages));
+      }, () => {
         socket.onmessage = socket.onclose = null;
         socket.close();
       });

@@ -9,13 +9,18 @@ let log = [];
 let listeners = {};
 
 class FakeSocket {
+  static OPEN = 1;
   sent = [];
+  readyState = 0;
   constructor(address) {
     this.address = String(address);
     sockets.push(this);
   }
   send(text) { this.sent.push(JSON.parse(text)); }
-  open() { this.onopen(); }
+  open() {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+  }
   receive(message) { this.onmessage({ data: JSON.stringify(message) }); }
   close() { this.onclose?.(); }
 }
@@ -84,6 +89,19 @@ test("what was not answered is sent again, in order, with the patch reached", as
   mock.timers.tick(1_000);
   sockets[1].open();
   assert.deepEqual(sockets[1].sent, [[["hello", 1, 13], [10, "tap", 3, 0], [11, "tap", 4, 0]]]);
+});
+
+test("nothing goes into a socket that is closed and has not said so", async () => {
+  const connection = start();
+  sockets[0].open();
+  sockets[0].readyState = 2;
+  connection.send("tap", 1, 0);
+  await tick();
+  assert.deepEqual(sockets[0].sent, [["hello", 1, 12]]);
+  sockets[0].close();
+  mock.timers.tick(1_000);
+  sockets[1].open();
+  assert.deepEqual(sockets[1].sent, [[["hello", 1, 12], [8, "tap", 1, 0]]]);
 });
 
 test("patches are applied once and in order", () => {
