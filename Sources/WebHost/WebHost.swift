@@ -7,8 +7,17 @@ import WebRenderer
 /// The server of an app: scenes on one side, browsers on the other.
 @MainActor
 package final class WebHost {
-    /// The name of the cookie that a browser is known by.
-    static let cookieName = "vitrine"
+    /// Returns the name of the cookie that a browser is known by.
+    ///
+    /// Cookies know no ports, but two apps on one machine are two servers to a browser's person.
+    static func cookieName(_ request: HTTPRequest) -> String {
+        let host = request.header("Host") ?? ""
+        let port = host.utf8.reversed().prefix { (0x30...0x39).contains($0) }.reversed()
+        guard !port.isEmpty, host.utf8.dropLast(port.count).last == UInt8(ascii: ":") else {
+            return "vitrine"
+        }
+        return "vitrine-" + String(decoding: port, as: UTF8.self)
+    }
 
     /// The options of the command line.
     package let options: HostOptions
@@ -136,10 +145,10 @@ package final class WebHost {
             responder.respond(pages.responseToHead())
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         do {
             let session = try knownSession(request, visitor) ?? newSession(request, visitor)
-            responder.respond(pages.response(session, isSecure: request.isSecure))
+            responder.respond(pages.response(session, to: request))
         } catch let refusal as SessionStore.Refusal {
             responder.respond(Self.response(to: refusal))
         } catch {
@@ -183,7 +192,7 @@ package final class WebHost {
         guard RequestPolicy.isFromHere(request) else {
             return .refuse(RequestPolicy.foreignOrigin(request))
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         guard let session = session(request, visitor) else {
             // The page is told over the socket: a refusal would look like a network failure.
             return .accept(GoneDelegate(message: environment.encoder.messageGone()))
@@ -196,7 +205,7 @@ package final class WebHost {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return
@@ -210,7 +219,7 @@ package final class WebHost {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return

@@ -42,7 +42,11 @@ struct SceneAPI {
         }
         try addScene(.post, scene + "/events", to: &router) { try handleEvents($0, $1) }
         try addScene(.post, scene + "/clock", to: &router) { request, session in
-            session.scripted.advance(by: try EventReader.advance(try body(request)))
+            let seconds = try EventReader.advance(try body(request))
+            guard session.scripted.advance(by: seconds) else {
+                let time = session.scripted.now
+                throw APIProblem.refused(.tooManyCalls(seconds: seconds, time: time))
+            }
             return .json(of: Time(time: session.scripted.now))
         }
         try addScene(.get, scene + "/page", to: &router) { _, session in

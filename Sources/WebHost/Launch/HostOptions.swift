@@ -86,6 +86,7 @@ package struct HostOptions: ParsableArguments, Sendable {
             configuration.tls = .init(certificate: tlsCertificate, key: tlsKey)
         }
         configuration.trustsLoopbackProxies = trustProxy
+        configuration.defaultHeaders["X-Content-Type-Options"] = "nosniff"
         return configuration
     }
 }
