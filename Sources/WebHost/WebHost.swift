@@ -109,7 +109,12 @@ package final class WebHost {
         try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
         if options.api {
-            let api = SceneAPI(store: store, pages: pages, images: environment.images)
+            let api = SceneAPI(
+                store: store,
+                pages: pages,
+                images: environment.images,
+                hosts: options.hostNames
+            )
             try api.addRoutes(to: &router, description: files.description)
         }
         return router
@@ -189,7 +194,7 @@ package final class WebHost {
     // MARK: - Connections
 
     private func socket(_ request: HTTPRequest) -> WebSocketUpgrade {
-        guard RequestPolicy.isFromHere(request) else {
+        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
             return .refuse(RequestPolicy.foreignOrigin(request))
         }
         let visitor = store.visitor(request.cookie(Self.cookieName(request)))
@@ -201,7 +206,7 @@ package final class WebHost {
     }
 
     private func post(_ request: HTTPRequest, _ responder: Responder) {
-        guard RequestPolicy.isFromHere(request) else {
+        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
@@ -215,7 +220,7 @@ package final class WebHost {
 
     private func poll(_ request: HTTPRequest, _ responder: Responder) {
         // It lets go of the page that is connected, so other sites must not send it.
-        guard RequestPolicy.isFromHere(request) else {
+        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }

@@ -12,6 +12,8 @@ struct SceneAPI {
     let store: SessionStore
     let pages: PageBuilder
     let images: ImageStore
+    /// The names that browsers reach the server by; nil for any.
+    let hosts: Set<String>?
 
     private typealias Action = (HTTPRequest) throws -> HTTPResponse
     private typealias SceneAction = (HTTPRequest, ScriptedSession) throws -> HTTPResponse
@@ -100,7 +102,7 @@ struct SceneAPI {
     }
 
     private func requireOrigin(_ request: HTTPRequest) throws(APIProblem) {
-        guard !RequestPolicy.isFromHere(request) else { return }
+        guard !RequestPolicy.isFromHere(request, hosts: hosts) else { return }
         throw APIProblem(
             status: 403,
             reason: .foreignOrigin,

@@ -44,6 +44,9 @@ package struct HostOptions: ParsableArguments, Sendable {
     @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto from a proxy on this machine.")
     package var trustProxy = false
 
+    @Option(help: "A name that browsers reach a server by which listens on this machine only.")
+    package var allowedHost: [String] = []
+
     @Flag(inversion: .prefixedNo, help: "Serve the HTTP API for scripts.")
     package var api = true
 
@@ -75,6 +78,16 @@ package struct HostOptions: ParsableArguments, Sendable {
     /// What tells whether memory is short.
     var memoryGauge: MemoryGauge {
         MemoryGauge(residentLimit: memoryWarningMegabytes.map { $0 << 20 })
+    }
+
+    /// The names that browsers reach the server by; nil for any.
+    ///
+    /// A server that other machines reach has names that it does not know, and so has one behind a proxy.
+    var hostNames: Set<String>? {
+        let own: Set = ["localhost", "127.0.0.1", "[::1]"]
+        let host = host.lowercased()
+        guard !trustProxy, own.contains(host) || host == "::1" else { return nil }
+        return own.union(allowedHost.map { $0.lowercased() })
     }
 
     /// What the HTTP server is told.

@@ -8,9 +8,18 @@ enum RequestPolicy {
     ///
     /// Programs other than browsers send no Origin; browsers always do (RFC 6454, RFC 6455 §10.2).
     /// Sec-Fetch-Site tells of those from other sites that are sent without one (W3C Fetch Metadata).
-    static func isFromHere(_ request: HTTPRequest) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - hosts: The names that browsers reach the server by; nil for any.
+    /// - Returns: Whether it does.
+    static func isFromHere(_ request: HTTPRequest, hosts: Set<String>?) -> Bool {
         let site = request.header("Sec-Fetch-Site")
         guard site == nil || site == "same-origin" || site == "none" else { return false }
+        // A name that its owner points at this machine makes a foreign page look like one of ours.
+        if let hosts, site != nil || request.header("Origin") != nil {
+            guard isKnown(request.header("Host") ?? "", hosts) else { return false }
+        }
         guard let origin = request.header("Origin") else { return true }
         guard let host = request.header("Host") else { return false }
         // Browsers write both the same; what follows is for those that write a default port.
@@ -26,6 +35,15 @@ enum RequestPolicy {
                 ? String(text.dropLast(defaultPort.count + 1)) : text
         }
         return normalized(origin[separator.upperBound...]) == normalized(host)
+    }
+
+    private static func isKnown(_ authority: String, _ hosts: Set<String>) -> Bool {
+        let name =
+            authority.hasPrefix("[")
+            ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
+        let host = name.lowercased()
+        // Browsers look these up nowhere (RFC 6761 §6.3).
+        return host.hasSuffix(".localhost") || hosts.contains(host)
     }
 
     /// The answer to a request from another site's page.
