@@ -50,9 +50,14 @@ function showBanner() {
 /** The scene has ended: its address leads to a new one. */
 function startOver() {
   const last = Number(sessionStorage.getItem(RELOAD_KEY));
-  if (Date.now() - last < RELOAD_TIME) return showBanner();
+  const wait = last + RELOAD_TIME - Date.now();
+  if (wait > 0) {
+    showBanner();
+    setTimeout(startOver, wait);
+    return;
+  }
   sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
-  return location.reload();
+  location.reload();
 }
 
 const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {

@@ -35,8 +35,8 @@ public struct TouchInput: Sendable, Equatable {
     public var location: CGPoint
     /// What touches; default a finger.
     public var kind = Kind.direct
-    /// How many taps this touch completes, for double clicks; default 1.
-    public var tapCount = 1
+    /// How many taps in short order this touch completes, by the page's clock; nil where it did not say.
+    public var tapCount: Int?
 
     /// Creates a step.
     public init(phase: Phase, identifier: Int = 0, location: CGPoint) {

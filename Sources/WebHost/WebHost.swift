@@ -7,8 +7,17 @@ import WebRenderer
 /// The server of an app: scenes on one side, browsers on the other.
 @MainActor
 package final class WebHost {
-    /// The name of the cookie that a browser is known by.
-    static let cookieName = "vitrine"
+    /// Returns the name of the cookie that a browser is known by.
+    ///
+    /// Cookies know no ports, but two apps on one machine are two servers to a browser's person.
+    static func cookieName(_ request: HTTPRequest) -> String {
+        let host = request.header("Host") ?? ""
+        let port = host.utf8.reversed().prefix { (0x30...0x39).contains($0) }.reversed()
+        guard !port.isEmpty, host.utf8.dropLast(port.count).last == UInt8(ascii: ":") else {
+            return "vitrine"
+        }
+        return "vitrine-" + String(decoding: port, as: UTF8.self)
+    }
 
     /// The options of the command line.
     package let options: HostOptions
@@ -100,7 +109,12 @@ package final class WebHost {
         try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
         if options.api {
-            let api = SceneAPI(store: store, pages: pages, images: environment.images)
+            let api = SceneAPI(
+                store: store,
+                pages: pages,
+                images: environment.images,
+                hosts: options.hostNames
+            )
             try api.addRoutes(to: &router, description: files.description)
         }
         return router
@@ -136,10 +150,10 @@ package final class WebHost {
             responder.respond(pages.responseToHead())
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         do {
             let session = try knownSession(request, visitor) ?? newSession(request, visitor)
-            responder.respond(pages.response(session, isSecure: request.isSecure))
+            responder.respond(pages.response(session, to: request))
         } catch let refusal as SessionStore.Refusal {
             responder.respond(Self.response(to: refusal))
         } catch {
@@ -180,10 +194,10 @@ package final class WebHost {
     // MARK: - Connections
 
     private func socket(_ request: HTTPRequest) -> WebSocketUpgrade {
-        guard RequestPolicy.isFromHere(request) else {
+        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
             return .refuse(RequestPolicy.foreignOrigin(request))
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         guard let session = session(request, visitor) else {
             // The page is told over the socket: a refusal would look like a network failure.
             return .accept(GoneDelegate(message: environment.encoder.messageGone()))
@@ -192,11 +206,11 @@ package final class WebHost {
     }
 
     private func post(_ request: HTTPRequest, _ responder: Responder) {
-        guard RequestPolicy.isFromHere(request) else {
+        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return
@@ -206,11 +220,11 @@ package final class WebHost {
 
     private func poll(_ request: HTTPRequest, _ responder: Responder) {
         // It lets go of the page that is connected, so other sites must not send it.
-        guard RequestPolicy.isFromHere(request) else {
+        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName))
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return

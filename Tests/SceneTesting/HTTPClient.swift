@@ -45,9 +45,9 @@ package struct HTTPClient: Sendable {
         body: String? = nil
     ) async throws -> Connection {
         let connection = try await Connection.open(port: port)
-        var text =
-            "\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
-        for (name, value) in headers { text += "\(name): \(value)\r\n" }
+        let host = headers["Host"] ?? "127.0.0.1:\(port)"
+        var text = "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n"
+        for (name, value) in headers where name != "Host" { text += "\(name): \(value)\r\n" }
         if let body { text += "Content-Length: \(body.utf8.count)\r\n" }
         try await connection.send(Array((text + "\r\n" + (body ?? "")).utf8))
         return connection

@@ -43,6 +43,41 @@ struct OriginTests {
         }
     }
 
+    @Test func pageOfANameThatPointsHereIsForeign() async throws {
+        try await withHost { test in
+            let rebound = ["Host": "evil.example:\(test.port)"]
+            let page = rebound.merging(["Origin": "http://evil.example:\(test.port)"]) { $1 }
+            let unnamed = rebound.merging(["Sec-Fetch-Site": "same-origin"]) { $1 }
+            // Programs other than browsers call the server what they like.
+            for (headers, status) in [(page, 403), (unnamed, 403), (rebound, 201)] {
+                let answer = try await test.client.send("POST", "/api/scenes", headers: headers)
+                #expect(answer.status == status)
+            }
+        }
+        try await withHost("--allowed-host", "Shop.Example") { test in
+            let host = "shop.example:\(test.port)"
+            let page = ["Host": host, "Origin": "http://\(host)"]
+            let answer = try await test.client.send("POST", "/api/scenes", headers: page)
+            #expect(answer.status == 201)
+        }
+    }
+
+    @Test func scriptOfANeighbouringSiteTakesNoPageOver() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.open()
+            try await socket.send("[\"hello\",1,\(page.patch)]")
+            #expect(try await socket.next() == .text("[\(page.patch),0]"))
+            let script = page.reload.merging(["Sec-Fetch-Dest": "empty"]) { $1 }
+            _ = try await test.client.send("GET", page.scene, headers: script)
+            let neighbour = page.reload.merging(["Sec-Fetch-Site": "same-site"]) { $1 }
+            _ = try await test.client.send("GET", page.scene, headers: neighbour)
+            try await socket.send("[1,\"tap\",70,35]")
+            #expect(try await socket.next() != .text("[\"gone\"]"))
+            #expect(test.app.lastController != nil)
+        }
+    }
+
     @Test func ownPagesAreServed() async throws {
         try await withHost { test in
             let page = try await TestPage(test)

@@ -98,7 +98,7 @@ struct WireFixtureTests {
         case .tap(let point): "tap \(point.x) \(point.y)"
         case .touch(let touch):
             "touch \(touch.phase) \(touch.identifier) \(touch.location.x) \(touch.location.y) "
-                + "\(touch.kind) \(touch.tapCount)"
+                + "\(touch.kind) \(touch.tapCount ?? 1)"
         case .activate(let id): "activate \(id)"
         case .scroll(let scroll):
             "scroll \(scroll.node) \(scroll.position.x) \(scroll.position.y) \(scroll.phase) "

@@ -135,7 +135,7 @@ final class ServerLoop: @unchecked Sendable {
 
     /// Returns the milliseconds until something has to be done without being woken.
     func waitingTime() -> Int32 {
-        if mustRunDaemon || requestedStop != nil { return 0 }
+        if mustRunDaemon || requestedStop != nil || !events.isEmpty { return 0 }
         // Held requests make libmicrohttpd ask for being run at once, over and over: there is nothing
         // to do for them until the main actor answers or their time is up.
         if heldCount > 0 { return Int32(Self.holdingTime / 1_000_000) }

@@ -163,16 +163,26 @@ package final class VirtualSceneClock: SceneClock {
     /// - Parameters:
     ///   - duration: The time, in seconds, at most a year; negative numbers and NaN count as 0.
     ///   - afterEach: Called after each call, to bring the scene up to date.
-    package func advance(by duration: TimeInterval, afterEach: () -> Void = {}) {
+    /// - Returns: Whether the time has passed; otherwise very many calls were made, and the time is
+    ///   that of the last one.
+    @discardableResult
+    package func advance(by duration: TimeInterval, afterEach: () -> Void = {}) -> Bool {
         let end = now + SceneTimer.wait(duration)
-        // A call that asks for another without delay must not keep time from passing.
         var calls = 0
-        while calls < 100_000, let (time, timer) = queue.takeFirst(before: end) {
+        var callsWithoutDelay = 0
+        // A call that asks for another without delay must not keep time from passing.
+        while callsWithoutDelay < Self.mostCalls, let (time, timer) = queue.takeFirst(before: end) {
             calls += 1
+            callsWithoutDelay = time > now ? 1 : callsWithoutDelay + 1
             now = max(now, time)
             timer.fire()
             afterEach()
+            if calls == 2 * Self.mostCalls, callsWithoutDelay < Self.mostCalls { return false }
         }
         now = end
+        return true
     }
+
+    /// The most calls that are made at one time; twice as many are made in one passage of time.
+    private static var mostCalls: Int { 10_000 }
 }

@@ -112,7 +112,9 @@ final class TouchDispatcher {
             && touches.contains { $0.touch.view === view && !$0.touch.isCancelledForView }
         touch.locationInWindow = local(input.location, in: window)
         touch.previousLocationInWindow = touch.locationInWindow
-        touch.tapCount = tapCount(at: touch.locationInWindow, scene.renderContext.clock.now)
+        let count = tapCount(at: touch.locationInWindow, scene.renderContext.clock.now)
+        // What comes late over the network was not late where it was done.
+        touch.tapCount = input.tapCount ?? count
         touches.append(ActiveTouch(identifier: input.identifier, touch: touch, set: [touch]))
         touch.gestureRecognizers = recognizers(for: touch, in: view)
         return touch

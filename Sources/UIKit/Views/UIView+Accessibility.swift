@@ -60,11 +60,13 @@ extension Semantics {
             role = .button
         } else if traits.contains(.image) {
             role = .image
-        } else if traits.contains(.staticText), role == .none {
+        } else if traits.contains(.staticText) {
             role = .text
+        } else if role != .text {
+            role = .none
         }
-        if traits.contains(.selected) { isSelected = true }
-        if traits.contains(.notEnabled) { isEnabled = false }
+        isSelected = traits.contains(.selected)
+        isEnabled = !traits.contains(.notEnabled)
     }
 }
 

@@ -12,6 +12,8 @@ struct SceneAPI {
     let store: SessionStore
     let pages: PageBuilder
     let images: ImageStore
+    /// The names that browsers reach the server by; nil for any.
+    let hosts: Set<String>?
 
     private typealias Action = (HTTPRequest) throws -> HTTPResponse
     private typealias SceneAction = (HTTPRequest, ScriptedSession) throws -> HTTPResponse
@@ -42,7 +44,11 @@ struct SceneAPI {
         }
         try addScene(.post, scene + "/events", to: &router) { try handleEvents($0, $1) }
         try addScene(.post, scene + "/clock", to: &router) { request, session in
-            session.scripted.advance(by: try EventReader.advance(try body(request)))
+            let seconds = try EventReader.advance(try body(request))
+            guard session.scripted.advance(by: seconds) else {
+                let time = session.scripted.now
+                throw APIProblem.refused(.tooManyCalls(seconds: seconds, time: time))
+            }
             return .json(of: Time(time: session.scripted.now))
         }
         try addScene(.get, scene + "/page", to: &router) { _, session in
@@ -96,7 +102,7 @@ struct SceneAPI {
     }
 
     private func requireOrigin(_ request: HTTPRequest) throws(APIProblem) {
-        guard !RequestPolicy.isFromHere(request) else { return }
+        guard !RequestPolicy.isFromHere(request, hosts: hosts) else { return }
         throw APIProblem(
             status: 403,
             reason: .foreignOrigin,

@@ -44,6 +44,9 @@ package struct HostOptions: ParsableArguments, Sendable {
     @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto from a proxy on this machine.")
     package var trustProxy = false
 
+    @Option(help: "A name that browsers reach a server by which listens on this machine only.")
+    package var allowedHost: [String] = []
+
     @Flag(inversion: .prefixedNo, help: "Serve the HTTP API for scripts.")
     package var api = true
 
@@ -77,6 +80,16 @@ package struct HostOptions: ParsableArguments, Sendable {
         MemoryGauge(residentLimit: memoryWarningMegabytes.map { $0 << 20 })
     }
 
+    /// The names that browsers reach the server by; nil for any.
+    ///
+    /// A server that other machines reach has names that it does not know, and so has one behind a proxy.
+    var hostNames: Set<String>? {
+        let own: Set = ["localhost", "127.0.0.1", "[::1]"]
+        let host = host.lowercased()
+        guard !trustProxy, own.contains(host) || host == "::1" else { return nil }
+        return own.union(allowedHost.map { $0.lowercased() })
+    }
+
     /// What the HTTP server is told.
     var serverConfiguration: HTTPServer.Configuration {
         var configuration = HTTPServer.Configuration()
@@ -86,6 +99,7 @@ package struct HostOptions: ParsableArguments, Sendable {
             configuration.tls = .init(certificate: tlsCertificate, key: tlsKey)
         }
         configuration.trustsLoopbackProxies = trustProxy
+        configuration.defaultHeaders["X-Content-Type-Options"] = "nosniff"
         return configuration
     }
 }

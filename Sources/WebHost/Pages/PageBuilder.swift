@@ -24,7 +24,7 @@ struct PageBuilder {
     }
 
     /// Returns the page that shows a session's scene now.
-    func response(_ session: BrowserSession, isSecure: Bool) -> HTTPResponse {
+    func response(_ session: BrowserSession, to request: HTTPRequest) -> HTTPResponse {
         let tree = session.commitForPage()
         let nonce = RandomName.make()
         var parameters = parameters(of: session.scene, nonce: nonce)
@@ -38,9 +38,8 @@ struct PageBuilder {
         var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
         addHeaders(to: &response, nonce: nonce)
         if let secret = session.visitor?.secret {
-            response.setCookie(
-                HTTPCookie(name: WebHost.cookieName, value: secret, isSecure: isSecure)
-            )
+            let name = WebHost.cookieName(request)
+            response.setCookie(HTTPCookie(name: name, value: secret, isSecure: request.isSecure))
         }
         return response
     }

@@ -8,12 +8,22 @@ enum RequestPolicy {
     ///
     /// Programs other than browsers send no Origin; browsers always do (RFC 6454, RFC 6455 §10.2).
     /// Sec-Fetch-Site tells of those from other sites that are sent without one (W3C Fetch Metadata).
-    static func isFromHere(_ request: HTTPRequest) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - hosts: The names that browsers reach the server by; nil for any.
+    /// - Returns: Whether it does.
+    static func isFromHere(_ request: HTTPRequest, hosts: Set<String>?) -> Bool {
         let site = request.header("Sec-Fetch-Site")
         guard site == nil || site == "same-origin" || site == "none" else { return false }
+        // A name that its owner points at this machine makes a foreign page look like one of ours.
+        if let hosts, site != nil || request.header("Origin") != nil {
+            guard isKnown(request.header("Host") ?? "", hosts) else { return false }
+        }
         guard let origin = request.header("Origin") else { return true }
         guard let host = request.header("Host") else { return false }
         // Browsers write both the same; what follows is for those that write a default port.
+        if request.isSecure, origin.utf8.starts(with: "http:".utf8) { return false }
         let rest = origin.utf8.drop { $0 != UInt8(ascii: ":") }
         if rest.starts(with: "://".utf8), rest.dropFirst(3).elementsEqual(host.utf8) { return true }
         guard let separator = origin.range(of: "://") else { return false }
@@ -25,6 +35,15 @@ enum RequestPolicy {
                 ? String(text.dropLast(defaultPort.count + 1)) : text
         }
         return normalized(origin[separator.upperBound...]) == normalized(host)
+    }
+
+    private static func isKnown(_ authority: String, _ hosts: Set<String>) -> Bool {
+        let name =
+            authority.hasPrefix("[")
+            ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
+        let host = name.lowercased()
+        // Browsers look these up nowhere (RFC 6761 §6.3).
+        return host.hasSuffix(".localhost") || hosts.contains(host)
     }
 
     /// The answer to a request from another site's page.
@@ -54,6 +73,11 @@ enum RequestPolicy {
 
     /// Whether the person asked for a page anew rather than opened it a second time.
     static func isReload(_ request: HTTPRequest) -> Bool {
+        // Scripts, those of a neighbouring site too, can ask so; only the person's own wish counts.
+        let site = request.header("Sec-Fetch-Site")
+        guard ["document", nil].contains(request.header("Sec-Fetch-Dest")),
+            ["none", "same-origin", nil].contains(site)
+        else { return false }
         let control = request.headerList("Cache-Control")?.lowercased() ?? ""
         return control.contains("max-age=0") || control.contains("no-cache")
     }
@@ -97,12 +121,17 @@ enum RequestPolicy {
         environment.isTouch = request.header("Sec-CH-UA-Mobile") == "?1"
         if let language = language(request) {
             environment.locale = language
-            environment.isRightToLeft = ["ar", "fa", "he", "ur", "yi"].contains(
+            environment.isRightToLeft = rightToLeftLanguages.contains(
                 language.prefix { $0 != "-" }.lowercased()
             )
         }
         return environment
     }
+
+    /// The languages that are written from right to left, as the client has them.
+    private static let rightToLeftLanguages: Set = [
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",
+    ]
 
     /// The first language of Accept-Language, where it is one.
     private static func language(_ request: HTTPRequest) -> String? {

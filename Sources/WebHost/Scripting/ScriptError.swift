@@ -12,6 +12,8 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     case outside(x: Double, y: Double, size: CGSize)
     /// A touch moves or ends that never began.
     case noTouch(identifier: Int)
+    /// More timers fell due than one request may call.
+    case tooManyCalls(seconds: Double, time: Double)
     /// The scene says why.
     case refused(SceneInputError)
 
@@ -31,7 +33,7 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
         case .refused(.hidden): .hidden
         case .refused(.disabled): .disabled
         case .refused(.covered): .covered
-        case .refused(.invalid): .invalid
+        case .tooManyCalls, .refused(.invalid): .invalid
         }
     }
 
@@ -47,6 +49,9 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
         case .outside(let x, let y, let size):
             "The point (\(x), \(y)) lies outside of the window, which has "
                 + "\(size.width) × \(size.height) points."
+        case .tooManyCalls(let seconds, let time):
+            "More than 20,000 timers fell due within \(seconds) s; the scene's clock stands at "
+                + "\(time) s. Let less time pass at once."
         case .noTouch(let identifier):
             "Touch \(identifier) is not down; expected a touch with the phase \"began\" before."
         case .refused(let error): error.description

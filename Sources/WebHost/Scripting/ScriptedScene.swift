@@ -128,10 +128,14 @@ package final class ScriptedScene {
     }
 
     /// Lets time pass: what falls due is called in order, and the scene is brought up to date after each.
-    package func advance(by seconds: TimeInterval) {
+    ///
+    /// - Returns: Whether all of the time has passed; it stops where too much falls due in it.
+    @discardableResult
+    package func advance(by seconds: TimeInterval) -> Bool {
         run {
-            scene.perform { clock.advance(by: seconds) { settle() } }
+            let isDone = scene.perform { clock.advance(by: seconds) { settle() } }
             settle()
+            return isDone
         }
     }
 
