@@ -35,9 +35,6 @@ open class CATransaction: NSObject {
         transaction.release()
     }
 
-    /// Does nothing: a scene commits at the end of its turn.
-    public class func flush() {}
-
     /// Returns the length of animations that have none of their own, in seconds; default 0.25.
     public class func animationDuration() -> CFTimeInterval { value(\.duration) ?? 0.25 }
     /// Sets the length of animations that have none of their own.

@@ -4,7 +4,8 @@
 /// one on each retain and release of the view would take Swift's slow way, for as long as it lives.
 @MainActor
 final class ItemReference {
-    // Safe: both are set by the item itself, and taken back in its `deinit`.
+    // Safe, both: the item sets its own and takes it back in its `deinit`, on the main thread, which
+    // alone reads it; see `BackReferences`.
     nonisolated(unsafe) unowned(unsafe) var view: UIView?
     nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
 
