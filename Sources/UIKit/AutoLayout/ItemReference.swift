@@ -19,6 +19,6 @@ final class ItemReference {
 /// A reference to an engine that does not keep it alive.
 @MainActor
 final class EngineReference {
-    // Safe: the engine takes it back in its `deinit`.
+    // Safe: the engine takes it back in its `deinit`, on the main thread; see `BackReferences`.
     nonisolated(unsafe) unowned(unsafe) var engine: LayoutEngine?
 }

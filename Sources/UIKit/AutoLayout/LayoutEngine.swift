@@ -40,7 +40,7 @@ final class LayoutEngine {
     }
 
     deinit {
-        reference.engine = nil
+        BackReferences.takeBack(reference) { $0.engine = nil }
     }
 
     // MARK: - Changes

@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
     }
 
     deinit {
-        reference.guide = nil
+        BackReferences.takeBack(reference) { $0.guide = nil }
     }
 
     /// A name for reports; default empty.
