@@ -12,7 +12,7 @@ export const ATTRIBUTES = [
   "class", "type", "role", "src", "alt", "href", "target", "rel", "dir", "hidden", "tabindex",
   "data-pressable", "data-border", "data-identifier", "aria-label", "aria-description",
   "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
-  "data-offset",
+  "data-offset", "data-hovers",
 ];
 
 export const PROPERTIES = [
@@ -21,7 +21,7 @@ export const PROPERTIES = [
   "font", "color", "text-align", "container-type", "right", "line-height", "text-align-last",
   "font-family", "font-size", "font-weight", "font-style", "letter-spacing", "text-decoration",
   "font-feature-settings", "text-shadow", "position", "object-fit", "translate", "scale",
-  "-webkit-mask", "-webkit-mask-box-image", "border-image",
+  "-webkit-mask", "-webkit-mask-box-image", "border-image", "touch-action",
 ];
 
 export const Operation = {
@@ -53,6 +53,7 @@ export const Input = {
   MOVE: "move",
   UP: "up",
   CANCEL: "cancel",
+  HOVER: "hover",
   ACTIVATE: "activate",
   SCROLL: "scroll",
   KEY: "key",
@@ -68,6 +69,7 @@ export const Names = {
   PRESSED: "data-pressed",
   LIVE: "data-live",
   OFFSET: "data-offset",
+  HOVERS: "data-hovers",
   BANNER: "banner",
   SAFE_AREA: "safe-area",
 };

@@ -10,6 +10,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, textDecoration
     case fontFeatureSettings, textShadow, position
     case objectFit, translate, scale, mask, maskBoxImage, borderImage
+    case touchAction
 
     static func < (left: CSSProperty, right: CSSProperty) -> Bool {
         left.rawValue < right.rawValue
@@ -41,6 +42,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .mask: "-webkit-mask"
         case .maskBoxImage: "-webkit-mask-box-image"
         case .borderImage: "border-image"
+        case .touchAction: "touch-action"
         default: String(describing: self)
         }
     }
@@ -52,6 +54,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case pressable, border, identifier
     case ariaLabel, ariaDescription, ariaHidden, ariaDisabled, ariaPressed, ariaCurrent, ariaLevel
     case scrolls, offset
+    case hovers
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -67,6 +70,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .identifier: "data-identifier"
         case .scrolls: "data-scrolls"
         case .offset: "data-offset"
+        case .hovers: "data-hovers"
         case .ariaLabel: "aria-label"
         case .ariaDescription: "aria-description"
         case .ariaHidden: "aria-hidden"

@@ -129,7 +129,7 @@ struct SceneAPITests {
             "{\"type\":\"pinch\"}",
             "The body at /events/1/type: found \"pinch\", expected \"tap\" or \"scroll\" or "
                 + "\"touch\" or \"key\" or \"resize\" or \"environment\" or \"visibility\" or "
-                + "\"activate\" or \"increment\" or \"decrement\"."
+                + "\"hover\" or \"activate\" or \"increment\" or \"decrement\"."
         ),
         (
             "{\"type\":\"tap\"}",

@@ -121,7 +121,7 @@ enum EventReader {
 
     private enum Kind {
         case tap, scroll, touch, key, resize, environment, visibility
-        case activate, increment, decrement
+        case hover, activate, increment, decrement
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -130,12 +130,14 @@ enum EventReader {
             [
                 "tap": .tap, "scroll": .scroll, "touch": .touch, "key": .key,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
-                "activate": .activate, "increment": .increment, "decrement": .decrement,
+                "hover": .hover, "activate": .activate, "increment": .increment,
+                "decrement": .decrement,
             ]
         )
         guard let kind else { throw members.missing("type") }
         switch kind {
         case .tap: return try tap(&members)
+        case .hover: return .hover(try point(&members))
         case .activate: return .perform(.activate, try someQuery(&members))
         case .increment: return .perform(.increment, try someQuery(&members))
         case .decrement: return .perform(.decrement, try someQuery(&members))
