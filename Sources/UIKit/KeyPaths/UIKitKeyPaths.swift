@@ -45,6 +45,20 @@ enum UIKitKeyPaths {
             "preservesSuperviewLayoutMargins",
             \UIView.preservesSuperviewLayoutMargins
         ),
+        NamedKeyPath(
+            "insetsLayoutMarginsFromSafeArea",
+            \UIView.insetsLayoutMarginsFromSafeArea
+        ),
+        NamedKeyPath("semanticContentAttribute", \UIView.semanticContentAttribute),
+        NamedKeyPath("autoresizingMask", \UIView.autoresizingMask),
+        NamedKeyPath("autoresizesSubviews", \UIView.autoresizesSubviews),
+        NamedKeyPath("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle),
+        NamedKeyPath("accessibilityTraits", \UIView.accessibilityTraits),
+        NamedKeyPath("transform3D", \UIView.transform3D),
+        NamedKeyPath("targetView", \UIView.templateTarget),
+        NamedKeyPath("templateAttributes", \UIView.templateAttributeList),
+        // The name of the attribute in older documents.
+        NamedKeyPath("transferredTemplateAttributeKeyPaths", \UIView.templateAttributeList),
         NamedKeyPath.reading("layer") { (view: UIView) in view.layer },
     ]
 
@@ -63,7 +77,12 @@ enum UIKitKeyPaths {
         NamedKeyPath("hidden", \CALayer.isHidden),
         NamedKeyPath("zPosition", \CALayer.zPosition),
         NamedKeyPath("transform", \CALayer.transform),
-    ]
+        NamedKeyPath("position", \CALayer.position),
+        NamedKeyPath("bounds", \CALayer.bounds),
+        NamedKeyPath("frame", \CALayer.frame),
+        NamedKeyPath("anchorPoint", \CALayer.anchorPoint),
+        NamedKeyPath("maskedCorners", \CALayer.maskedCorners),
+    ] + AnimatedKeyPath.namedParts
 
     private static let label: [NamedKeyPath] = [
         NamedKeyPath("text", \UILabel.text),
@@ -81,6 +100,11 @@ enum UIKitKeyPaths {
         NamedKeyPath("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth),
         NamedKeyPath("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth),
         NamedKeyPath("minimumScaleFactor", \UILabel.minimumScaleFactor),
+        NamedKeyPath("baselineAdjustment", \UILabel.baselineAdjustment),
+        NamedKeyPath(
+            "adjustsFontForContentSizeCategory",
+            \UILabel.adjustsFontForContentSizeCategory
+        ),
     ]
 
     private static let control: [NamedKeyPath] = [
@@ -89,6 +113,9 @@ enum UIKitKeyPaths {
         NamedKeyPath("selected", \UIControl.isSelected),
         NamedKeyPath("isSelected", \UIControl.isSelected),
         NamedKeyPath("highlighted", \UIControl.isHighlighted),
+        NamedKeyPath("isHighlighted", \UIControl.isHighlighted),
+        NamedKeyPath("contentVerticalAlignment", \UIControl.contentVerticalAlignment),
+        NamedKeyPath("contentHorizontalAlignment", \UIControl.contentHorizontalAlignment),
     ]
 
     private static let button: [NamedKeyPath] = [
@@ -111,6 +138,11 @@ enum UIKitKeyPaths {
         NamedKeyPath("distribution", \UIStackView.distribution),
         NamedKeyPath("alignment", \UIStackView.alignment),
         NamedKeyPath("spacing", \UIStackView.spacing),
+        NamedKeyPath("baselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement),
+        NamedKeyPath(
+            "layoutMarginsRelativeArrangement",
+            \UIStackView.isLayoutMarginsRelativeArrangement
+        ),
     ]
 
     private static let scrollView: [NamedKeyPath] = [
@@ -120,6 +152,14 @@ enum UIKitKeyPaths {
         NamedKeyPath("contentInset", \UIScrollView.contentInset),
         NamedKeyPath("scrollEnabled", \UIScrollView.isScrollEnabled),
         NamedKeyPath("pagingEnabled", \UIScrollView.isPagingEnabled),
+        NamedKeyPath("bounces", \UIScrollView.bounces),
+        NamedKeyPath("alwaysBounceVertical", \UIScrollView.alwaysBounceVertical),
+        NamedKeyPath("alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal),
+        NamedKeyPath("showsVerticalScrollIndicator", \UIScrollView.showsVerticalScrollIndicator),
+        NamedKeyPath(
+            "showsHorizontalScrollIndicator",
+            \UIScrollView.showsHorizontalScrollIndicator
+        ),
     ]
 
     private static let viewController: [NamedKeyPath] = [
