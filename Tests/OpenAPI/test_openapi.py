@@ -92,6 +92,7 @@ class OpenAPITests(unittest.TestCase):
             {"type": "scroll", "class": "UIScrollView", "y": 10},
             {"type": "tap", "element": found["elements"][0]["id"]},
             {"type": "tap", "x": 5, "y": 5},
+            {"type": "blur"},
             {"type": "touch", "phase": "began", "x": 5, "y": 5, "kind": "pencil"},
             {"type": "touch", "phase": "ended", "x": 6, "y": 5},
             {"type": "key", "key": "Enter", "code": "Enter", "modifiers": ["shift"]},

@@ -51,6 +51,16 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// A person changed the text.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return ended the editing.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
         /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// Events for the app's use.

@@ -13,6 +13,9 @@ enum NibDecoders {
         "button": decoder(UIButton.self) { $0.decodeButton($1, into: $2) },
         "imageView": decoder(UIImageView.self) { $0.decodeImageView($1, into: $2) },
         "scrollView": decoder(UIScrollView.self) { $0.decodeScrollView($1, into: $2) },
+        "textField": decoder(UITextField.self) { $0.decodeTextField($1, into: $2) },
+        "textView": decoder(UITextView.self) { $0.decodeTextView($1, into: $2) },
+        "searchBar": decoder(UISearchBar.self) { $0.decodeSearchBar($1, into: $2) },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
     ]
 

@@ -120,7 +120,7 @@ enum EventReader {
     }
 
     private enum Kind {
-        case tap, scroll, touch, key, resize, environment, visibility
+        case tap, scroll, type, select, focus, blur, touch, key, resize, environment, visibility
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -128,6 +128,7 @@ enum EventReader {
             "type",
             [
                 "tap": .tap, "scroll": .scroll, "touch": .touch, "key": .key,
+                "type": .type, "select": .select, "focus": .focus, "blur": .blur,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
             ]
         )
@@ -135,6 +136,10 @@ enum EventReader {
         switch kind {
         case .tap: return try tap(&members)
         case .scroll: return try scroll(&members)
+        case .type: return try typing(&members)
+        case .select: return try selection(&members)
+        case .focus: return .focus(try requiredQuery(&members))
+        case .blur: return .blur
         case .touch: return .touch(try touch(&members))
         case .key: return try key(&members)
         case .resize: return .resize(try geometryChange(&members))
@@ -174,11 +179,46 @@ enum EventReader {
         )
     }
 
-    private static func scroll(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
+    private static func requiredQuery(
+        _ members: inout JSONMembers
+    ) throws(APIProblem) -> ElementQuery {
         let query = try query(&members)
         guard !query.isEmpty else {
             throw members.missing("element, identifier, label, class or text")
         }
+        return query
+    }
+
+    private static func typing(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
+        let query = try requiredQuery(&members)
+        guard let characters = try members.string("characters", upTo: 16_384) else {
+            throw members.missing("characters")
+        }
+        return .type(query, characters: characters)
+    }
+
+    private static func selection(
+        _ members: inout JSONMembers
+    ) throws(APIProblem) -> ScriptEvent {
+        let query = try requiredQuery(&members)
+        let offsets = 0...1_000_000_000
+        let start = try members.integer("start", in: offsets)
+        let end = try members.integer("end", in: offsets)
+        guard start != nil || end != nil else { return .select(query, nil) }
+        guard let start else { throw members.missing("start") }
+        let last = end ?? start
+        guard start <= last else {
+            throw .wrong(
+                members.path + "/end",
+                found: "\(last)",
+                expected: "an offset not before the start, \(start)"
+            )
+        }
+        return .select(query, start..<last)
+    }
+
+    private static func scroll(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
+        let query = try requiredQuery(&members)
         let x = try members.number("x", in: coordinates)
         let y = try members.number("y", in: coordinates)
         guard x != nil || y != nil else { throw members.missing("x or y") }
