@@ -121,6 +121,7 @@ enum EventReader {
 
     private enum Kind {
         case tap, scroll, type, select, focus, blur, touch, key, resize, environment, visibility
+        case activate, increment, decrement
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -130,15 +131,19 @@ enum EventReader {
                 "tap": .tap, "scroll": .scroll, "touch": .touch, "key": .key,
                 "type": .type, "select": .select, "focus": .focus, "blur": .blur,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
+                "activate": .activate, "increment": .increment, "decrement": .decrement,
             ]
         )
         guard let kind else { throw members.missing("type") }
         switch kind {
         case .tap: return try tap(&members)
+        case .activate: return .perform(.activate, try someQuery(&members))
+        case .increment: return .perform(.increment, try someQuery(&members))
+        case .decrement: return .perform(.decrement, try someQuery(&members))
         case .scroll: return try scroll(&members)
         case .type: return try typing(&members)
         case .select: return try selection(&members)
-        case .focus: return .focus(try requiredQuery(&members))
+        case .focus: return .focus(try someQuery(&members))
         case .blur: return .blur
         case .touch: return .touch(try touch(&members))
         case .key: return try key(&members)
@@ -179,7 +184,8 @@ enum EventReader {
         )
     }
 
-    private static func requiredQuery(
+    /// Reads what an element is found by, of which there must be something.
+    private static func someQuery(
         _ members: inout JSONMembers
     ) throws(APIProblem) -> ElementQuery {
         let query = try query(&members)
@@ -190,7 +196,7 @@ enum EventReader {
     }
 
     private static func typing(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
-        let query = try requiredQuery(&members)
+        let query = try someQuery(&members)
         guard let characters = try members.string("characters", upTo: 16_384) else {
             throw members.missing("characters")
         }
@@ -200,7 +206,7 @@ enum EventReader {
     private static func selection(
         _ members: inout JSONMembers
     ) throws(APIProblem) -> ScriptEvent {
-        let query = try requiredQuery(&members)
+        let query = try someQuery(&members)
         let offsets = 0...1_000_000_000
         let start = try members.integer("start", in: offsets)
         let end = try members.integer("end", in: offsets)
@@ -218,7 +224,7 @@ enum EventReader {
     }
 
     private static func scroll(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
-        let query = try requiredQuery(&members)
+        let query = try someQuery(&members)
         let x = try members.number("x", in: coordinates)
         let y = try members.number("y", in: coordinates)
         guard x != nil || y != nil else { throw members.missing("x or y") }
