@@ -99,8 +99,9 @@ let package = Package(
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "CoreGraphics", "WebHost",
+                "UIKit", "InterfaceBuilder", "CoreGraphics", "RenderTree", "WebHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
 
@@ -108,7 +109,7 @@ let package = Package(
         .executableTarget(
             name: "SwiftRows",
             dependencies: [
-                "UIKit", "WebRenderer", "RenderTree", "CMalloc",
+                "UIKit", "InterfaceBuilder", "WebRenderer", "RenderTree", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/SwiftRows"
