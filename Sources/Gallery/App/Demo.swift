@@ -56,5 +56,17 @@ struct Demo {
             identifier: "demo-feed",
             makeController: { FeedController() }
         ),
+        Demo(
+            title: "Album",
+            subtitle: "A grid of photographs; headers stay, cells are marked",
+            identifier: "demo-album",
+            makeController: { AlbumController() }
+        ),
+        Demo(
+            title: "Journeys",
+            subtitle: "Cards side by side, page by page",
+            identifier: "demo-journeys",
+            makeController: { CarouselController() }
+        ),
     ]
 }

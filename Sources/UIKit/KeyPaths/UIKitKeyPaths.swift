@@ -10,6 +10,8 @@ enum UIKitKeyPaths {
         ObjectIdentifier(UIImageView.self): imageView,
         ObjectIdentifier(UIStackView.self): stackView,
         ObjectIdentifier(UIScrollView.self): scrollView,
+        ObjectIdentifier(UICollectionView.self): collectionView,
+        ObjectIdentifier(UICollectionViewController.self): collectionViewController,
         ObjectIdentifier(UIViewController.self): viewController,
         ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
         ObjectIdentifier(NSLayoutConstraint.self): constraint,
@@ -46,6 +48,19 @@ enum UIKitKeyPaths {
             \UIView.preservesSuperviewLayoutMargins
         ),
         NamedKeyPath.reading("layer") { (view: UIView) in view.layer },
+    ]
+
+    private static let collectionView: [NamedKeyPath] = [
+        NamedKeyPath("dataSource", \UICollectionView.dataSource),
+        NamedKeyPath("prefetchDataSource", \UICollectionView.prefetchDataSource),
+        NamedKeyPath("collectionViewLayout", \UICollectionView.collectionViewLayout),
+        NamedKeyPath("backgroundView", \UICollectionView.backgroundView),
+        NamedKeyPath("allowsSelection", \UICollectionView.allowsSelection),
+        NamedKeyPath("allowsMultipleSelection", \UICollectionView.allowsMultipleSelection),
+    ]
+
+    private static let collectionViewController: [NamedKeyPath] = [
+        NamedKeyPath("collectionView", \UICollectionViewController.collectionView)
     ]
 
     private static let layer: [NamedKeyPath] = [

@@ -13,6 +13,12 @@ enum NibDecoders {
         "button": decoder(UIButton.self) { $0.decodeButton($1, into: $2) },
         "imageView": decoder(UIImageView.self) { $0.decodeImageView($1, into: $2) },
         "scrollView": decoder(UIScrollView.self) { $0.decodeScrollView($1, into: $2) },
+        "collectionView": decoder(UICollectionView.self) {
+            $0.decodeCollectionView($1, into: $2)
+        },
+        "collectionViewCell": decoder(UICollectionViewCell.self) {
+            $0.decodeCollectionCell($1, into: $2)
+        },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
     ]
 
