@@ -103,8 +103,9 @@ let package = Package(
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "CoreGraphics", "WebHost",
+                "UIKit", "InterfaceBuilder", "CoreGraphics", "RenderTree", "WebHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
 
@@ -112,7 +113,8 @@ let package = Package(
         .executableTarget(
             name: "SwiftRows",
             dependencies: [
-                "UIKit", "LayoutTemplates", "WebRenderer", "RenderTree", "CMalloc",
+                "UIKit", "InterfaceBuilder", "LayoutTemplates", "WebRenderer", "RenderTree",
+                "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/SwiftRows"

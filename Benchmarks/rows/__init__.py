@@ -5,7 +5,7 @@ Rows that share a set-up share a function, which is called once with those of it
 
 from functools import partial
 
-from . import browser, client, network, solver, swift
+from . import browser, client, network, solver, storyboard, swift
 
 ROWS = {
     "websocket-tap": network.websocket_tap,
@@ -20,6 +20,9 @@ ROWS = {
     "form-100-screen": partial(swift.measure, "form-100-screen"),
     "text-change-in-form": partial(swift.measure, "text-change-in-form"),
     "resize-1000-constraints": partial(swift.measure, "resize-1000-constraints"),
+    "collection-10000-scroll": partial(swift.measure, "collection-10000-scroll"),
+    "storyboard-layout": storyboard.measure,
+    "storyboard-reopen": storyboard.measure,
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,

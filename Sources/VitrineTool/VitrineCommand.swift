@@ -5,7 +5,9 @@ import ArgumentParser
 struct VitrineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vitrine",
-        abstract: "Lays out and shows storyboards and xibs.",
-        subcommands: [LayoutCommand.self, ServeCommand.self, LintCommand.self]
+        abstract: "Lays out, shows and draws storyboards and xibs.",
+        subcommands: [
+            LayoutCommand.self, ServeCommand.self, RenderCommand.self, LintCommand.self,
+        ]
     )
 }

@@ -97,6 +97,11 @@ package final class WebHost {
         pages.page(of: scripted.scene, tree: scripted.snapshot(), nonce: RandomName.make())
     }
 
+    /// Returns a page without client script that needs no other file.
+    package func standalonePage(of scripted: ScriptedScene) throws -> [UInt8] {
+        try pages.standalonePage(of: scripted.scene, tree: scripted.snapshot())
+    }
+
     // MARK: - Routes
 
     private func makeRouter() throws -> Router {

@@ -141,7 +141,8 @@ package struct EventDecoder: Sendable {
             throw MessageError(
                 position: start,
                 found: "\"\(kind)\"",
-                expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
+                expected:
+                    "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
                     + "\"scroll\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", \"submit\", "
                     + "\"size\", \"environment\" or \"visible\""
             )

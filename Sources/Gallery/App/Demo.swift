@@ -80,5 +80,17 @@ struct Demo {
             identifier: "demo-gestures",
             makeController: { GesturesController() }
         ),
+        Demo(
+            title: "Album",
+            subtitle: "A grid of photographs; headers stay, cells are marked",
+            identifier: "demo-album",
+            makeController: { AlbumController() }
+        ),
+        Demo(
+            title: "Journeys",
+            subtitle: "Cards side by side, page by page",
+            identifier: "demo-journeys",
+            makeController: { CarouselController() }
+        ),
     ]
 }

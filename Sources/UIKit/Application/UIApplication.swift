@@ -24,6 +24,8 @@ open class UIApplication: UIResponder {
     public private(set) var connectedScenes: Set<UIScene> = []
     /// The sessions of all browser tabs.
     public private(set) var openSessions: Set<UISceneSession> = []
+    /// The storyboard that every scene begins with, whatever the app says; default nil.
+    package var startStoryboard: UIStoryboard?
     private lazy var phone = UIScreen(
         bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
         scale: 3
@@ -108,6 +110,7 @@ open class UIApplication: UIResponder {
                 options: options
             )
         }
+        if let startStoryboard { session.configuration.storyboard = startStoryboard }
         UIWindowScene.start = .init(
             geometry: geometry,
             environment: environment,

@@ -13,6 +13,8 @@ enum UIKitKeyPaths {
         ObjectIdentifier(UITextField.self): textField,
         ObjectIdentifier(UITextView.self): textView,
         ObjectIdentifier(UISearchBar.self): searchBar,
+        ObjectIdentifier(UICollectionView.self): collectionView,
+        ObjectIdentifier(UICollectionViewController.self): collectionViewController,
         ObjectIdentifier(UIViewController.self): viewController,
         ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
         ObjectIdentifier(NSLayoutConstraint.self): constraint,
@@ -65,27 +67,41 @@ enum UIKitKeyPaths {
         NamedKeyPath.reading("layer") { (view: UIView) in view.layer },
     ]
 
-    private static let layer: [NamedKeyPath] = [
-        NamedKeyPath("cornerRadius", \CALayer.cornerRadius),
-        NamedKeyPath("borderWidth", \CALayer.borderWidth),
-        NamedKeyPath("borderColor", \CALayer.borderColor),
-        NamedKeyPath("borderUIColor", \CALayer.borderColor),
-        NamedKeyPath("backgroundColor", \CALayer.backgroundColor),
-        NamedKeyPath("shadowColor", \CALayer.shadowColor),
-        NamedKeyPath("shadowOpacity", \CALayer.shadowOpacity),
-        NamedKeyPath("shadowOffset", \CALayer.shadowOffset),
-        NamedKeyPath("shadowRadius", \CALayer.shadowRadius),
-        NamedKeyPath("masksToBounds", \CALayer.masksToBounds),
-        NamedKeyPath("opacity", \CALayer.opacity),
-        NamedKeyPath("hidden", \CALayer.isHidden),
-        NamedKeyPath("zPosition", \CALayer.zPosition),
-        NamedKeyPath("transform", \CALayer.transform),
-        NamedKeyPath("position", \CALayer.position),
-        NamedKeyPath("bounds", \CALayer.bounds),
-        NamedKeyPath("frame", \CALayer.frame),
-        NamedKeyPath("anchorPoint", \CALayer.anchorPoint),
-        NamedKeyPath("maskedCorners", \CALayer.maskedCorners),
-    ] + AnimatedKeyPath.namedParts
+    private static let collectionView: [NamedKeyPath] = [
+        NamedKeyPath("dataSource", \UICollectionView.dataSource),
+        NamedKeyPath("prefetchDataSource", \UICollectionView.prefetchDataSource),
+        NamedKeyPath("collectionViewLayout", \UICollectionView.collectionViewLayout),
+        NamedKeyPath("backgroundView", \UICollectionView.backgroundView),
+        NamedKeyPath("allowsSelection", \UICollectionView.allowsSelection),
+        NamedKeyPath("allowsMultipleSelection", \UICollectionView.allowsMultipleSelection),
+    ]
+
+    private static let collectionViewController: [NamedKeyPath] = [
+        NamedKeyPath("collectionView", \UICollectionViewController.collectionView)
+    ]
+
+    private static let layer: [NamedKeyPath] =
+        [
+            NamedKeyPath("cornerRadius", \CALayer.cornerRadius),
+            NamedKeyPath("borderWidth", \CALayer.borderWidth),
+            NamedKeyPath("borderColor", \CALayer.borderColor),
+            NamedKeyPath("borderUIColor", \CALayer.borderColor),
+            NamedKeyPath("backgroundColor", \CALayer.backgroundColor),
+            NamedKeyPath("shadowColor", \CALayer.shadowColor),
+            NamedKeyPath("shadowOpacity", \CALayer.shadowOpacity),
+            NamedKeyPath("shadowOffset", \CALayer.shadowOffset),
+            NamedKeyPath("shadowRadius", \CALayer.shadowRadius),
+            NamedKeyPath("masksToBounds", \CALayer.masksToBounds),
+            NamedKeyPath("opacity", \CALayer.opacity),
+            NamedKeyPath("hidden", \CALayer.isHidden),
+            NamedKeyPath("zPosition", \CALayer.zPosition),
+            NamedKeyPath("transform", \CALayer.transform),
+            NamedKeyPath("position", \CALayer.position),
+            NamedKeyPath("bounds", \CALayer.bounds),
+            NamedKeyPath("frame", \CALayer.frame),
+            NamedKeyPath("anchorPoint", \CALayer.anchorPoint),
+            NamedKeyPath("maskedCorners", \CALayer.maskedCorners),
+        ] + AnimatedKeyPath.namedParts
 
     private static let label: [NamedKeyPath] = [
         NamedKeyPath("text", \UILabel.text),

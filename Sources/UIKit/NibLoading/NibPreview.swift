@@ -34,9 +34,9 @@ package final class NibPreview {
         package init() {}
     }
 
-    private let source: NibSource
+    let source: NibSource
+    let scene: UIWindowScene
     private let storyboard: UIStoryboard
-    private let scene: UIWindowScene
     private let sizeClasses: IBSizeClasses?
     private let bars: SimulatedBars
 
@@ -96,12 +96,27 @@ package final class NibPreview {
 
     /// Lays out a scene or a top-level view; nil where there is nothing of the id.
     package func layOut(_ id: String, in surroundings: Surroundings = Surroundings()) -> Layout? {
-        var result: Layout?
-        scene.perform { result = makeLayout(id, surroundings) }
+        withLayout(of: id, in: surroundings) { object, loader in
+            Layout(id: id, views: loader.map { self.placedViews(object, $0) } ?? [])
+        }
+    }
+
+    /// Calls a closure while a scene is laid out; the loader is nil for one without a view.
+    func withLayout<Result>(
+        of id: String,
+        in surroundings: Surroundings,
+        _ body: (IBObject, NibLoader?) -> Result
+    ) -> Result? {
+        var result: Result?
+        scene.perform { result = makeLayout(id, surroundings, body) }
         return result
     }
 
-    private func makeLayout(_ id: String, _ surroundings: Surroundings) -> Layout? {
+    private func makeLayout<Result>(
+        _ id: String,
+        _ surroundings: Surroundings,
+        _ body: (IBObject, NibLoader?) -> Result
+    ) -> Result? {
         guard let element = source.document.object(id: id) else { return nil }
         let loader = NibLoader(source, sizeClasses: sizeClasses)
         loader.storyboard = storyboard
@@ -110,7 +125,7 @@ package final class NibPreview {
         let window = UIWindow(windowScene: scene)
         defer { window.windowScene = nil }
         if let sizeClasses { window.traitOverrides.apply(sizeClasses) }
-        guard let root = makeRoot(object, loader, window) else { return Layout(id: id, views: []) }
+        guard let root = makeRoot(object, loader, window) else { return body(object, nil) }
         let size = surroundings.size ?? root.frame.size
         window.frame = CGRect(origin: .zero, size: size)
         root.frame = window.bounds
@@ -121,7 +136,7 @@ package final class NibPreview {
         }
         for (id, insets) in insets { (loader.objects[id] as? UIView)?.setDesignInsets(insets) }
         window.layoutIfNeeded()
-        return Layout(id: id, views: placedViews(object, loader))
+        return body(object, loader)
     }
 
     private func makeRoot(_ object: IBObject, _ loader: NibLoader, _ window: UIWindow) -> UIView? {
@@ -137,7 +152,7 @@ package final class NibPreview {
         return view
     }
 
-    private func placedViews(_ object: IBObject, _ loader: NibLoader) -> [PlacedView] {
+    func placedViews(_ object: IBObject, _ loader: NibLoader) -> [PlacedView] {
         var views: [PlacedView] = []
         func visit(_ element: IBElement) {
             if let id = element.id, let view = loader.objects[id] as? UIView {

@@ -16,6 +16,7 @@ package final class NibSource {
 
     let assets: NibAssets
     private var strings: [String: IBStringsTable] = [:]
+    private lazy var catalog = makeCatalog()
     private var fonts: [IBFont: UIFont] = [:]
     /// The pictures of a preview, where those that are missing are drawn or left out.
     private var previewImages: [String: UIImage?] = [:]
@@ -66,6 +67,25 @@ package final class NibSource {
         guard let id, let url else { return nil }
         for language in NibFiles.languages {
             if let text = table(language, url).text(property, of: id) { return text }
+            if let text = catalog?.tables[language]?.text(property, of: id) { return text }
+        }
+        return nil
+    }
+
+    /// Returns the string catalog of the document; Xcode keeps it beside it or in `mul.lproj`.
+    private func makeCatalog() -> IBStringCatalog? {
+        guard let url else { return nil }
+        var folder = url.deletingLastPathComponent()
+        if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+        let name = url.deletingPathExtension().lastPathComponent + ".xcstrings"
+        for folder in [folder.appendingPathComponent("mul.lproj"), folder] {
+            let file = folder.appendingPathComponent(name)
+            guard FileManager.default.fileExists(atPath: file.path) else { continue }
+            do throws(DocumentError) {
+                return try IBStringCatalog(contentsOf: file)
+            } catch {
+                Diagnostics.report(error.description)
+            }
         }
         return nil
     }

@@ -26,9 +26,15 @@ extension NibLoader {
             if let view = sender as? UIView { owner.embed(segue, in: view) }
             return
         }
-        archive.segues.append(segue)
+        // A prototype is made again and again.
+        if !archive.segues.contains(where: { $0.element == segue.element }) {
+            archive.segues.append(segue)
+        }
         let trigger = SegueTrigger(segue, of: owner)
         switch sender {
+        case let cell as UICollectionViewCell:
+            cell.segueTrigger = trigger
+            return
         case let button as UIButton:
             button.addTarget(trigger, action: SegueTrigger.fire, for: .touchUpInside)
         case let control as UIControl:

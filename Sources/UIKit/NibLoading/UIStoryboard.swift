@@ -43,6 +43,32 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
+    /// Finds a storyboard to start an app from.
+    ///
+    /// - Parameter place: The name of one of the app's, or the path of a `.storyboard` file.
+    /// - Returns: The storyboard, which has an initial view controller.
+    package static func start(from place: String) throws(DocumentError) -> UIStoryboard {
+        let isPath = place.hasSuffix(".storyboard")
+        let found =
+            isPath
+            ? URL(fileURLWithPath: place)
+            : NibFiles.find(place, extensions: ["storyboard"], bundle: nil)
+        guard let url = found else {
+            throw DocumentError(
+                fileName: "\(place).storyboard",
+                problem: .unreadable(reason: "the app's resources have none of the name")
+            )
+        }
+        let storyboard = UIStoryboard(try NibSources.source(of: url, expecting: .storyboard))
+        guard storyboard.source.document.initialScene != nil else {
+            throw DocumentError(
+                fileName: url.lastPathComponent,
+                problem: .contents(found: "no initial view controller", expected: "one")
+            )
+        }
+        return storyboard
+    }
+
     // MARK: - Controllers
 
     /// Makes the controller that the storyboard begins with; nil where it names none.

@@ -76,12 +76,23 @@ extension UIViewController {
 
     // MARK: - Embedding
 
+    /// How many controllers can be in each other before they count as a circle.
+    private static var embeddingLimit: Int { 16 }
+
     /// Puts the destination of an embed segue into a container view.
     func embed(_ segue: IBSegue, in container: UIView) {
         guard let archive, let storyboard = archive.storyboard,
-            !storyboard.source.document.isCyclic(segue),
-            let child = makeDestination(of: segue, in: storyboard)
+            !storyboard.source.document.isCyclic(segue)
         else { return }
+        // A circle through several storyboards is seen by its depth only.
+        let around = sequence(first: self, next: \.parent).prefix(Self.embeddingLimit + 1)
+        guard Array(around).count <= Self.embeddingLimit else {
+            return archive.loader.source.warn(
+                .segue(id: segue.id ?? "", reason: "is in a circle of storyboards."),
+                line: segue.line
+            )
+        }
+        guard let child = makeDestination(of: segue, in: storyboard) else { return }
         let step = makeSegue(segue, to: child)
         step.handler = { [unowned self] in
             addChild(child)

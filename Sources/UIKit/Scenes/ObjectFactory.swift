@@ -1,5 +1,4 @@
 /// Makes objects of classes that are known by their metatype only.
-@MainActor
 enum ObjectFactory {
     /// Returns a new object of a class, made with `init()`; nil if it is no NSObject.
     ///

@@ -87,7 +87,7 @@ extension UIScrollView {
     private func endDragging(decelerates: Bool) {
         let velocity = decelerates ? scroll.velocity : .zero
         let expected = decelerates ? restingOffset(velocity) : contentOffset
-        var target = expected
+        var target = restingOffset(proposed: expected, velocity: velocity)
         withUnsafeMutablePointer(to: &target) {
             delegate?.scrollViewWillEndDragging(
                 self,

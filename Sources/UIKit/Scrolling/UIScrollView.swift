@@ -140,6 +140,9 @@ open class UIScrollView: UIView {
 
     // MARK: - Hooks
 
+    /// Returns where scrolling is to come to rest, before the delegate is asked.
+    func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
     override var scrollsContent: Bool { true }
     override var scrollContent: ScrollContent? { makeScrollContent() }
 

@@ -34,7 +34,9 @@ extension UIView {
     var isSensitive: Bool {
         var view: UIView? = self
         while let candidate = view {
-            if candidate is UIControl || candidate.recognizers.contains(where: \.isEnabled) {
+            if candidate is UIControl || candidate.isPressable
+                || candidate.recognizers.contains(where: \.isEnabled)
+            {
                 return true
             }
             view = candidate.superview

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Foundation
 import InterfaceBuilder
 import UIKit
@@ -20,7 +21,7 @@ struct LintCommand: ParsableCommand {
     }
 
     @MainActor
-    private func findProblems() throws -> [String] {
+    func findProblems() throws -> [String] {
         Diagnostics.handler = { _ in }
         let source = try NibSource(contentsOf: URL(fileURLWithPath: file), isPreview: true)
         var problems = source.document.warnings.map { (line: $0.line, text: $0.description) }
@@ -32,6 +33,7 @@ struct LintCommand: ParsableCommand {
         for id in preview.ids {
             let before = preview.conflicts.count
             _ = preview.layOut(id)
+            problems += preview.check(id).map { ($0.line, describe($0, source.document)) }
             let line = source.document.object(id: id)?.line ?? 1
             for conflict in preview.conflicts.dropFirst(before) {
                 let list = conflict.constraints.map { "    \($0)" }.joined(separator: "\n")
@@ -42,5 +44,20 @@ struct LintCommand: ParsableCommand {
         }
         problems += source.warnings.map { ($0.line, $0.description) }
         return problems.sorted { $0.line < $1.line }.map(\.text)
+    }
+
+    private func describe(_ problem: NibPreview.LayoutProblem, _ document: IBDocument) -> String {
+        let place = "\(document.fileName):\(problem.line): <\(problem.element)> \"\(problem.id)\""
+        switch problem.kind {
+        case .ambiguous: return place + " is ambiguous: constraints do not determine its frame."
+        case .misplaced(let expected, let found):
+            return place + " is misplaced: the document has \(words(expected)), "
+                + "constraints give \(words(found))."
+        }
+    }
+
+    private func words(_ frame: CGRect) -> String {
+        let values = [frame.minX, frame.minY, frame.width, frame.height]
+        return values.map { String(format: "%g", Double($0)) }.joined(separator: " ")
     }
 }

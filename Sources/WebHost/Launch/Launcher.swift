@@ -10,11 +10,21 @@ import UIKit
 package enum Launcher {
     /// Reads the command line, launches the app and serves it; returns only by ending the process.
     package static func run(delegateClass: AnyClass) -> Never {
-        run(delegateClass: delegateClass, options: HostOptions.parseOrExit())
+        let options = AppOptions.parseOrExit()
+        run(delegateClass: delegateClass, options: options.host, storyboard: options.storyboard)
     }
 
     /// Launches the app and serves it; returns only by ending the process.
-    package static func run(delegateClass: AnyClass, options: HostOptions) -> Never {
+    ///
+    /// - Parameters:
+    ///   - delegateClass: The class of the app's delegate.
+    ///   - options: How the app is served.
+    ///   - storyboard: The storyboard that scenes begin with; nil for what the app says.
+    package static func run(
+        delegateClass: AnyClass,
+        options: HostOptions,
+        storyboard: String? = nil
+    ) -> Never {
         if let address = options.healthCheck { HealthCheck.run(address) }
         LoggingSystem.bootstrap { label in
             var handler = StreamLogHandler.standardError(label: label)
@@ -24,6 +34,9 @@ package enum Launcher {
         let logger = Logger(label: "Vitrine")
         Diagnostics.handler = { message in logger.warning("\(message)") }
         do {
+            if let storyboard {
+                UIApplication.shared.startStoryboard = try UIStoryboard.start(from: storyboard)
+            }
             let host = try WebHost(options: options, logger: logger)
             try start(host, delegateClass, logger)
         } catch {

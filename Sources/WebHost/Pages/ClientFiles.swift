@@ -37,6 +37,11 @@ package struct ClientFiles: Sendable {
         modules = Self.moduleNames.map { base + "/client/" + $0 }
     }
 
+    /// Returns the bytes of a file of the folder.
+    func contents(of name: String) throws -> Data {
+        Data(try Self.read(folder + "/" + name))
+    }
+
     private static func read(_ path: String) throws -> [UInt8] {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw HostError.missingClientFile(path)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @testable import UIKit
@@ -110,6 +111,81 @@ struct UIStoryboardTests {
         #expect(delegate.rootAtConnection is SecondController)
         #expect(delegate.window?.isHidden == false)
         #expect(delegate.window?.isKeyWindow == true)
+    }
+
+    @Test func anAppIsStartedFromAStoryboardWithoutCode() throws {
+        UIApplication.shared.startStoryboard = try NibSamples.storyboard(
+            Self.scenes,
+            initial: "ccc"
+        )
+        defer { UIApplication.shared.startStoryboard = nil }
+        let test = TestScene(isVisible: false)
+        defer { test.end() }
+        #expect(test.scene.keyWindow?.rootViewController is SecondController)
+    }
+
+    @Test func aStoryboardToStartFromIsRefusedWithTheReason() throws {
+        let missing = #expect(throws: DocumentError.self) { try UIStoryboard.start(from: "None") }
+        #expect(
+            missing?.description
+                == "None.storyboard: cannot be read: the app's resources have none of the name."
+        )
+        let folder = try Folder()
+        let file = try folder.write("Empty.storyboard", NibSamples.storyboardText(""))
+        let empty = #expect(throws: DocumentError.self) {
+            try UIStoryboard.start(from: file.path)
+        }
+        #expect(
+            empty?.description
+                == "Empty.storyboard: found no initial view controller; expected one."
+        )
+    }
+
+    @Test func embeddingThatGoesRoundThroughTwoFilesEnds() throws {
+        let folder = try Folder()
+        func scenes(_ other: String) -> String {
+            """
+            <scene sceneID="s1"><objects><viewController id="aaa" \
+            sceneMemberID="viewController"><view key="view" id="vvv"><subviews><containerView \
+            id="con"><connections><segue destination="ref" kind="embed" id="seg"/>\
+            </connections></containerView></subviews></view></viewController></objects></scene>
+            <scene sceneID="s2"><objects><viewControllerPlaceholder storyboardName="\(other)" \
+            id="ref" sceneMemberID="viewController"/></objects></scene>
+            """
+        }
+        for (name, other) in [("First", "Second"), ("Second", "First")] {
+            let text = NibSamples.storyboardText(scenes(other), initial: "aaa")
+            _ = try folder.write("\(name).storyboard", text)
+        }
+        let url = folder.url.appendingPathComponent("First.storyboard")
+        let storyboard = try UIStoryboard.start(from: url.path)
+        let root = try #require(storyboard.instantiateInitialViewController())
+        root.loadViewIfNeeded()
+        var depth = 0
+        var controller: UIViewController? = root
+        while let next = controller?.children.first {
+            next.loadViewIfNeeded()
+            controller = next
+            depth += 1
+        }
+        #expect(depth > 1)
+        #expect(depth <= 17)
+    }
+
+    @Test func textsComeFromAStringCatalog() throws {
+        let folder = try Folder()
+        let language = try #require(NibFiles.languages.first)
+        let xib = NibSamples.xibText("<label text=\"Own\" id=\"aaa\"/>")
+        let file = try folder.write("Base.lproj/Card.xib", xib)
+        _ = try folder.write(
+            "mul.lproj/Card.xcstrings",
+            """
+            {"sourceLanguage": "xx", "strings": {"aaa.text": {"localizations": {"\(language)": \
+            {"stringUnit": {"state": "translated", "value": "Translated"}}}}}, "version": "1.0"}
+            """
+        )
+        let label = UINib(contentsOf: file).instantiate(withOwner: nil).first as? UILabel
+        #expect(label?.text == "Translated")
     }
 
     @Test func manifestsAreFoundInFoldersOfResourceBundles() throws {

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a collection view knows of its data, its views and its selection.
+struct CollectionState {
+    /// A view that is shown.
+    struct Shown {
+        let view: UICollectionReusableView
+        /// What the layout said of it last.
+        var attributes: UICollectionViewLayoutAttributes
+        /// Whether its own size was asked for.
+        var isMeasured = false
+    }
+
+    /// The name of a queue of views for reuse.
+    struct ReuseKey: Hashable {
+        let kind: String?
+        let identifier: String
+
+        init(_ kind: String?, _ identifier: String) {
+            self.kind = kind
+            self.identifier = identifier
+        }
+    }
+
+    /// The numbers of items by section; nil before the data source was asked.
+    var counts: [Int]?
+    var isLayoutInvalid = true
+    /// Whether attributes are to be asked for though the visible part is the same.
+    var isElementsInvalid = true
+    /// The part of the content whose elements are shown.
+    var shownRect = CGRect.null
+    var shown: [CollectionElement: Shown] = [:]
+    /// Views that leave in an animation.
+    var leaving: [(view: UICollectionReusableView, element: CollectionElement)] = []
+    var sources: [ReuseKey: ReusableSource] = [:]
+    var queues: [ReuseKey: [UICollectionReusableView]] = [:]
+    var selected: Set<IndexPath> = []
+    var highlighted: IndexPath?
+    /// The changes that are being collected; nil outside of a batch.
+    var batch: CollectionBatch?
+    /// What the running update looks like; nil outside of one.
+    var update: CollectionUpdate?
+    /// The cell that is being filled anew.
+    var reconfigured: UICollectionViewCell?
+    var prefetched: Set<IndexPath> = []
+    /// Whether the data source was told by the index paths of its cells to fill one.
+    var isShowing = false
+    /// Whether the layout takes views' own sizes; nil before it was asked.
+    var takesPreferredSizes: Bool?
+}

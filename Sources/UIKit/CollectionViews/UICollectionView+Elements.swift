@@ -1,0 +1,360 @@
+import Foundation
+
+/// Which views are shown, and where.
+extension UICollectionView {
+    // MARK: - Layout
+
+    /// Computes places anew where they are invalid.
+    func prepareLayoutIfNeeded() {
+        guard collection.isLayoutInvalid, collection.batch == nil else { return }
+        _ = itemCounts
+        collection.isLayoutInvalid = false
+        collection.takesPreferredSizes = nil
+        collectionViewLayout.prepare()
+        collection.isElementsInvalid = true
+        takeContentSize()
+    }
+
+    private func takeContentSize() {
+        let size = collectionViewLayout.collectionViewContentSize
+        let oldWidth = contentSize.width
+        guard size != contentSize else { return }
+        // From right to left, what is in sight keeps its distance from the right edge.
+        let isAtStart = isFlipped && (oldWidth == 0 || oldWidth != size.width)
+        contentSize = size
+        if isAtStart {
+            contentOffset.x =
+                clamped(
+                    CGPoint(x: contentOffset.x + size.width - max(oldWidth, bounds.width), y: 0)
+                ).x
+        }
+    }
+
+    func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.contentOffsetAdjustment != .zero {
+            contentOffset.x += context.contentOffsetAdjustment.x
+            contentOffset.y += context.contentOffsetAdjustment.y
+        }
+        if context.invalidateDataSourceCounts { collection.counts = nil }
+        collection.isLayoutInvalid = true
+        setNeedsLayout()
+    }
+
+    /// Another part of the content is in sight, or the view has another size.
+    func visibleBoundsDidChange(from old: CGRect) {
+        guard bounds != old else { return }
+        if !collection.isLayoutInvalid, collectionViewLayout.collectionView === self {
+            let seen = mirrored(bounds)
+            if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: seen) {
+                collectionViewLayout.invalidateLayout(
+                    with: collectionViewLayout.invalidationContext(forBoundsChange: seen)
+                )
+            }
+        }
+        if old.size != bounds.size || !collection.shownRect.contains(bounds) { setNeedsLayout() }
+        if backgroundView != nil { setNeedsLayout() }
+    }
+
+    func insetsDidChange() {
+        guard
+            collectionViewLayout is UICollectionViewFlowLayout
+                || collectionViewLayout.followsInsets
+        else { return }
+        collectionViewLayout.invalidateLayout()
+    }
+
+    // MARK: - Views
+
+    /// Shows what is in sight, and takes away what is not.
+    func showElementsInSight() {
+        guard !collection.isShowing, collection.batch == nil else { return }
+        collection.isShowing = true
+        defer { collection.isShowing = false }
+        // Sizes that views ask for bring other views into sight, which ask in turn.
+        for _ in 0..<Self.measuringLimit {
+            prepareLayoutIfNeeded()
+            let rect = loadedRect
+            guard collection.isElementsInvalid || rect != collection.shownRect else { break }
+            collection.isElementsInvalid = false
+            collection.shownRect = rect
+            show(attributesByElement(in: rect))
+            measureElements()
+        }
+        prefetch()
+    }
+
+    private static var measuringLimit: Int { 24 }
+
+    /// The visible part with a margin, so that flings of a person meet what is there already.
+    var loadedRect: CGRect {
+        let size = contentSize
+        let content = CGRect(origin: .zero, size: size)
+        var rect = bounds
+        if size.width > bounds.width { rect = rect.insetBy(dx: -bounds.width / 2, dy: 0) }
+        if size.height > bounds.height { rect = rect.insetBy(dx: 0, dy: -bounds.height / 2) }
+        let inside = rect.intersection(content)
+        // Small steps need no other views: the part moves on in steps of an eighth.
+        guard !inside.isNull, !collection.shownRect.isNull, !collection.isElementsInvalid,
+            collection.shownRect.contains(bounds.intersection(content)),
+            abs(collection.shownRect.minY - inside.minY) < bounds.height / 8,
+            abs(collection.shownRect.minX - inside.minX) < bounds.width / 8,
+            abs(collection.shownRect.maxY - inside.maxY) < bounds.height / 8,
+            abs(collection.shownRect.maxX - inside.maxX) < bounds.width / 8
+        else { return inside.isNull ? rect : inside }
+        return collection.shownRect
+    }
+
+    func attributesByElement(
+        in rect: CGRect
+    ) -> [CollectionElement: UICollectionViewLayoutAttributes] {
+        let all = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        var result: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        result.reserveCapacity(all.count)
+        let counts = itemCounts
+        for attributes in all {
+            // A layout that was not told of new data may still have what is gone.
+            if attributes.representedElementCategory == .cell {
+                let path = attributes.indexPath
+                guard path.count == 2, counts.indices.contains(path.section),
+                    (0..<counts[path.section]).contains(path.item)
+                else { continue }
+            }
+            result[CollectionElement(attributes)] = attributes
+        }
+        return result
+    }
+
+    private func show(_ wanted: [CollectionElement: UICollectionViewLayoutAttributes]) {
+        for (element, shown) in collection.shown where wanted[element] == nil {
+            collection.shown[element] = nil
+            endShowing(shown.view, element)
+        }
+        var new: [(CollectionElement, UICollectionViewLayoutAttributes)] = []
+        for (element, attributes) in wanted {
+            if let shown = collection.shown[element] {
+                guard !shown.attributes.isEqual(attributes) else { continue }
+                collection.shown[element]?.attributes = attributes
+                apply(attributes, to: shown.view)
+            } else if !attributes.isHidden {
+                new.append((element, attributes))
+            }
+        }
+        new.sort { comesBefore($0.1, $1.1) }
+        for (element, attributes) in new { begin(element, attributes) }
+    }
+
+    /// Makes a view for an element and shows it.
+    @discardableResult
+    func begin(
+        _ element: CollectionElement,
+        _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView? {
+        guard let view = makeView(element) else { return nil }
+        view.element = element
+        collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
+        UIView.performWithoutAnimation { apply(attributes, to: view) }
+        insert(view, attributes)
+        tellWillDisplay(view, element)
+        return view
+    }
+
+    private func makeView(_ element: CollectionElement) -> UICollectionReusableView? {
+        switch element.category {
+        case .cell:
+            guard let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+            else { return nil }
+            UIView.performWithoutAnimation {
+                cell.isSelected = collection.selected.contains(element.indexPath)
+            }
+            return cell
+        case .supplementaryView:
+            return dataSource?.collectionView(
+                self,
+                viewForSupplementaryElementOfKind: element.kind ?? "",
+                at: element.indexPath
+            )
+        case .decorationView:
+            return dequeueDecoration(element.kind ?? "", element.indexPath)
+        }
+    }
+
+    /// Puts a view among those of its height and place, so that readers meet them in order.
+    private func insert(
+        _ view: UICollectionReusableView,
+        _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        var index = backgroundView == nil ? 0 : 1
+        for (position, sibling) in subviews.enumerated() {
+            guard let sibling = sibling as? UICollectionReusableView,
+                let other = sibling.element.flatMap({ collection.shown[$0]?.attributes }),
+                sibling !== view
+            else { continue }
+            if comesBefore(attributes, other) { break }
+            index = position + 1
+        }
+        insertSubview(view, at: index)
+    }
+
+    private func comesBefore(
+        _ first: UICollectionViewLayoutAttributes,
+        _ second: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
+        let (a, b) = (first.indexPath, second.indexPath)
+        if a.first != b.first { return (a.first ?? 0) < (b.first ?? 0) }
+        if first.readingRank != second.readingRank { return first.readingRank < second.readingRank }
+        return a < b
+    }
+
+    /// Sets what the layout says of a view.
+    func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        view.apply(attributes)
+        let place = mirrored(attributes.untransformedFrame)
+        if CATransform3DIsIdentity(attributes.transform3D) {
+            if !CATransform3DIsIdentity(view.transform3D) {
+                view.transform3D = CATransform3DIdentity
+            }
+            if view.frame != place { view.frame = place }
+        } else {
+            view.transform3D = attributes.transform3D
+            view.bounds.size = place.size
+            view.center = CGPoint(x: place.midX, y: place.midY)
+        }
+        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    }
+
+    /// Takes a view away and keeps it for reuse.
+    func endShowing(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        if view.element == element { view.element = nil }
+        view.removeFromSuperview()
+        tellDidEndDisplaying(view, element)
+        enqueue(view, element)
+    }
+
+    // MARK: - Own sizes
+
+    private func measureElements() {
+        guard takesPreferredSizes else { return }
+        for (element, shown) in collection.shown
+        where !shown.isMeasured && element.category != .decorationView {
+            collection.shown[element]?.isMeasured = true
+            let preferred = shown.view.preferredLayoutAttributesFitting(
+                shown.attributes.duplicate
+            )
+            guard
+                collectionViewLayout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred,
+                    withOriginalAttributes: shown.attributes
+                )
+            else { continue }
+            let context = collectionViewLayout.invalidationContext(
+                forPreferredLayoutAttributes: preferred,
+                withOriginalAttributes: shown.attributes
+            )
+            collectionViewLayout.invalidateLayout(with: context)
+        }
+    }
+
+    /// Whether the layout would change for a view that asks for another size.
+    private var takesPreferredSizes: Bool {
+        if let known = collection.takesPreferredSizes { return known }
+        guard
+            let any = collection.shown.values.first(where: {
+                $0.attributes.representedElementCategory == .cell
+            })?.attributes
+        else { return false }
+        let other = any.duplicate
+        other.size.width += 1
+        other.size.height += 1
+        let takes = collectionViewLayout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: other,
+            withOriginalAttributes: any
+        )
+        collection.takesPreferredSizes = takes
+        return takes
+    }
+
+    // MARK: - Telling
+
+    private var collectionDelegate: (any UICollectionViewDelegate)? {
+        delegate as? any UICollectionViewDelegate
+    }
+
+    private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        guard let delegate = collectionDelegate else { return }
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+        } else if element.category == .supplementaryView {
+            delegate.collectionView(
+                self,
+                willDisplaySupplementaryView: view,
+                forElementKind: element.kind ?? "",
+                at: element.indexPath
+            )
+        }
+    }
+
+    private func tellDidEndDisplaying(
+        _ view: UICollectionReusableView,
+        _ element: CollectionElement
+    ) {
+        guard let delegate = collectionDelegate else { return }
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+        } else if element.category == .supplementaryView {
+            delegate.collectionView(
+                self,
+                didEndDisplayingSupplementaryView: view,
+                forElementOfKind: element.kind ?? "",
+                at: element.indexPath
+            )
+        }
+    }
+
+    // MARK: - Ahead
+
+    /// Has data prepared that the next screen in either direction needs.
+    private func prefetch() {
+        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        let far = collection.shownRect.insetBy(
+            dx: contentSize.width > bounds.width ? -bounds.width / 2 : 0,
+            dy: contentSize.height > bounds.height ? -bounds.height / 2 : 0
+        )
+        let near = attributesByElement(in: far).keys.filter {
+            $0.category == .cell && collection.shown[$0] == nil
+        }
+        let wanted = Set(near.map(\.indexPath))
+        let old = collection.prefetched
+        collection.prefetched = wanted
+        let shown = Set(collection.shown.keys.filter { $0.category == .cell }.map(\.indexPath))
+        let dropped = old.subtracting(wanted).subtracting(shown)
+        if !dropped.isEmpty {
+            source.collectionView(self, cancelPrefetchingForItemsAt: dropped.sorted())
+        }
+        let added = wanted.subtracting(old)
+        if !added.isEmpty { source.collectionView(self, prefetchItemsAt: added.sorted()) }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// The place before the transform.
+    var untransformedFrame: CGRect {
+        CGRect(
+            x: center.x - size.width / 2,
+            y: center.y - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    /// The order in which readers meet what belongs to a section.
+    fileprivate var readingRank: Int {
+        switch representedElementCategory {
+        case .decorationView: 0
+        case .cell: 2
+        case .supplementaryView:
+            representedElementKind == UICollectionView.elementKindSectionFooter ? 3 : 1
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Selection by the app and by persons.
+extension UICollectionView {
+    private var collectionDelegate: (any UICollectionViewDelegate)? {
+        delegate as? any UICollectionViewDelegate
+    }
+
+    // MARK: - By the app
+
+    func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+        guard let path else {
+            for old in collection.selected { deselect(old) }
+            return
+        }
+        guard allowsSelection || allowsMultipleSelection else { return }
+        if !allowsMultipleSelection {
+            for old in collection.selected where old != path { deselect(old) }
+        }
+        collection.selected.insert(path)
+        cellForItem(at: path)?.isSelected = true
+        if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+    }
+
+    func deselect(_ path: IndexPath) {
+        guard collection.selected.remove(path) != nil else { return }
+        cellForItem(at: path)?.isSelected = false
+    }
+
+    func keepOneSelected() {
+        for path in collection.selected.sorted().dropFirst() { deselect(path) }
+    }
+
+    func selectabilityDidChange() {
+        for shown in collection.shown.values { shown.view.setNeedsRender() }
+        if !allowsSelection { for path in collection.selected { deselect(path) } }
+    }
+
+    // MARK: - By persons
+
+    /// Lights the item up that a touch went down on; false where there is none.
+    func beginTouch(_ touches: Set<UITouch>) -> Bool {
+        guard allowsSelection, let touch = touches.first, let cell = cell(around: touch.view),
+            let path = indexPath(for: cell)
+        else { return false }
+        guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
+            return true
+        }
+        collection.highlighted = path
+        cell.isHighlighted = true
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+        return true
+    }
+
+    /// Selects the item that a touch went up on; false where none was touched.
+    func endTouch(_ touches: Set<UITouch>) -> Bool {
+        guard let path = collection.highlighted else { return false }
+        let cell = cellForItem(at: path)
+        let isInside = touches.contains { touch in
+            cell.map { $0.bounds.contains(touch.location(in: $0)) } ?? false
+        }
+        unhighlight()
+        if isInside { personTouched(path) }
+        return true
+    }
+
+    func cancelTouch() -> Bool {
+        guard collection.highlighted != nil else { return false }
+        unhighlight()
+        return true
+    }
+
+    private func unhighlight() {
+        guard let path = collection.highlighted else { return }
+        collection.highlighted = nil
+        cellForItem(at: path)?.isHighlighted = false
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    private func cell(around view: UIView?) -> UICollectionViewCell? {
+        var view = view
+        while let candidate = view, candidate !== self {
+            if let cell = candidate as? UICollectionViewCell, cell.superview === self {
+                return cell
+            }
+            view = candidate.superview
+        }
+        return nil
+    }
+
+    private func personTouched(_ path: IndexPath) {
+        let delegate = collectionDelegate
+        if allowsMultipleSelection, collection.selected.contains(path) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            deselect(path)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        if !allowsMultipleSelection {
+            for old in collection.selected where old != path {
+                deselect(old)
+                delegate?.collectionView(self, didDeselectItemAt: old)
+            }
+        }
+        collection.selected.insert(path)
+        let cell = cellForItem(at: path)
+        cell?.isSelected = true
+        delegate?.collectionView(self, didSelectItemAt: path)
+        if let cell { cell.segueTrigger?.fire(cell) }
+    }
+}

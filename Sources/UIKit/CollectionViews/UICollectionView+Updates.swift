@@ -1,0 +1,374 @@
+import Foundation
+
+/// What a running update looks like before and after.
+struct CollectionUpdate {
+    let mapping: CollectionMapping
+    /// What was shown before, by the elements' old index paths.
+    let old: [CollectionElement: UICollectionViewLayoutAttributes]
+    /// The old elements by their new ones.
+    var origins: [CollectionElement: CollectionElement] = [:]
+}
+
+/// Changes of the data.
+extension UICollectionView {
+    /// The numbers of items by section, as the data source gave them last.
+    var itemCounts: [Int] {
+        if let counts = collection.counts { return counts }
+        let counts = queryCounts()
+        collection.counts = counts
+        return counts
+    }
+
+    private func queryCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = max(0, dataSource.numberOfSections(in: self))
+        return (0..<sections).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    func dataSourceDidChange() {
+        if collection.counts != nil { reload() }
+        setNeedsLayout()
+    }
+
+    func reload() {
+        // A batch that ends with this has nothing to animate.
+        collection.counts = nil
+        collection.selected = []
+        collection.highlighted = nil
+        collection.prefetched = []
+        for (element, shown) in collection.shown { endShowing(shown.view, element) }
+        collection.shown = [:]
+        collection.shownRect = .null
+        let context = collectionViewLayout.makeContext(
+            type(of: collectionViewLayout).invalidationContextClass
+        )
+        context.isEverything = true
+        context.isDataSource = true
+        collectionViewLayout.invalidateLayout(with: context)
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            let element = CollectionElement.item(path)
+            guard let cell = collection.shown[element]?.view as? UICollectionViewCell else {
+                continue
+            }
+            collection.reconfigured = cell
+            let filled = dataSource?.collectionView(self, cellForItemAt: path)
+            collection.reconfigured = nil
+            precondition(
+                filled === cell,
+                "The data source must return the cell that is being reconfigured at \(path): "
+                    + "dequeue it with the same identifier."
+            )
+            collection.shown[element]?.isMeasured = false
+            collection.isElementsInvalid = true
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: - Batches
+
+    func update(_ change: (inout CollectionBatch) -> Void) {
+        guard collection.batch == nil else {
+            if var batch = collection.batch {
+                change(&batch)
+                collection.batch = batch
+            }
+            return
+        }
+        beginBatch()
+        if var batch = collection.batch {
+            change(&batch)
+            collection.batch = batch
+        }
+        endBatch()
+    }
+
+    func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        if collection.batch == nil {
+            beginBatch()
+        } else {
+            collection.batch?.depth += 1
+        }
+        updates?()
+        if let completion { collection.batch?.completions.append(completion) }
+        if (collection.batch?.depth ?? 0) > 0 {
+            collection.batch?.depth -= 1
+        } else {
+            endBatch()
+        }
+    }
+
+    private func beginBatch() {
+        // The numbers before the changes: the data source still has them.
+        _ = itemCounts
+        if window != nil { layoutIfNeeded() }
+        collection.batch = CollectionBatch()
+    }
+
+    private func endBatch() {
+        guard let batch = collection.batch else { return }
+        // The data source may have been replaced or reloaded within.
+        let old = collection.counts ?? queryCounts()
+        let new = queryCounts()
+        let mapping: CollectionMapping
+        do {
+            mapping = try CollectionMapping(batch, from: old, to: new)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+        collection.batch = nil
+        collection.counts = new
+        remapSelection(mapping)
+        run(batch, mapping)
+    }
+
+    private func remapSelection(_ mapping: CollectionMapping) {
+        collection.selected = Set(
+            collection.selected.compactMap {
+                mapping.isReloaded($0) ? nil : mapping.item($0)
+            }
+        )
+        collection.highlighted = collection.highlighted.flatMap(mapping.item)
+        collection.prefetched = Set(collection.prefetched.compactMap(mapping.item))
+    }
+
+    private func run(_ batch: CollectionBatch, _ mapping: CollectionMapping) {
+        let layout = collectionViewLayout
+        var update = CollectionUpdate(
+            mapping: mapping,
+            old: collection.shown.mapValues(\.attributes)
+        )
+        let leaving = renameShown(mapping, &update)
+        collection.update = update
+        layout.dataWasUpdated(mapping)
+        let context = layout.makeContext(type(of: layout).invalidationContextClass)
+        context.isDataSource = true
+        layout.invalidateLayout(with: context)
+        collection.counts = collection.counts ?? queryCounts()
+        let isAnimated = window != nil && UIView.areAnimationsEnabled
+        let finish = { [weak self] (isFinished: Bool) in
+            self?.endLeaving(leaving.map(\.view))
+            for completion in batch.completions { completion(isFinished) }
+        }
+        collection.leaving += leaving
+        prepareLayoutIfNeeded()
+        layout.prepare(forCollectionViewUpdates: batch.updateItems())
+        moveOffset(layout)
+        let changes = { [self] in
+            animate(leaving)
+            showUpdated()
+        }
+        if isAnimated {
+            UIView.animate(withDuration: 0.3, animations: changes, completion: finish)
+        } else {
+            UIView.performWithoutAnimation(changes)
+        }
+        layout.finalizeCollectionViewUpdates()
+        collection.update = nil
+        if !isAnimated { finish(true) }
+    }
+
+    /// Gives what is shown its new index paths; returns what goes.
+    private func renameShown(
+        _ mapping: CollectionMapping,
+        _ update: inout CollectionUpdate
+    ) -> [(view: UICollectionReusableView, element: CollectionElement)] {
+        var renamed: [CollectionElement: CollectionState.Shown] = [:]
+        var leaving: [(view: UICollectionReusableView, element: CollectionElement)] = []
+        for (element, shown) in collection.shown {
+            guard let target = mapping.element(element) else {
+                leaving.append((shown.view, element))
+                continue
+            }
+            update.origins[target] = element
+            if element.category == .cell, mapping.isReloaded(element.indexPath) {
+                leaving.append((shown.view, element))
+                continue
+            }
+            shown.view.element = target
+            var shown = shown
+            let attributes = shown.attributes.duplicate
+            attributes.indexPath = target.indexPath
+            shown.attributes = attributes
+            renamed[target] = shown
+        }
+        collection.shown = renamed
+        collection.shownRect = .null
+        return leaving
+    }
+
+    private func moveOffset(_ layout: UICollectionViewLayout) {
+        let proposed = mirrored(offset: contentOffset)
+        var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+        if let delegate = delegate as? any UICollectionViewDelegate {
+            target = delegate.collectionView(
+                self,
+                targetContentOffsetForProposedContentOffset: target
+            )
+        }
+        if target != proposed { contentOffset = clamped(mirrored(offset: target)) }
+    }
+
+    private func animate(
+        _ leaving: [(view: UICollectionReusableView, element: CollectionElement)]
+    ) {
+        for (view, element) in leaving {
+            let layout = collectionViewLayout
+            let final =
+                switch element.category {
+                case .cell:
+                    layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+                case .supplementaryView:
+                    layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+                        ofKind: element.kind ?? "",
+                        at: element.indexPath
+                    )
+                case .decorationView:
+                    layout.finalLayoutAttributesForDisappearingDecorationElement(
+                        ofKind: element.kind ?? "",
+                        at: element.indexPath
+                    )
+                }
+            if let final {
+                apply(final, to: view)
+            } else {
+                view.alpha = 0
+            }
+        }
+    }
+
+    /// Shows what is there after an update; what is new begins with what the layout says.
+    private func showUpdated() {
+        collection.isElementsInvalid = true
+        let wanted = attributesByElement(in: loadedRect)
+        for (element, attributes) in wanted where collection.shown[element] == nil {
+            guard !attributes.isHidden, let view = begin(element, attributes) else { continue }
+            let initial = initialAttributes(element)
+            UIView.performWithoutAnimation {
+                if let initial { apply(initial, to: view) } else { view.alpha = 0 }
+            }
+            apply(attributes, to: view)
+        }
+        showElementsInSight()
+        // What moves out of sight goes on to its place there.
+        layoutIfNeeded()
+    }
+
+    private func initialAttributes(
+        _ element: CollectionElement
+    ) -> UICollectionViewLayoutAttributes? {
+        let layout = collectionViewLayout
+        switch element.category {
+        case .cell: return layout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+        case .supplementaryView:
+            return layout.initialLayoutAttributesForAppearingSupplementaryElement(
+                ofKind: element.kind ?? "",
+                at: element.indexPath
+            )
+        case .decorationView:
+            return layout.initialLayoutAttributesForAppearingDecorationElement(
+                ofKind: element.kind ?? "",
+                at: element.indexPath
+            )
+        }
+    }
+
+    private func endLeaving(_ views: [UICollectionReusableView]) {
+        for view in views {
+            guard let index = collection.leaving.firstIndex(where: { $0.view === view }) else {
+                continue
+            }
+            let element = collection.leaving.remove(at: index).element
+            endShowing(view, element)
+        }
+    }
+
+    // MARK: - Defaults
+
+    func defaultInitialAttributes(
+        _ element: CollectionElement
+    ) -> UICollectionViewLayoutAttributes? {
+        if let origin = collection.update?.origins[element],
+            collection.update?.mapping.isReloaded(origin.indexPath) != true,
+            let old = collection.update?.old[origin]?.duplicate
+        {
+            old.indexPath = element.indexPath
+            return old
+        }
+        let attributes = collectionViewLayout.attributes(of: element)?.duplicate
+        attributes?.alpha = 0
+        return attributes
+    }
+
+    func defaultFinalAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        if let target = collection.update?.mapping.element(element),
+            collection.update?.mapping.isReloaded(element.indexPath) != true
+        {
+            return collectionViewLayout.attributes(of: target)
+        }
+        let attributes = collection.update?.old[element]?.duplicate
+        attributes?.alpha = 0
+        return attributes
+    }
+
+    // MARK: - Layouts
+
+    func changeLayout(
+        to layout: UICollectionViewLayout,
+        animated: Bool,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        let old = collectionViewLayout
+        guard layout !== old else {
+            completion?(true)
+            return
+        }
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        for shown in collection.shown.values { shown.view.willTransition(from: old, to: layout) }
+        exchangeLayout(layout)
+        collection.isLayoutInvalid = true
+        collection.isElementsInvalid = true
+        let changes = { [self] in
+            prepareLayoutIfNeeded()
+            if window != nil { moveOffset(layout) }
+            setNeedsLayout()
+            if window != nil || animated { layoutIfNeeded() }
+        }
+        let finish = { [self] (isFinished: Bool) in
+            for shown in collection.shown.values {
+                shown.view.didTransition(from: old, to: layout)
+            }
+            completion?(isFinished)
+        }
+        if animated, window != nil {
+            UIView.animate(withDuration: 0.3, animations: changes, completion: finish)
+        } else {
+            setNeedsLayout()
+            if window != nil { UIView.performWithoutAnimation(changes) }
+            finish(true)
+        }
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Returns the attributes of any element.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: layoutAttributesForItem(at: element.indexPath)
+        case .supplementaryView:
+            layoutAttributesForSupplementaryView(
+                ofKind: element.kind ?? "",
+                at: element.indexPath
+            )
+        case .decorationView:
+            layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.indexPath)
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// A controller whose view shows a collection view, of which it is data source and delegate.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegate
+{
+    private var initialLayout: UICollectionViewLayout?
+    private var storedCollectionView: UICollectionView?
+    /// Whether the selection ends when the view appears; default true.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// Creates a controller whose collection view has a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        initialLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller; names of archives are read when the view is loaded.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller from an archive; from a storyboard with all that it says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// The collection view, which fills the controller's view.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return storedCollectionView
+        }
+        set {
+            storedCollectionView?.removeFromSuperview()
+            storedCollectionView = newValue
+            guard let newValue else { return }
+            adopt(newValue)
+            guard isViewLoaded, newValue.superview == nil else { return }
+            newValue.frame = view.bounds
+            newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(newValue)
+        }
+    }
+
+    /// The layout of the collection view.
+    open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+
+    open override func loadView() {
+        if loadArchivedView() {
+            guard let found = viewIfLoaded as? UICollectionView else { return }
+            wrap(found)
+            return
+        }
+        guard let layout = initialLayout else {
+            preconditionFailure(
+                "UICollectionView must be initialized with a non-nil layout parameter: create the "
+                    + "\(type(of: self)) with init(collectionViewLayout:)."
+            )
+        }
+        let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+        made.backgroundColor = .systemBackground
+        wrap(made)
+    }
+
+    /// Makes the view around a collection view, for what does not scroll with it.
+    private func wrap(_ collectionView: UICollectionView) {
+        let wrapper = UIView(frame: collectionView.frame)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = wrapper
+        collectionView.frame = wrapper.bounds
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        wrapper.addSubview(collectionView)
+        storedCollectionView = collectionView
+        adopt(collectionView)
+    }
+
+    private func adopt(_ collectionView: UICollectionView) {
+        if collectionView.dataSource == nil { collectionView.dataSource = self }
+        if collectionView.delegate == nil { collectionView.delegate = self }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else {
+            return
+        }
+        for path in collectionView.indexPathsForSelectedItems ?? [] {
+            collectionView.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    // MARK: - Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        preconditionFailure(
+            "\(type(of: self)) must override collectionView(_:cellForItemAt:)."
+        )
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        preconditionFailure(
+            "\(type(of: self)) must override "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:)."
+        )
+    }
+
+    // MARK: - Delegate
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didHighlightItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didUnhighlightItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didSelectItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didDeselectItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String,
+        at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // MARK: - Scrolling
+
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    open func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView,
+        willDecelerate decelerate: Bool
+    ) {}
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,226 @@
+import Foundation
+import RenderTree
+
+/// What decides where a collection view shows its items, supplementary and decoration views.
+///
+/// Subclasses override `prepare()`, `collectionViewContentSize` and the methods that return
+/// attributes; all rectangles are in the content's coordinates, in points.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// The collection view that uses the layout.
+    public internal(set) weak var collectionView: UICollectionView?
+    var decorations: [String: ReusableSource] = [:]
+
+    /// The class of the attributes that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the contexts that say what an invalidation is about.
+    open class var invalidationContextClass: AnyClass {
+        UICollectionViewLayoutInvalidationContext.self
+    }
+
+    /// Creates a layout.
+    public override init() { super.init() }
+
+    /// Creates a layout from an archive; storyboards and xibs set its properties afterwards.
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: - Attributes
+
+    /// Computes places ahead; called before the first question after an invalidation.
+    open func prepare() {}
+
+    /// The size of all content; default zero.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// Returns the attributes of all that touches a rectangle; default none.
+    open func layoutAttributesForElements(
+        in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// Returns the attributes of an item; default nil.
+    open func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes of a supplementary view; default nil.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes of a decoration view; default nil.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Makes decoration views of a kind instances of a class; nil forgets it.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass.map { .type($0) }
+    }
+
+    /// Makes decoration views of a kind from a xib; nil forgets it.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = nib.map { .nib($0) }
+    }
+
+    // MARK: - Invalidation
+
+    /// Makes the collection view ask for all attributes anew at its next layout.
+    open func invalidateLayout() {
+        let context = makeContext(Self.invalidationContextClass)
+        context.isEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Makes the collection view ask anew for what a context names; overrides call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.layoutWasInvalidated(context)
+    }
+
+    /// Returns whether another place or size of the visible part changes the layout; default no.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Returns what another visible part makes invalid.
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        makeContext(Self.invalidationContextClass)
+    }
+
+    /// Returns whether a view's own idea of its attributes changes the layout; default no.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Returns what a view's own idea of its attributes makes invalid.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext(Self.invalidationContextClass)
+        if preferredAttributes.representedElementCategory == .cell {
+            context.invalidateItems(at: [preferredAttributes.indexPath])
+        }
+        return context
+    }
+
+    // MARK: - Offsets
+
+    /// Returns where scrolling is to come to rest; default where it would.
+    ///
+    /// The velocity is in points for each millisecond.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// Returns the offset after an update or a change of layouts; default the one there is.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // MARK: - Updates
+
+    /// Tells what a batch of updates changes, before attributes are asked for.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Tells that the animation of a batch of updates was set up.
+    open func finalizeCollectionViewUpdates() {}
+    /// Tells that the visible part will change within an animation.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Tells that the visible part changed within an animation.
+    open func finalizeAnimatedBoundsChange() {}
+    /// Tells that another layout replaces this one.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Tells that this layout replaces another one.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Tells that the change of layouts was set up.
+    open func finalizeLayoutTransition() {}
+
+    /// Returns what an item that appears begins with.
+    ///
+    /// Default: its old place where it was there before, else its place with an opacity of 0.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(.item(itemIndexPath))
+    }
+
+    /// Returns what an item that disappears ends with.
+    ///
+    /// Default: its new place where it is still there, else its place with an opacity of 0.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(.item(itemIndexPath))
+    }
+
+    /// Returns what a supplementary view that appears begins with; default as items do.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(.supplementary(elementKind, elementIndexPath))
+    }
+
+    /// Returns what a supplementary view that disappears ends with; default as items do.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(.supplementary(elementKind, elementIndexPath))
+    }
+
+    /// Returns what a decoration view that appears begins with; default as items do.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(.decoration(elementKind, decorationIndexPath))
+    }
+
+    /// Returns what a decoration view that disappears ends with; default as items do.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(.decoration(elementKind, decorationIndexPath))
+    }
+
+    // MARK: - Direction
+
+    /// The direction that the layout's horizontal coordinates were made for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether content is mirrored where the user's direction is the other one; default false.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: - Hooks
+
+    /// The directions in which views choose their size; others are the layout's.
+    var fittedAxes: ScrollContent.Axes { .both }
+    /// Whether places depend on the view's insets.
+    var followsInsets: Bool { false }
+    /// The data changed: what is kept by index path moves on.
+    func dataWasUpdated(_ mapping: CollectionMapping) {}
+}
+
+extension UICollectionViewLayout {
+    func makeContext(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
+        ObjectFactory.make(type) as? UICollectionViewLayoutInvalidationContext
+            ?? UICollectionViewLayoutInvalidationContext()
+    }
+
+    /// Returns new attributes of the layout's class.
+    func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
+        let type: AnyClass = Self.layoutAttributesClass
+        let isPlain = type == UICollectionViewLayoutAttributes.self
+        let made =
+            isPlain
+            ? UICollectionViewLayoutAttributes()
+            : ObjectFactory.make(type) as? UICollectionViewLayoutAttributes
+                ?? UICollectionViewLayoutAttributes()
+        made.represent(element.category, element.kind, element.indexPath)
+        return made
+    }
+}

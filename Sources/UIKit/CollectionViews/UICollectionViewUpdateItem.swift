@@ -1,0 +1,26 @@
+import Foundation
+
+/// One change of a batch of updates.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+    /// What happens.
+    public enum Action: Int, Sendable {
+        case insert, delete, reload, move, none
+    }
+
+    /// Where the item is before the batch; nil for one that is inserted.
+    ///
+    /// For a whole section the item is `NSNotFound`.
+    public let indexPathBeforeUpdate: IndexPath?
+    /// Where the item is after the batch; nil for one that is deleted.
+    public let indexPathAfterUpdate: IndexPath?
+    /// What happens to the item or section.
+    public let updateAction: Action
+
+    init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+        updateAction = action
+        indexPathBeforeUpdate = before
+        indexPathAfterUpdate = after
+        super.init()
+    }
+}

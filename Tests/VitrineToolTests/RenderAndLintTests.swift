@@ -1,0 +1,157 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import VitrineTool
+
+/// The commands `vitrine render` and `vitrine lint`.
+@MainActor
+struct RenderAndLintTests {
+    private static func text(_ views: String, constraints: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES" initialViewController="one">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <scenes>
+        <scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController">
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews>
+        \(views)
+        </subviews><constraints>
+        \(constraints)
+        </constraints></view></viewController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="two" sceneMemberID="viewController">
+        <view key="view" id="second"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        </view></viewController></objects></scene>
+        </scenes></document>
+        """
+    }
+
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vitrine-\(UUID().uuidString)")
+
+        init() throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func write(_ text: String) throws -> URL {
+            let file = url.appendingPathComponent("Main.storyboard")
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            return file
+        }
+    }
+
+    private static let label = """
+        <label opaque="NO" text="Hello &lt;page&gt;" id="lll"><rect key="frame" x="20" y="30" \
+        width="200" height="21"/></label>
+        """
+
+    @Test func everySceneBecomesAPageThatNeedsNoOtherFile() throws {
+        let folder = try Folder()
+        let file = try folder.write(Self.text(Self.label))
+        try RenderCommand.parse([file.path, "--out", folder.url.path]).run()
+        let page = try String(
+            contentsOf: folder.url.appendingPathComponent("Main-one.html"),
+            encoding: .utf8
+        )
+        #expect(page.contains("Hello &lt;page&gt;"))
+        #expect(page.contains("data:font/woff2;base64,"))
+        #expect(page.contains("data:text/css;base64,"))
+        #expect(!page.contains("<script"))
+        for address in ["/assets/", "/fonts/", "/images/", "vitrine-image:"] {
+            #expect(!page.contains(address))
+        }
+        let second = folder.url.appendingPathComponent("Main-two.html").path
+        #expect(FileManager.default.fileExists(atPath: second))
+    }
+
+    @Test func oneSceneBecomesOnePage() throws {
+        let folder = try Folder()
+        let file = try folder.write(Self.text(Self.label))
+        let page = folder.url.appendingPathComponent("page.html").path
+        try RenderCommand.parse([file.path, "--scene", "one", "--out", page, "--dark"]).run()
+        let text = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(text.contains("content=dark"))
+        #expect(throws: (any Error).self) {
+            try RenderCommand.parse([file.path, "--out", page]).run()
+        }
+        #expect(throws: (any Error).self) {
+            try RenderCommand.parse([file.path, "--scene", "none", "--out", page]).run()
+        }
+    }
+
+    @Test func picturesNeedABrowser() throws {
+        let folder = try Folder()
+        let file = try folder.write(Self.text(Self.label))
+        let command = try RenderCommand.parse([file.path, "--png", "--browser", "/no/browser"])
+        let error = #expect(throws: (any Error).self) { try command.run() }
+        #expect(error.map { "\($0)" }?.contains("/no/browser") == true)
+    }
+
+    private func problems(_ text: String) throws -> [String] {
+        let folder = try Folder()
+        let file = try folder.write(text)
+        return try LintCommand.parse([file.path]).findProblems()
+    }
+
+    @Test func viewsThatConstraintsPutElsewhereAreMisplaced() throws {
+        let views = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" \
+            y="40" width="100" height="50"/><constraints><constraint firstAttribute="width" \
+            constant="120" id="c1"/><constraint firstAttribute="height" constant="50" id="c2"/>\
+            </constraints></view>
+            """
+        let constraints = """
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="c3"/><constraint firstItem="box" firstAttribute="top" \
+            secondItem="root" secondAttribute="top" constant="40" id="c4"/>
+            """
+        #expect(
+            try problems(Self.text(views, constraints: constraints)) == [
+                "Main.storyboard:8: <view> \"box\" is misplaced: the document has 0 40 100 50, "
+                    + "constraints give 0 40 120 50."
+            ]
+        )
+        let fixed = Self.text(views, constraints: constraints)
+            .replacingOccurrences(of: "constant=\"120\"", with: "constant=\"100\"")
+        #expect(try problems(fixed).isEmpty)
+    }
+
+    @Test func widthsOfTextsAreNotCompared() throws {
+        let views = """
+            <label translatesAutoresizingMaskIntoConstraints="NO" text="Title" id="lll"><rect \
+            key="frame" x="0" y="40" width="90" height="20.5"/><fontDescription \
+            key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        let constraints = """
+            <constraint firstItem="lll" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="c3"/><constraint firstItem="lll" firstAttribute="top" \
+            secondItem="root" secondAttribute="top" constant="40" id="c4"/>
+            """
+        #expect(try problems(Self.text(views, constraints: constraints)).isEmpty)
+    }
+
+    @Test func viewsWithTooFewConstraintsAreAmbiguous() throws {
+        let views = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" \
+            y="40" width="100" height="50"/><constraints><constraint firstAttribute="height" \
+            constant="50" id="c2"/></constraints></view>
+            """
+        let constraints = """
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="40" id="c4"/>
+            """
+        #expect(
+            try problems(Self.text(views, constraints: constraints)) == [
+                "Main.storyboard:8: <view> \"box\" is ambiguous: constraints do not determine its "
+                    + "frame."
+            ]
+        )
+    }
+}
