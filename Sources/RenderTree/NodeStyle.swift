@@ -57,6 +57,13 @@ public struct NodeStyle: Sendable, Equatable {
         set { if newValue != anchorPoint { change { $0.anchorPoint = newValue } } }
     }
 
+    /// Whether the box stands at the start of the parent's and, where the content around is
+    /// scrolled, stays as far below the upper edge of what is seen as its place says; default false.
+    public var isSticky: Bool {
+        get { rare?.values.isSticky ?? false }
+        set { if newValue != isSticky { change { $0.isSticky = newValue } } }
+    }
+
     private mutating func change(_ body: (inout Rare.Values) -> Void) {
         var values = rare?.values ?? Rare.Values()
         body(&values)
@@ -73,6 +80,7 @@ public struct NodeStyle: Sendable, Equatable {
             var shadow: Shadow?
             var transform: RenderTransform?
             var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+            var isSticky = false
         }
         let values: Values
         init(_ values: Values) { self.values = values }

@@ -19,6 +19,11 @@ enum StyleDeclarations {
         if style.opacity != 1 { list.set(.opacity, css(min(max(style.opacity, 0), 1))) }
         if style.clipsToBounds { list.set(.overflow, "clip") }
         if !style.isUserInteractionEnabled { list.set(.pointerEvents, "none") }
+        if style.isSticky {
+            list.set(.position, "sticky")
+            // What holds the box lets touches through.
+            if style.isUserInteractionEnabled { list.set(.pointerEvents, "auto") }
+        }
         if style.zPosition != 0 { list.set(.zIndex, zIndex(style.zPosition)) }
         if let transform = style.transform.flatMap(css) {
             list.set(.transform, transform)

@@ -13,6 +13,11 @@ enum NibDecoders {
         "button": decoder(UIButton.self) { $0.decodeButton($1, into: $2) },
         "imageView": decoder(UIImageView.self) { $0.decodeImageView($1, into: $2) },
         "scrollView": decoder(UIScrollView.self) { $0.decodeScrollView($1, into: $2) },
+        "tableView": decoder(UITableView.self) { $0.decodeTableView($1, into: $2) },
+        "tableViewCell": decoder(UITableViewCell.self) { $0.decodeTableViewCell($1, into: $2) },
+        "tableViewHeaderFooterView": decoder(UITableViewHeaderFooterView.self) {
+            $0.decodeHeaderFooterView($1, into: $2)
+        },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
     ]
 

@@ -26,7 +26,11 @@ extension NibLoader {
             if let view = sender as? UIView { owner.embed(segue, in: view) }
             return
         }
-        archive.segues.append(segue)
+        // Each cell of a prototype brings its segues along.
+        if segue.id == nil || !archive.segues.contains(where: { $0.id == segue.id }) {
+            archive.segues.append(segue)
+        }
+        if let cell = sender as? UITableViewCell { return cell.begin(segue, of: owner) }
         let trigger = SegueTrigger(segue, of: owner)
         switch sender {
         case let button as UIButton:

@@ -130,7 +130,7 @@ extension UIView {
         let semantics = defaultSemantics
         var traits: UIAccessibilityTraits
         switch semantics.role {
-        case .none: traits = .none
+        case .none, .list, .listItem: traits = .none
         case .text: traits = .staticText
         case .heading: traits = .header
         case .button: traits = .button

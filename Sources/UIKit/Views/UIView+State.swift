@@ -15,6 +15,8 @@ final class RareViewState {
     /// What is animated, where anything is.
     var animations: ViewAnimations?
     var safeAreaInsets = UIEdgeInsets.zero
+    /// How far below a scroll view's upper edge the page keeps the view; nil where it scrolls.
+    var stickyInset: CGFloat?
 }
 
 /// What can be switched on and off in every view.
