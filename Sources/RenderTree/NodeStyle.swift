@@ -63,6 +63,13 @@ public struct NodeStyle: Sendable, Equatable {
         set { if newValue != claims { change { $0.claims = newValue } } }
     }
 
+    /// Whether the box stands at the start of the parent's and, where the content around is
+    /// scrolled, stays as far below the upper edge of what is seen as its place says; default false.
+    public var isSticky: Bool {
+        get { rare?.values.isSticky ?? false }
+        set { if newValue != isSticky { change { $0.isSticky = newValue } } }
+    }
+
     private mutating func change(_ body: (inout Rare.Values) -> Void) {
         var values = rare?.values ?? Rare.Values()
         body(&values)
@@ -80,6 +87,7 @@ public struct NodeStyle: Sendable, Equatable {
             var transform: RenderTransform?
             var anchorPoint = CGPoint(x: 0.5, y: 0.5)
             var claims: TouchClaims = []
+            var isSticky = false
         }
         let values: Values
         init(_ values: Values) { self.values = values }

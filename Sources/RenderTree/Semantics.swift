@@ -36,6 +36,10 @@ public struct Semantics: Sendable, Equatable {
         case link
         /// A picture.
         case image
+        /// Rows that belong together.
+        case list
+        /// A row of a list.
+        case listItem
     }
 
     /// A box without meaning.
@@ -109,6 +113,8 @@ extension Semantics.Role {
         case .button: 2
         case .link: 3
         case .image: 4
+        case .list: 5
+        case .listItem: 6
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -120,6 +126,8 @@ extension Semantics.Role {
         case 2: self = .button
         case 3: self = .link
         case 4: self = .image
+        case 5: self = .list
+        case 6: self = .listItem
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

@@ -41,6 +41,8 @@ enum SemanticAttributes {
         case .none: semantics.label == nil ? nil : "group"
         case .text: semantics.label == nil ? nil : "img"
         case .button, .heading: nil
+        case .list: "list"
+        case .listItem: "listitem"
         }
     }
 

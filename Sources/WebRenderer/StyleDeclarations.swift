@@ -20,6 +20,11 @@ enum StyleDeclarations {
         if style.clipsToBounds { list.set(.overflow, "clip") }
         if !style.isUserInteractionEnabled { list.set(.pointerEvents, "none") }
         if let action = touchAction(of: style.claims) { list.set(.touchAction, action) }
+        if style.isSticky {
+            list.set(.position, "sticky")
+            // What holds the box lets touches through.
+            if style.isUserInteractionEnabled { list.set(.pointerEvents, "auto") }
+        }
         if style.zPosition != 0 { list.set(.zIndex, zIndex(style.zPosition)) }
         if let transform = style.transform.flatMap(css) {
             list.set(.transform, transform)

@@ -48,6 +48,7 @@ extension NibLoader {
     func loadView(of controller: UIViewController, _ archive: ControllerArchive) -> Bool {
         guard let element = archive.object.view else { return false }
         if let id = archive.object.id { adopt(controller, id: id) }
+        owner = controller
         for object in archive.scene?.otherObjects ?? [] { makeTopLevel(object, archive) }
         guard let view = makeView(resolved(element)) else { return false }
         controller.view = view

@@ -22,6 +22,11 @@ enum NibDecoders {
         "collectionViewCell": decoder(UICollectionViewCell.self) {
             $0.decodeCollectionCell($1, into: $2)
         },
+        "tableView": decoder(UITableView.self) { $0.decodeTableView($1, into: $2) },
+        "tableViewCell": decoder(UITableViewCell.self) { $0.decodeTableViewCell($1, into: $2) },
+        "tableViewHeaderFooterView": decoder(UITableViewHeaderFooterView.self) {
+            $0.decodeHeaderFooterView($1, into: $2)
+        },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
         "navigationBar": decoder(UINavigationBar.self) { $0.decodeNavigationBar($1, into: $2) },
         "toolbar": decoder(UIToolbar.self) { $0.decodeToolbar($1, into: $2) },

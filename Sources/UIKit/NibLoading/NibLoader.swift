@@ -16,6 +16,10 @@ package final class NibLoader {
     weak var storyboard: UIStoryboard?
     /// Whether segues are connected and containers filled; a preview of one scene does not.
     var followsSegues = true
+    /// Whether cells stand where the document has them, as in a preview of the layout.
+    var placesCells = false
+    /// The controller whose view is made.
+    weak var owner: UIViewController?
     /// What was made since the last connecting, in the order of the document.
     private var unconnected: [(object: IBObject, instance: AnyObject)] = []
     private var depth = 0

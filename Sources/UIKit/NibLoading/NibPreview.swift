@@ -121,6 +121,7 @@ package final class NibPreview {
         let loader = NibLoader(source, sizeClasses: sizeClasses)
         loader.storyboard = storyboard
         loader.followsSegues = false
+        loader.placesCells = true
         let object = loader.resolved(element)
         let window = UIWindow(windowScene: scene)
         defer { window.windowScene = nil }

@@ -30,6 +30,7 @@ extension NibLoader {
         if !archive.segues.contains(where: { $0.element == segue.element }) {
             archive.segues.append(segue)
         }
+        if let cell = sender as? UITableViewCell { return cell.begin(segue, of: owner) }
         let trigger = SegueTrigger(segue, of: owner)
         switch sender {
         case let cell as UICollectionViewCell:

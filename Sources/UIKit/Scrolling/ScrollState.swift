@@ -5,6 +5,7 @@ struct ScrollState {
     /// Who moves the content.
     enum Phase { case idle, dragging, decelerating }
 
+    weak var delegate: (any UIScrollViewDelegate)?
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     var adjustedInset = UIEdgeInsets.zero

@@ -115,6 +115,7 @@ extension UIScrollView {
         scroll.phase = .idle
         scroll.lastMove = nil
         rendering.context?.scrollingViews.removeAll { $0 === self }
+        scrollingDidEnd()
     }
 
     /// Returns where content of a speed comes to rest, in points for each millisecond.

@@ -21,7 +21,13 @@ open class UIScrollView: UIView {
     }
 
     /// What hears of the scrolling.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    ///
+    /// Subclasses of UIKit have delegates of narrower types under the same name, which counts more.
+    @_disfavoredOverload
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        get { scroll.delegate }
+        set { scroll.delegate = newValue }
+    }
 
     // MARK: - Content
 
@@ -161,6 +167,9 @@ open class UIScrollView: UIView {
     }
 
     override var contentSafeArea: UIEdgeInsets { safeAreaLeftToContent }
+
+    /// Tells that a person's scrolling came to rest.
+    func scrollingDidEnd() {}
 
     override func layoutInternals() {
         super.layoutInternals()

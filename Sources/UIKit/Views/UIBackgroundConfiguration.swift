@@ -17,6 +17,12 @@ public struct UIBackgroundConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The space between the view's edges and the background, in points; default none.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// A view in front of the fill, which is as large as it; default nil.
+    public var customView: UIView?
+    /// How far the border lies outside of the background's edges, in points; default 0.
+    public var strokeOutset: CGFloat = 0
+    /// The fill of a pressed or selected cell; nil where the state changes nothing.
+    var pressedColor: UIColor?
 
     private init(backgroundColor: UIColor?) {
         self.backgroundColor = backgroundColor
@@ -37,5 +43,49 @@ public struct UIBackgroundConfiguration {
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
+    }
+}
+
+extension UIBackgroundConfiguration {
+    private static func list(_ color: UIColor?, pressed: UIColor? = nil) -> Self {
+        var result = clear()
+        result.backgroundColor = color
+        result.pressedColor = pressed
+        return result
+    }
+
+    /// Returns the background of a cell of a plain list.
+    public static func listPlainCell() -> Self { list(.systemBackground, pressed: .systemGray4) }
+    /// Returns the background of a cell of a grouped list.
+    public static func listGroupedCell() -> Self {
+        list(.secondarySystemGroupedBackground, pressed: .systemGray4)
+    }
+    /// Returns the background of a cell of a list.
+    public static func listCell() -> Self { listGroupedCell() }
+    /// Returns the background of a header or footer of a plain list.
+    public static func listPlainHeaderFooter() -> Self { list(.systemBackground) }
+    /// Returns the background of a header or footer of a grouped list.
+    public static func listGroupedHeaderFooter() -> Self { list(.clear) }
+    /// Returns the background of a header of a list.
+    public static func listHeader() -> Self { list(.clear) }
+    /// Returns the background of a footer of a list.
+    public static func listFooter() -> Self { list(.clear) }
+    /// Returns the background of a cell of a sidebar.
+    public static func listSidebarCell() -> Self { list(.clear, pressed: .systemGray4) }
+    /// Returns the background of a header of a sidebar.
+    public static func listSidebarHeader() -> Self { list(.clear) }
+    /// Returns the background of a cell of a list beside a sidebar.
+    public static func listAccompaniedSidebarCell() -> Self {
+        list(.secondarySystemGroupedBackground, pressed: .systemGray4)
+    }
+
+    /// Returns the background as it is in a state.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var result = self
+        guard let pressedColor, let cell = state as? UICellConfigurationState,
+            cell.isHighlighted || cell.isSelected
+        else { return result }
+        result.backgroundColor = pressedColor
+        return result
     }
 }

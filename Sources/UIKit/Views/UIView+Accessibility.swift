@@ -97,7 +97,7 @@ extension UIView {
     /// Whether assistive technology meets the view where the app says nothing.
     var isElementByNature: Bool {
         switch defaultRole {
-        case .none: false
+        case .none, .list, .listItem: false
         // As in UIKit, a picture is none unless it has a name.
         case .image: accessibilityLabel != nil
         default: !defaultSemantics.isHidden
@@ -134,7 +134,8 @@ extension UIView {
         if value != own.value { semantics.value = value }
         if hint != nil { semantics.hint = hint }
         if identifier != nil { semantics.identifier = identifier }
-        if isHidden || (!isElement && defaultRole != .none) { semantics.isHidden = true }
+        let isContainer = [.none, .list, .listItem].contains(defaultRole)
+        if isHidden || (!isElement && !isContainer) { semantics.isHidden = true }
         guard !switches.contains(.speaks) else { return }
         let state = accessibility
         let isOverridden =

@@ -88,8 +88,7 @@ extension UIView {
     private var ownMargins: UIEdgeInsets {
         let minimum = viewController?.effectiveMinimumMargins
         var margins =
-            rare?.margins?.state.margins ?? minimum
-            ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            rare?.margins?.state.margins ?? minimum ?? standardMargins
         if let minimum {
             margins.leading = max(margins.leading, minimum.leading)
             margins.trailing = max(margins.trailing, minimum.trailing)

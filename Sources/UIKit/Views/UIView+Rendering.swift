@@ -126,6 +126,11 @@ extension UIView {
     func makeRenderNode(id: NodeID, in context: RenderContext) -> RenderNode {
         var frame = frameInNode
         var style = makeStyle()
+        if let inset = rare?.stickyInset {
+            // The page moves the box: its place says where it comes to stand.
+            frame.origin.y = inset
+            style.isSticky = true
+        }
         if let animations = animationState {
             showHeldValues(of: animations, in: &frame, &style)
         }

@@ -17,6 +17,8 @@ final class RareViewState {
     var safeAreaInsets = UIEdgeInsets.zero
     /// What the view is in a layout template.
     var templatePart: TemplatePart?
+    /// How far below a scroll view's upper edge the page keeps the view; nil where it scrolls.
+    var stickyInset: CGFloat?
 }
 
 /// What can be switched on and off in every view.

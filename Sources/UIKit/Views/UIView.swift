@@ -193,6 +193,10 @@ open class UIView: UIResponder {
     open func layoutMarginsDidChange() { setNeedsLayout() }
     /// Tells that the safe area changed.
     open func safeAreaInsetsDidChange() {}
+    /// The margins of a view whose margins nobody set, in points; default 8.
+    var standardMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
 
     // MARK: - Margins
 

@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// The view that holds what a cell shows.
+final class CellContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        insetsLayoutMarginsFromSafeArea = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var owner: UITableViewCell? { superview as? UITableViewCell }
+
+    override var standardMargins: NSDirectionalEdgeInsets {
+        var margins = CellMetrics.margins(superview?.bounds.width ?? bounds.width)
+        if let owner {
+            margins = owner.directionalLayoutMargins
+            if owner.hasAccessory { margins.trailing = CellMetrics.accessoryMargin }
+        }
+        return margins
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.width != bounds.width { marginsMayHaveChanged() }
+    }
+}

@@ -1,0 +1,59 @@
+import InterfaceBuilder
+
+/// A cell or header of a storyboard of which any number is made.
+@MainActor
+final class NibPrototype {
+    let object: IBObject
+    private let source: NibSource
+    private weak var storyboard: UIStoryboard?
+    private weak var owner: UIViewController?
+    private let ownerID: String?
+
+    init(_ object: IBObject, of loader: NibLoader) {
+        self.object = object
+        source = loader.source
+        storyboard = loader.storyboard
+        owner = loader.owner
+        ownerID = loader.owner?.archive?.object.id
+    }
+
+    /// Makes and connects another one.
+    func make() -> UIView? {
+        let loader = NibLoader(source)
+        loader.storyboard = storyboard
+        loader.owner = owner
+        if let owner, let ownerID { loader.adopt(owner, id: ownerID) }
+        let view = loader.makeView(loader.resolved(object))
+        loader.finish(owner: owner)
+        if !source.isPreview { loader.forgetObjects() }
+        return view
+    }
+}
+
+/// A segue that a row begins.
+struct CellSegue {
+    let segue: IBSegue
+    weak var controller: UIViewController?
+
+    /// Follows the segue.
+    @MainActor
+    func follow(_ sender: UITableViewCell) {
+        controller?.follow(segue, sender: sender, isAsked: true)
+    }
+}
+
+extension UITableViewCell {
+    /// Takes a segue that begins at the row or its accessory.
+    func begin(_ segue: IBSegue, of controller: UIViewController) {
+        let segue = CellSegue(segue: segue, controller: controller)
+        if segue.segue.isAccessoryAction {
+            cell.accessorySegue = segue
+        } else {
+            cell.selectionSegue = segue
+        }
+    }
+
+    func followSelectionSegue() { cell.selectionSegue?.follow(self) }
+
+    func followAccessorySegue() { cell.accessorySegue?.follow(self) }
+}

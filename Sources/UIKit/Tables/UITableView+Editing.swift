@@ -1,0 +1,299 @@
+import CoreGraphics
+
+/// A row that is moved aside for its actions.
+struct SwipedRow {
+    let cell: UITableViewCell
+    let path: IndexPath
+    let configuration: UISwipeActionsConfiguration
+    /// Whether the actions stand at the right end.
+    let isRight: Bool
+    /// What holds the buttons, behind the row.
+    let actions: SwipeActionsView
+    /// How far the row is moved to the right, in points.
+    var distance: CGFloat = 0
+}
+
+/// A row that a person moves to another place.
+struct RowDrag {
+    let cell: UITableViewCell
+    let path: IndexPath
+    /// The distance of the touch from the row's upper edge, in points.
+    let grip: CGFloat
+}
+
+extension UITableView {
+    // MARK: - Editing
+
+    func changeEditing(_ editing: Bool, _ animated: Bool) {
+        guard editing != table.isEditing else { return }
+        closeSwipe(animated: animated)
+        table.isEditing = editing
+        forgetSelection(animated: animated)
+        for (path, cell) in table.shown {
+            updateEditing(of: cell, path, animated: animated)
+            setSelectability(of: cell)
+        }
+        setNeedsLayout()
+    }
+
+    /// Gives a cell the controls that the table's editing asks for.
+    func updateEditing(of cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
+        guard table.isEditing else {
+            if cell.isEditing { cell.setEditing(false, animated: animated) }
+            return
+        }
+        let canEdit = source?.tableView(self, canEditRowAt: path) ?? false
+        if canEdit {
+            let style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+            cell.cell.editingStyle = table.allowsMultipleEditing ? .delete : style
+            cell.cell.indentsWhileEditing =
+                delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        } else {
+            cell.cell.editingStyle = .none
+        }
+        cell.setEditing(canEdit, animated: animated)
+        cell.setNeedsLayout()
+    }
+
+    func editControlWasPressed(in cell: UITableViewCell) {
+        guard let path = shownPath(cell) else { return }
+        switch cell.editingStyle {
+        case .none: break
+        case .insert: source?.tableView(self, commit: .insert, forRowAt: path)
+        case .delete:
+            if table.swipe?.cell === cell { return closeSwipe(animated: true) }
+            closeSwipe(animated: true)
+            let configuration = trailingActions(path) ?? deletion(path)
+            openSwipe(cell, path, configuration, isRight: !isRightToLeft)
+            settleSwipe(isOpen: true)
+        }
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: - Actions
+
+    /// The actions that the delegate has at the trailing end.
+    private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    }
+
+    /// Returns the actions at an end of a row; nil where there are none.
+    private func actions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+        guard !table.isEditing else { return nil }
+        guard isTrailing else {
+            return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        }
+        let own = delegate.flatMap { delegate in
+            ask(.trailingActions) {
+                delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            }
+        }
+        // A delegate that answers nil wants none, not even the deletion.
+        if let own { return own?.actions.isEmpty == false ? own : nil }
+        return offersDeletion(path) ? deletion(path) : nil
+    }
+
+    /// Whether the app says itself that the row can be deleted.
+    ///
+    /// Nothing tells whether a data source has `tableView(_:commit:forRowAt:)` of its own: what it
+    /// says of editing does.
+    private func offersDeletion(_ path: IndexPath) -> Bool {
+        guard let source else { return false }
+        let canEdit = ask(.canEdit) { source.tableView(self, canEditRowAt: path) }
+        let style = delegate.flatMap { delegate in
+            ask(.editingStyle) { delegate.tableView(self, editingStyleForRowAt: path) }
+        }
+        if canEdit == false { return false }
+        return style.map { $0 == .delete } ?? (canEdit == true)
+    }
+
+    private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration {
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let action = UIContextualAction(style: .destructive, title: title ?? "Delete") {
+            [weak self] _, _, finish in
+            guard let self else { return }
+            let row = table.swipe.flatMap { shownPath($0.cell) } ?? path
+            closeSwipe(animated: true)
+            source?.tableView(self, commit: .delete, forRowAt: row)
+            finish(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    // MARK: - Swipes
+
+    /// Begins to move a row aside where it has actions at that end.
+    func beginSwipe(_ press: RowPress, by distance: CGFloat) -> Bool {
+        if let swipe = table.swipe { return swipe.cell === press.cell }
+        let isRight = distance < 0
+        guard let path = shownPath(press.cell),
+            let configuration = actions(path, isTrailing: isRight != isRightToLeft)
+        else { return false }
+        openSwipe(press.cell, path, configuration, isRight: isRight)
+        return true
+    }
+
+    private func openSwipe(
+        _ cell: UITableViewCell, _ path: IndexPath, _ configuration: UISwipeActionsConfiguration,
+        isRight: Bool
+    ) {
+        guard !configuration.actions.isEmpty else { return }
+        let view = SwipeActionsView(configuration.actions, isRight: isRight) { [weak self] in
+            self?.perform($0, $1)
+        }
+        view.frame = cell.frame
+        insertSubview(view, belowSubview: cell)
+        table.swipe = SwipedRow(
+            cell: cell, path: path, configuration: configuration, isRight: isRight, actions: view
+        )
+        cell.setSwiped(true)
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+    }
+
+    /// Moves the swiped row by a distance from where the touch began, in points.
+    func moveSwipe(by distance: CGFloat) {
+        guard let swipe = table.swipe else { return }
+        let wanted = (table.press?.openBefore ?? 0) + distance
+        table.swipe?.distance = swipe.isRight ? min(0, wanted) : max(0, wanted)
+        placeSwipe()
+    }
+
+    private func placeSwipe() {
+        guard let swipe = table.swipe, let path = shownPath(swipe.cell) else { return }
+        let frame = rectOfRow(path)
+        swipe.actions.frame = frame
+        swipe.actions.spread(over: abs(swipe.distance))
+        swipe.cell.frame = frame.offsetBy(dx: swipe.distance, dy: 0)
+    }
+
+    /// Ends a movement: opens or closes the actions, or performs the first one.
+    func endSwipe() {
+        guard let swipe = table.swipe else { return }
+        let distance = abs(swipe.distance)
+        let isFull = distance > swipe.cell.bounds.width * 0.6
+        if isFull, swipe.configuration.performsFirstActionWithFullSwipe,
+            let first = swipe.configuration.actions.first
+        {
+            return perform(first, swipe.actions)
+        }
+        settleSwipe(isOpen: distance > swipe.actions.naturalWidth / 2)
+    }
+
+    private func settleSwipe(isOpen: Bool) {
+        guard let swipe = table.swipe else { return }
+        guard isOpen else { return closeSwipe(animated: true) }
+        let width = swipe.actions.naturalWidth
+        UIView.animate(withDuration: 0.25) { [self] in
+            table.swipe?.distance = swipe.isRight ? -width : width
+            placeSwipe()
+        }
+    }
+
+    private func perform(_ action: UIContextualAction, _ view: UIView) {
+        action.handler(action, view) { [weak self] _ in
+            MainActor.assumeIsolated { self?.closeSwipe(animated: true) }
+        }
+    }
+
+    func closeSwipe(animated: Bool) {
+        guard let swipe = table.swipe else { return }
+        table.swipe = nil
+        swipe.cell.setSwiped(false)
+        let path = shownPath(swipe.cell)
+        let close: @MainActor () -> Void = { [self] in
+            if let path { swipe.cell.frame = rectOfRow(path) }
+            swipe.actions.spread(over: 0)
+        }
+        let finish: @MainActor () -> Void = { swipe.actions.removeFromSuperview() }
+        if animated, window != nil {
+            UIView.animate(withDuration: 0.25, animations: close) { _ in finish() }
+        } else {
+            close()
+            finish()
+        }
+        delegate?.tableView(self, didEndEditingRowAt: path)
+    }
+
+    // MARK: - Moving rows
+
+    func canMoveRow(of cell: UITableViewCell) -> Bool {
+        guard let path = shownPath(cell), let source else { return false }
+        return source.tableView(self, canMoveRowAt: path)
+    }
+
+    /// Has a grip move its row.
+    func prepareGrip(_ grip: UIView, of cell: UITableViewCell) {
+        grip.addGestureRecognizer(
+            GripRecognizer { [weak self, weak cell] recognizer in
+                guard let self, let cell else { return }
+                drag(cell, recognizer)
+            }
+        )
+    }
+
+    private func drag(_ cell: UITableViewCell, _ recognizer: GripRecognizer) {
+        let y = recognizer.location(in: self).y
+        switch recognizer.state {
+        case .began:
+            guard let path = shownPath(cell) else { return }
+            rowTouchesCancelled(Set([table.press?.touch].compactMap { $0 }))
+            table.drag = RowDrag(cell: cell, path: path, grip: y - cell.frame.minY)
+            cell.layer.zPosition = 2
+            cell.layer.shadowOpacity = 0.25
+            cell.layer.shadowRadius = 6
+        case .changed:
+            guard let drag = table.drag else { return }
+            let highest = max(0, contentSize.height - cell.bounds.height)
+            cell.frame.origin.y = min(max(0, y - drag.grip), highest)
+        default: drop(cell, isKept: recognizer.state == .ended)
+        }
+    }
+
+    private func drop(_ cell: UITableViewCell, isKept: Bool) {
+        guard let drag = table.drag else { return }
+        table.drag = nil
+        cell.layer.zPosition = 0
+        cell.layer.shadowOpacity = 0
+        let proposed = table.layout.row(at: cell.frame.midY) ?? drag.path
+        let target = delegate?.tableView(
+            self, targetIndexPathForMoveFromRowAt: drag.path, toProposedIndexPath: proposed
+        ) ?? proposed
+        guard isKept, target != drag.path, table.layout.contains(target) else {
+            UIView.animate(withDuration: 0.25) { [self] in placeRows() }
+            return
+        }
+        source?.tableView(self, moveRowAt: drag.path, to: target)
+        moveRow(at: drag.path, to: target)
+    }
+}
+
+/// Recognises that a grip is held, at once.
+private final class GripRecognizer: UIGestureRecognizer {
+    private let report: @MainActor (GripRecognizer) -> Void
+
+    init(_ report: @escaping @MainActor (GripRecognizer) -> Void) {
+        self.report = report
+        super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .began
+        report(self)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .changed
+        report(self)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .ended
+        report(self)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+        report(self)
+    }
+}

@@ -1,0 +1,273 @@
+import CoreGraphics
+
+extension UITableView {
+    /// The layout of what the data source has, asked for if it was not yet.
+    var loadedLayout: TableLayout {
+        loadIfNeeded()
+        return table.layout
+    }
+
+    /// Has the data source asked before the next layout.
+    func setNeedsReload() {
+        guard table.isLoaded else { return setNeedsLayout() }
+        table.isLoaded = false
+        setNeedsLayout()
+    }
+
+    func reload() {
+        if table.updateDepth > 0 { table.updates = TableUpdates() }
+        table.isLoaded = false
+        forgetSelection()
+        closeSwipe(animated: false)
+        loadIfNeeded()
+        setNeedsLayout()
+    }
+
+    /// Asks the data source for the numbers of sections and rows, and makes all cells anew.
+    func loadIfNeeded() {
+        guard !table.isLoaded, !table.isLayingOut else { return }
+        table.isLoaded = true
+        recycleAll()
+        let edges = (table.layout.headerHeight, table.layout.footerHeight)
+        table.layout = makeLayout(keeping: nil)
+        (table.layout.headerHeight, table.layout.footerHeight) = edges
+        table.measuredWidth = bounds.width
+        table.selected.removeAll { !table.layout.contains($0) }
+        updateTableEdges()
+        updateContentSize()
+    }
+
+    private func recycleAll() {
+        for (path, cell) in table.shown { endDisplay(of: cell, path) }
+        table.shown = []
+        for (section, edge) in table.headers { endDisplay(of: edge, section, isHeader: true) }
+        for (section, edge) in table.footers { endDisplay(of: edge, section, isHeader: false) }
+        (table.headers, table.footers) = ([:], [:])
+    }
+
+    func endDisplay(of cell: UITableViewCell, _ path: IndexPath) {
+        recycle(cell)
+        if cell.reuseIdentifier == nil || table.staticContent != nil { cell.removeFromSuperview() }
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    // MARK: - Numbers
+
+    /// The source of a static table is the table itself.
+    var source: (any UITableViewDataSource)? { dataSource ?? table.staticContent }
+
+    /// Returns the lengths of everything that the data source has.
+    func makeLayout(keeping measured: (([Int]) -> [Int: [(Int, CGFloat)]])?) -> TableLayout {
+        guard let source else { return TableLayout() }
+        let count = source.numberOfSections(in: self)
+        precondition(count >= 0, "The data source of \(layoutName) has \(count) sections.")
+        let rows = (0..<count).map { section in
+            max(0, source.tableView(self, numberOfRowsInSection: section))
+        }
+        let kept = measured?(rows) ?? [:]
+        let guess = RowGuess(self, total: rows.reduce(0, +))
+        var sections: [TableLayout.Section] = []
+        sections.reserveCapacity(count)
+        for (section, number) in rows.enumerated() {
+            var heights = guess.heights(section, number)
+            for (row, height) in kept[section] ?? [] where !heights.isMeasured(row) {
+                heights.measure(row, height)
+            }
+            sections.append(makeSection(section, heights, source))
+        }
+        return TableLayout(sections: sections)
+    }
+
+    private func makeSection(
+        _ section: Int, _ rows: RowHeights, _ source: any UITableViewDataSource
+    ) -> TableLayout.Section {
+        let header = makeEdge(section, isHeader: true, source)
+        let footer = makeEdge(section, isHeader: false, source)
+        var padding: CGFloat = 0
+        if header.isShown, style == .plain {
+            let own = sectionHeaderTopPadding
+            padding = own == UITableView.automaticDimension ? 22 : max(0, own)
+            if section == 0, own == UITableView.automaticDimension { padding = 0 }
+        }
+        return TableLayout.Section(rows: rows, padding: padding, header: header, footer: footer)
+    }
+
+    private func makeEdge(
+        _ section: Int, isHeader: Bool, _ source: any UITableViewDataSource
+    ) -> TableLayout.Edge {
+        var edge = TableLayout.Edge()
+        edge.title = isHeader
+            ? source.tableView(self, titleForHeaderInSection: section)
+            : source.tableView(self, titleForFooterInSection: section)
+        let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
+        let own = delegate.flatMap { delegate in
+            ask(isHeader ? .headerHeight : .footerHeight) {
+                isHeader
+                    ? delegate.tableView(self, heightForHeaderInSection: section)
+                    : delegate.tableView(self, heightForFooterInSection: section)
+            }
+        }
+        let height = own ?? common
+        let hasView = hasEdgeView(section, isHeader)
+        edge.isShown = edge.title?.isEmpty == false || hasView ?? false
+        if edge.isShown, height == UITableView.automaticDimension {
+            let view = makeEdgeView(section, edge.title, isHeader)
+            edge.height = view.map { measure($0) } ?? 0
+            view.map(recycleEdge)
+            return edge
+        }
+        if own != nil || edge.isShown {
+            edge.height = max(0, height)
+            if hasView == nil { edge.isShown = edge.height > 0 }
+            return edge
+        }
+        edge.height = gap(section, isHeader: isHeader, common)
+        return edge
+    }
+
+    /// The space of grouped tables where there is no header or footer.
+    private func gap(_ section: Int, isHeader: Bool, _ common: CGFloat) -> CGFloat {
+        guard style != .plain else { return 0 }
+        if isHeader, section == 0, table.headerView == nil { return 35 }
+        return common == UITableView.automaticDimension ? 17.5 : max(0, common)
+    }
+
+    /// Whether the delegate has a view of its own; nil where it was not asked for cost.
+    private func hasEdgeView(_ section: Int, _ isHeader: Bool) -> Bool? {
+        guard let delegate else { return false }
+        let answer: Answers = isHeader ? .headerView : .footerView
+        guard let view = ask(answer, {
+            isHeader
+                ? delegate.tableView(self, viewForHeaderInSection: section)
+                : delegate.tableView(self, viewForFooterInSection: section)
+        }) else { return false }
+        guard let view else { return false }
+        recycleEdge(view)
+        return true
+    }
+
+    // MARK: - Widths
+
+    /// The width changed, so that heights which follow from it are not known any more.
+    func widthDidChange() {
+        guard table.isLoaded, bounds.width > 0, bounds.width != table.measuredWidth else { return }
+        table.measuredWidth = bounds.width
+        guard rowHeight == UITableView.automaticDimension
+            || sectionHeaderHeight == UITableView.automaticDimension
+        else { return }
+        let anchor = table.layout.row(at: bounds.minY + adjustedContentInset.top)
+        let offset = anchor.map { bounds.minY - table.layout.range(of: $0).top }
+        let edges = (table.layout.headerHeight, table.layout.footerHeight)
+        table.layout = makeLayout(keeping: nil)
+        (table.layout.headerHeight, table.layout.footerHeight) = edges
+        // What was at the upper edge stays there, unless it was the beginning.
+        if let anchor, let offset, table.layout.contains(anchor),
+            bounds.minY > -adjustedContentInset.top
+        {
+            layer.bounds.origin.y = table.layout.range(of: anchor).top + offset
+        }
+        updateContentSize()
+    }
+
+    func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: table.layout.height)
+        guard !table.keepsContentSize || size.height > contentSize.height else { return }
+        if size != contentSize { contentSize = size }
+    }
+
+    // MARK: - The table's own header and footer
+
+    func setEdgeView(_ path: WritableKeyPath<TableState, UIView?>, _ view: UIView?) {
+        let old = table[keyPath: path]
+        if old !== view {
+            if old?.superview === self { old?.removeFromSuperview() }
+            table[keyPath: path] = view
+        }
+        view?.translatesAutoresizingMaskIntoConstraints = true
+        if let view, view.superview !== self { addSubview(view) }
+        let hadHeader = table.layout.headerHeight > 0
+        updateTableEdges()
+        if hadHeader != (table.layout.headerHeight > 0), style != .plain { setNeedsReload() }
+        updateContentSize()
+        setNeedsLayout()
+    }
+
+    /// Takes the heights of the table's header and footer over from the views.
+    func updateTableEdges() {
+        table.layout.headerHeight = table.headerView?.frame.height ?? 0
+        table.layout.footerHeight = table.footerView?.frame.height ?? 0
+        if let view = table.headerView {
+            let frame = CGRect(
+                x: 0, y: table.layout.shift, width: bounds.width, height: view.frame.height
+            )
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = table.footerView {
+            let frame = CGRect(
+                x: 0, y: table.layout.footerTop, width: bounds.width, height: view.frame.height
+            )
+            if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    func setBackgroundView(_ view: UIView?) {
+        guard view !== table.backgroundView else { return }
+        table.backgroundView?.removeFromSuperview()
+        table.backgroundView = view
+        guard let view else { return }
+        view.frame = bounds
+        insertSubview(view, at: 0)
+        setNeedsLayout()
+    }
+}
+
+/// What is guessed of the heights of rows before they are looked at.
+@MainActor
+private struct RowGuess {
+    private let tableView: UITableView
+    private let delegate: (any UITableViewDelegate)?
+    /// Whether all rows are asked for at once.
+    private let isExact: Bool
+    private let base: CGFloat
+    private let hasHeights: Bool
+    private let hasEstimates: Bool
+
+    /// The number of rows that are asked for at once where the delegate knows their heights.
+    private static let few = 200
+
+    init(_ tableView: UITableView, total: Int) {
+        self.tableView = tableView
+        let delegate = tableView.delegate
+        self.delegate = delegate
+        var base = tableView.rowHeight > 0 ? tableView.rowHeight : CellMetrics.rowHeight
+        let estimate = tableView.estimatedRowHeight
+        if tableView.rowHeight <= 0, estimate > 0 { base = estimate }
+        self.base = max(base, 1)
+        // The first row tells whether the delegate has the methods.
+        let first = IndexPath(row: 0, section: 0)
+        let canAsk = total > 0 && delegate != nil && tableView.source.map {
+            $0.tableView(tableView, numberOfRowsInSection: 0) > 0
+        } ?? false
+        hasHeights = canAsk && tableView.ask(.rowHeight) {
+            delegate?.tableView(tableView, heightForRowAt: first)
+        } != nil
+        hasEstimates = canAsk && !hasHeights && tableView.ask(.estimatedRowHeight) {
+            delegate?.tableView(tableView, estimatedHeightForRowAt: first)
+        } != nil
+        isExact = hasHeights && (estimate == 0 || total <= Self.few)
+    }
+
+    func heights(_ section: Int, _ count: Int) -> RowHeights {
+        var heights = RowHeights(count: count, base: base)
+        guard isExact || hasEstimates, let delegate else { return heights }
+        for row in 0..<count {
+            let path = IndexPath(row: row, section: section)
+            let height = isExact
+                ? delegate.tableView(tableView, heightForRowAt: path)
+                : delegate.tableView(tableView, estimatedHeightForRowAt: path)
+            guard height >= 0 else { continue }
+            if isExact { heights.measure(row, height) } else { heights.guess(row, height) }
+        }
+        return heights
+    }
+}

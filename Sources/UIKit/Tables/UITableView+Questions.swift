@@ -1,0 +1,151 @@
+import CoreGraphics
+
+extension UITableView {
+    func rowCount(_ section: Int) -> Int {
+        let layout = loadedLayout
+        guard layout.sections.indices.contains(section) else { return 0 }
+        return layout.sections[section].rows.count
+    }
+
+    func shownCell(_ path: IndexPath) -> UITableViewCell? {
+        table.shown.first { $0.path == path }?.cell
+    }
+
+    func shownPath(_ cell: UITableViewCell) -> IndexPath? {
+        table.shown.first { $0.cell === cell }?.path
+            ?? (cell.cell.tableView === self ? table.pathInMaking : nil)
+    }
+
+    func row(at point: CGPoint) -> IndexPath? {
+        let layout = loadedLayout
+        guard let path = layout.row(at: point.y) else { return nil }
+        return rectOfRow(path).contains(point) ? path : nil
+    }
+
+    func rows(in rect: CGRect) -> [IndexPath]? {
+        let layout = loadedLayout
+        var found: [IndexPath] = []
+        var next = layout.row(at: rect.minY)
+        while let path = next, layout.range(of: path).top < rect.maxY {
+            if rectOfRow(path).intersects(rect) { found.append(path) }
+            next = layout.row(after: path)
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// What can be seen of the content.
+    private var sight: CGRect { bounds }
+
+    private func settle() {
+        guard !table.isLayingOut, isLayoutPending || !table.isLoaded else { return }
+        layoutTable()
+    }
+
+    func cellsInSight() -> [UITableViewCell] {
+        settle()
+        return table.shown.filter { rectOfRow($0.path).intersects(sight) }.map(\.cell)
+    }
+
+    func rowsInSight() -> [IndexPath]? {
+        settle()
+        let paths = table.shown.map(\.path).filter { rectOfRow($0).intersects(sight) }
+        return paths.isEmpty ? nil : paths
+    }
+
+    // MARK: - Rectangles
+
+    func rectOfSection(_ section: Int) -> CGRect {
+        let layout = loadedLayout
+        guard layout.sections.indices.contains(section) else { return .zero }
+        let top = layout.top(of: section)
+        return CGRect(
+            x: 0, y: top, width: bounds.width, height: layout.bottom(of: section) - top
+        )
+    }
+
+    func rectOfRow(_ path: IndexPath) -> CGRect {
+        let layout = loadedLayout
+        guard layout.contains(path) else { return .zero }
+        let range = layout.range(of: path)
+        return rowFrame(range.top, range.height)
+    }
+
+    func rectOfHeader(_ section: Int) -> CGRect {
+        let layout = loadedLayout
+        guard layout.sections.indices.contains(section) else { return .zero }
+        return CGRect(
+            x: 0, y: layout.headerTop(section), width: bounds.width,
+            height: layout.sections[section].header.height
+        )
+    }
+
+    func rectOfFooter(_ section: Int) -> CGRect {
+        let layout = loadedLayout
+        guard layout.sections.indices.contains(section) else { return .zero }
+        return CGRect(
+            x: 0, y: layout.footerTop(section), width: bounds.width,
+            height: layout.sections[section].footer.height
+        )
+    }
+
+    // MARK: - Scrolling
+
+    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        if !table.isLayingOut, isLayoutPending || !table.isLoaded { layoutTable() }
+        // A row of NSNotFound is UIKit's way of naming the section itself.
+        let isSection = path.count == 2 && path.row == NSNotFound
+        precondition(
+            isSection && loadedLayout.sections.indices.contains(path.section)
+                || loadedLayout.contains(path),
+            "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]: row "
+                + "(\(path.count == 2 ? path.row : -1)) beyond bounds "
+                + "(\(path.count > 0 ? rowCount(path.section) : 0)) for section "
+                + "(\(path.count > 0 ? path.section : -1))."
+        )
+        let target = offset(showing: path, isSection, position)
+        if !animated, window != nil {
+            contentOffset = target
+            // Rows that were only guessed may put the row elsewhere.
+            layoutTable()
+            let settled = offset(showing: path, isSection, position)
+            if settled != contentOffset { contentOffset = settled }
+        } else {
+            setContentOffset(target, animated: animated)
+        }
+    }
+
+    private func offset(
+        showing path: IndexPath, _ isSection: Bool, _ position: ScrollPosition
+    ) -> CGPoint {
+        let rect = isSection ? rectOfSection(path.section) : rectOfRow(path)
+        let inset = adjustedContentInset
+        let room = bounds.height - inset.top - inset.bottom
+        // A header that stays at the upper edge covers what is below it.
+        let header = style == .plain && !isSection
+            ? table.layout.sections[path.section].header.height : 0
+        let top = rect.minY - inset.top - header
+        let bottom = rect.maxY - bounds.height + inset.bottom
+        var offset = contentOffset
+        switch position {
+        case .top: offset.y = top
+        case .middle: offset.y = rect.midY - inset.top - room / 2
+        case .bottom: offset.y = bottom
+        case .none:
+            if offset.y > top { offset.y = top } else if offset.y < bottom { offset.y = bottom }
+        }
+        return clamped(offset)
+    }
+
+    func scrollToSelection(_ position: ScrollPosition, _ animated: Bool) {
+        let middle = bounds.midY
+        let nearest = table.selected.min {
+            abs(rectOfRow($0).midY - middle) < abs(rectOfRow($1).midY - middle)
+        }
+        if let nearest { scroll(to: nearest, position, animated) }
+    }
+
+    func marginsOfTableDidChange() {
+        guard style == .insetGrouped, table.isLoaded else { return }
+        setNeedsLayout()
+    }
+}

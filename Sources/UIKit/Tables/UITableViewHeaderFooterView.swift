@@ -1,0 +1,280 @@
+import CoreGraphics
+import RenderTree
+
+/// The view above or below a section.
+open class UITableViewHeaderFooterView: UIView {
+    var edge = EdgeState()
+    private let content = EdgeContentView()
+
+    /// Creates a view with a name under which it is used again.
+    public init(reuseIdentifier: String?) {
+        edge.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(content)
+    }
+
+    /// Creates a view with a frame in its future superview's coordinates.
+    public override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Creates a view from an archive; from a storyboard or xib with all that it says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        insertSubview(content, at: 0)
+        content.frame = bounds
+        (coder as? NibCoder)?.decodeElement(self)
+    }
+
+    /// The name under which the view is used again; nil where it is not.
+    open var reuseIdentifier: String? { edge.reuseIdentifier }
+    /// The view that holds what is shown.
+    open var contentView: UIView { content }
+    /// The label of the title; made when it is first asked for.
+    open var textLabel: UILabel? { label(\.textLabel, isDetail: false) }
+    /// The label of a second text of grouped tables; made when it is first asked for.
+    open var detailTextLabel: UILabel? { label(\.detailLabel, isDetail: true) }
+    /// The view behind the content; default nil.
+    open var backgroundView: UIView? {
+        get { edge.backgroundView }
+        set {
+            edge.backgroundView?.removeFromSuperview()
+            edge.backgroundView = newValue
+            if let newValue { insertSubview(newValue, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// What the content view shows as a value; default nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { edge.hosted?.configuration }
+        set { setContent(newValue) }
+    }
+    /// Whether the content is updated for the view's state; default true.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Returns the content of a header or footer of the table's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        let isPlain = edge.tableView.map { $0.style == .plain } ?? true
+        if edge.isHeader { return isPlain ? .plainHeader() : .groupedHeader() }
+        return isPlain ? .plainFooter() : .groupedFooter()
+    }
+    /// The background as a value; default nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { edge.background?.configuration }
+        set {
+            edge.background?.removeFromSuperview()
+            edge.background = newValue.map { ConfiguredBackgroundView($0) }
+            if let view = edge.background { insertSubview(view, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// The state of the view.
+    open var configurationState: UIViewConfigurationState {
+        UIViewConfigurationState(traitCollection: traitCollection)
+    }
+    /// Asks for `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        edge.needsConfiguration = true
+        setNeedsLayout()
+    }
+    /// Updates what the view shows for its state.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+    /// What updates the view for its state; default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+    }
+    /// What updates a header or footer for its state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+    /// Prepares the view for another section; overrides call super.
+    open func prepareForReuse() {}
+
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            super.tintColor = newValue
+            // The tint of a header is the colour behind it.
+            if newValue != nil { backgroundColor = newValue }
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let isConstrained = contentView.subviews.contains {
+            $0.autoLayout?.translatesMask == false
+        }
+        guard isConstrained else { return sizeThatFits(targetSize) }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority
+        )
+    }
+
+    override var standardMargins: NSDirectionalEdgeInsets {
+        var margins = CellMetrics.margins(edge.tableView?.bounds.width ?? bounds.width)
+        (margins.top, margins.bottom) = (4, 4)
+        return margins
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size { layoutEdgeParts() }
+    }
+
+    override func layoutInternals() {
+        super.layoutInternals()
+        if edge.needsConfiguration {
+            edge.needsConfiguration = false
+            updateConfiguration(using: configurationState)
+            configurationUpdateHandler?(self, configurationState)
+        }
+        layoutEdgeParts()
+    }
+
+    override var spokenText: String? { contentView.spokenTexts }
+}
+
+/// What a header or footer knows of itself.
+struct EdgeState {
+    var reuseIdentifier: String?
+    weak var tableView: UITableView?
+    var isHeader = true
+    var textLabel: UILabel?
+    var detailLabel: UILabel?
+    var backgroundView: UIView?
+    var hosted: (any UIView & UIContentView)?
+    var background: ConfiguredBackgroundView?
+    var needsConfiguration = false
+}
+
+/// The view that holds what a header or footer shows.
+private final class EdgeContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        insetsLayoutMarginsFromSafeArea = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var standardMargins: NSDirectionalEdgeInsets {
+        (superview as? UITableViewHeaderFooterView)?.directionalLayoutMargins
+            ?? super.standardMargins
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    private var isPlain: Bool { edge.tableView.map { $0.style == .plain } ?? true }
+
+    fileprivate func label(_ path: WritableKeyPath<EdgeState, UILabel?>, isDetail: Bool) -> UILabel
+    {
+        if let label = edge[keyPath: path] { return label }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: isDetail ? .subheadline : .footnote)
+        label.textColor = .secondaryLabel
+        if !isDetail { label.accessibilityTraits = .header }
+        edge[keyPath: path] = label
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    /// Shows a title of the data source in the table's style.
+    func showTitle(_ title: String) {
+        guard let label = textLabel else { return }
+        label.accessibilityTraits = edge.isHeader ? .header : .staticText
+        if isPlain, edge.isHeader {
+            label.font = .systemFont(ofSize: 17, weight: .semibold)
+            label.textColor = .label
+            label.numberOfLines = 1
+            label.text = title
+            if backgroundColor == nil { backgroundColor = .systemBackground }
+        } else {
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textColor = .secondaryLabel
+            label.numberOfLines = 0
+            label.text = edge.isHeader && !isPlain ? title.uppercased() : title
+            backgroundColor = nil
+        }
+    }
+
+    fileprivate func setContent(_ configuration: (any UIContentConfiguration)?) {
+        guard let configuration else {
+            edge.hosted?.removeFromSuperview()
+            edge.hosted = nil
+            return
+        }
+        let current =
+            automaticallyUpdatesContentConfiguration
+            ? configuration.updated(for: configurationState) : configuration
+        if let hosted = edge.hosted, hosted.supports(current) {
+            hosted.configuration = current
+            return
+        }
+        edge.hosted?.removeFromSuperview()
+        let view = current.makeContentView()
+        view.frame = contentView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+        edge.hosted = view
+    }
+
+    private var textInsets: (top: CGFloat, bottom: CGFloat) {
+        if isPlain { return (4, 4) }
+        guard edge.isHeader else { return (7, 10) }
+        return (17, 6)
+    }
+
+    fileprivate func fittingSize(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
+        if let hosted = edge.hosted {
+            contentView.frame.size.width = width
+            hosted.frame.size.width = width
+            return CGSize(width: width, height: hosted.sizeThatFits(CGSize(width: width, height: 0)).height)
+        }
+        let insets = textInsets
+        let margins = contentView.directionalLayoutMargins
+        let room = CGSize(
+            width: width - margins.leading - margins.trailing, height: .greatestFiniteMagnitude
+        )
+        let first = edge.textLabel?.sizeThatFits(room).height ?? 0
+        let second = edge.detailLabel?.sizeThatFits(room).height ?? 0
+        let text = first + second
+        guard text > 0 else { return CGSize(width: width, height: isPlain ? 28 : 38) }
+        return CGSize(width: width, height: roundedUpToPixel(insets.top + text + insets.bottom))
+    }
+
+    fileprivate func layoutEdgeParts() {
+        let area = CGRect(origin: .zero, size: bounds.size)
+        for view in [edge.background, edge.backgroundView, contentView]
+        where view?.frame != area {
+            view?.frame = area
+        }
+        let margins = contentView.layoutMargins
+        let insets = textInsets
+        let width = max(0, area.width - margins.left - margins.right)
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let second = edge.detailLabel?.sizeThatFits(room).height ?? 0
+        if let label = edge.textLabel {
+            let height = min(label.sizeThatFits(room).height, area.height)
+            var y = area.height - second - insets.bottom - height
+            if isPlain { y = (area.height - second - height) / 2 }
+            if !edge.isHeader, !isPlain { y = insets.top }
+            let frame = CGRect(
+                x: margins.left, y: roundedToPixel(max(0, y)), width: width, height: height
+            )
+            if label.frame != frame { label.frame = frame }
+        }
+        if let label = edge.detailLabel {
+            let frame = CGRect(
+                x: margins.left, y: area.height - second - insets.bottom, width: width,
+                height: second
+            )
+            if label.frame != frame { label.frame = frame }
+        }
+    }
+}

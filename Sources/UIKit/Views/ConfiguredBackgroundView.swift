@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// A view that shows a background configuration behind what else its superview has.
+final class ConfiguredBackgroundView: UIView {
+    private let fill = UIView()
+    private let stroke = UIView()
+    private var insets = NSDirectionalEdgeInsets.zero
+    private var outset: CGFloat = 0
+    private var customView: UIView?
+    /// What the view shows.
+    var configuration: UIBackgroundConfiguration {
+        didSet { apply() }
+    }
+
+    init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(fill)
+        apply()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func apply() {
+        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        fill.layer.cornerRadius = configuration.cornerRadius
+        (insets, outset) = (configuration.backgroundInsets, configuration.strokeOutset)
+        let width = configuration.strokeWidth
+        stroke.isHidden = width <= 0
+        if width > 0, stroke.superview == nil { addSubview(stroke) }
+        let color = configuration.resolvedStrokeColor(for: tintColor)
+        stroke.layer.borderWidth = width
+        stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+        stroke.layer.cornerRadius = configuration.cornerRadius + outset
+        if customView !== configuration.customView {
+            customView?.removeFromSuperview()
+            customView = configuration.customView
+            if let customView { insertSubview(customView, aboveSubview: fill) }
+        }
+        setNeedsLayout()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        apply()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        apply()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let sides = UIEdgeInsets(
+            top: insets.top,
+            left: isRightToLeft ? insets.trailing : insets.leading,
+            bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing
+        )
+        fill.frame = bounds.inset(by: sides)
+        stroke.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
+        customView?.frame = fill.frame
+    }
+}
