@@ -12,7 +12,7 @@ export const ATTRIBUTES = [
   "class", "type", "role", "src", "alt", "href", "target", "rel", "dir", "hidden", "tabindex",
   "data-pressable", "data-border", "data-identifier", "aria-label", "aria-description",
   "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
-  "data-offset",
+  "data-offset", "aria-checked", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext",
 ];
 
 export const PROPERTIES = [
@@ -21,7 +21,8 @@ export const PROPERTIES = [
   "font", "color", "text-align", "container-type", "right", "line-height", "text-align-last",
   "font-family", "font-size", "font-weight", "font-style", "letter-spacing", "text-decoration",
   "font-feature-settings", "text-shadow", "position", "object-fit", "translate", "scale",
-  "-webkit-mask", "-webkit-mask-box-image", "border-image",
+  "-webkit-mask", "-webkit-mask-box-image", "border-image", "backdrop-filter",
+  "-webkit-backdrop-filter",
 ];
 
 export const Operation = {
@@ -54,6 +55,7 @@ export const Input = {
   UP: "up",
   CANCEL: "cancel",
   ACTIVATE: "activate",
+  ADJUST: "adjust",
   SCROLL: "scroll",
   KEY: "key",
   SIZE: "size",

@@ -36,6 +36,33 @@ public struct Semantics: Sendable, Equatable {
         case link
         /// A picture.
         case image
+        /// Something that is on or off.
+        case toggle
+        /// A value in a range that can be moved.
+        case slider
+        /// A value that goes to the next or the one before.
+        case spinButton
+        /// One of several choices.
+        case radio
+        /// The choices of which one is taken.
+        case radioGroup
+        /// How far work has come.
+        case progress
+    }
+
+    /// A value between two others.
+    public struct Range: Sendable, Hashable {
+        /// The value.
+        public var value: Double
+        /// The least and the greatest value.
+        public var least, greatest: Double
+
+        /// Creates a range.
+        public init(value: Double, least: Double, greatest: Double) {
+            self.value = value
+            self.least = least
+            self.greatest = greatest
+        }
     }
 
     /// A box without meaning.
@@ -68,11 +95,18 @@ public struct Semantics: Sendable, Equatable {
         set { if newValue != identifier { change { $0.identifier = newValue } } }
     }
 
+    /// The value as a number; nil where it is none.
+    public var range: Range? {
+        get { words?.words.range }
+        set { if newValue != range { change { $0.range = newValue } } }
+    }
+
     private struct Words: Sendable, Equatable {
         var label: String?
         var value: String?
         var hint: String?
         var identifier: String?
+        var range: Range?
         /// A role without a code.
         var role: Role?
     }
@@ -109,6 +143,12 @@ extension Semantics.Role {
         case .button: 2
         case .link: 3
         case .image: 4
+        case .toggle: 5
+        case .slider: 6
+        case .spinButton: 7
+        case .radio: 8
+        case .radioGroup: 9
+        case .progress: 10
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -120,6 +160,12 @@ extension Semantics.Role {
         case 2: self = .button
         case 3: self = .link
         case 4: self = .image
+        case 5: self = .toggle
+        case 6: self = .slider
+        case 7: self = .spinButton
+        case 8: self = .radio
+        case 9: self = .radioGroup
+        case 10: self = .progress
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

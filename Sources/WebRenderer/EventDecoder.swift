@@ -126,6 +126,7 @@ package struct EventDecoder: Sendable {
             try reader.expectComma(before: "a node's number")
             let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
             return .activate(NodeID(rawValue: UInt32(id)))
+        case "adjust": return .adjust(try readAdjustment(&reader))
         case "scroll": return .scroll(try readScroll(&reader))
         case "key": return .key(try readKey(&reader))
         case "size": return .geometry(try readGeometry(&reader))
@@ -138,17 +139,20 @@ package struct EventDecoder: Sendable {
                 position: start,
                 found: "\"\(kind)\"",
                 expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"activate\", "
-                    + "\"scroll\", \"key\", \"size\", \"environment\" or \"visible\""
+                    + "\"adjust\", \"scroll\", \"key\", \"size\", \"environment\" or \"visible\""
             )
         }
     }
 }
 
 extension EventDecoder {
-    private static func readPoint(_ reader: inout MessageReader) throws(MessageError) -> CGPoint {
-        let x = try reader.number("x", in: -1_000_000...1_000_000)
+    private static func readPoint(
+        _ reader: inout MessageReader,
+        in range: ClosedRange<Double> = -1_000_000...1_000_000
+    ) throws(MessageError) -> CGPoint {
+        let x = try reader.number("x", in: range)
         try reader.expectComma(before: "y")
-        return CGPoint(x: x, y: try reader.number("y", in: -1_000_000...1_000_000))
+        return CGPoint(x: x, y: try reader.number("y", in: range))
     }
 
     /// Reads `, identifier, x, y, kind?, taps?`.
@@ -174,6 +178,22 @@ extension EventDecoder {
         return touch
     }
 
+    /// Reads `, node, steps, isHorizontal`.
+    private static func readAdjustment(
+        _ reader: inout MessageReader
+    ) throws(MessageError) -> AdjustInput {
+        try reader.expectComma(before: "a node's number")
+        let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
+        try reader.expectComma(before: "a number of steps")
+        let steps = try reader.number("a number of steps", in: -100...100)
+        try reader.expectComma(before: "0 or 1")
+        return AdjustInput(
+            node: NodeID(rawValue: UInt32(id)),
+            steps: Int(steps),
+            isHorizontal: try reader.integer("0 or 1", upTo: 1) == 1
+        )
+    }
+
     /// Reads `, node, x, y, phase, number`.
     private static func readScroll(
         _ reader: inout MessageReader
@@ -181,7 +201,8 @@ extension EventDecoder {
         try reader.expectComma(before: "a node's number")
         let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
         try reader.expectComma(before: "x")
-        let position = try readPoint(&reader)
+        // Content is longer than any window.
+        let position = try readPoint(&reader, in: -10_000_000...10_000_000)
         let expected: StaticString = "0 for dragging, 1 for decelerating or 2 for the end"
         try reader.expectComma(before: expected)
         let phase = try reader.integer(expected, upTo: 2)

@@ -10,6 +10,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, textDecoration
     case fontFeatureSettings, textShadow, position
     case objectFit, translate, scale, mask, maskBoxImage, borderImage
+    case backdropFilter, prefixedBackdropFilter
 
     static func < (left: CSSProperty, right: CSSProperty) -> Bool {
         left.rawValue < right.rawValue
@@ -41,6 +42,8 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .mask: "-webkit-mask"
         case .maskBoxImage: "-webkit-mask-box-image"
         case .borderImage: "border-image"
+        case .backdropFilter: "backdrop-filter"
+        case .prefixedBackdropFilter: "-webkit-backdrop-filter"
         default: String(describing: self)
         }
     }
@@ -52,6 +55,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case pressable, border, identifier
     case ariaLabel, ariaDescription, ariaHidden, ariaDisabled, ariaPressed, ariaCurrent, ariaLevel
     case scrolls, offset
+    case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -74,6 +78,11 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .ariaPressed: "aria-pressed"
         case .ariaCurrent: "aria-current"
         case .ariaLevel: "aria-level"
+        case .ariaChecked: "aria-checked"
+        case .ariaValueNow: "aria-valuenow"
+        case .ariaValueMin: "aria-valuemin"
+        case .ariaValueMax: "aria-valuemax"
+        case .ariaValueText: "aria-valuetext"
         default: String(describing: self)
         }
     }

@@ -100,6 +100,8 @@ struct WireFixtureTests {
             "touch \(touch.phase) \(touch.identifier) \(touch.location.x) \(touch.location.y) "
                 + "\(touch.kind) \(touch.tapCount ?? 1)"
         case .activate(let id): "activate \(id)"
+        case .adjust(let adjust):
+            "adjust \(adjust.node) \(adjust.steps) \(adjust.isHorizontal)"
         case .scroll(let scroll):
             "scroll \(scroll.node) \(scroll.position.x) \(scroll.position.y) \(scroll.phase) "
                 + "\(scroll.number ?? -1)"

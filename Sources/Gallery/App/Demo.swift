@@ -27,6 +27,12 @@ struct Demo {
             makeController: { AnimationsController() }
         ),
         Demo(
+            title: "Controls",
+            subtitle: "Switches, sliders, steppers, segments, progress, symbols",
+            identifier: "demo-controls",
+            makeController: { ControlsController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",

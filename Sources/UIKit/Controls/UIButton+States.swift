@@ -6,6 +6,7 @@ struct ButtonContents {
     var shadowColors: [UIControl.State: UIColor] = [:]
     var images: [UIControl.State: UIImage] = [:]
     var backgroundImages: [UIControl.State: UIImage] = [:]
+    var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 }
 
 extension Dictionary where Key == UIControl.State {
@@ -59,7 +60,28 @@ extension UIButton {
         contentsDidChange()
     }
 
+    /// Sets how symbols are drawn in a state whose images do not say it.
+    public func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?,
+        forImageIn state: State
+    ) {
+        contents.symbolConfigurations[state] = configuration
+        contentsDidChange()
+    }
+
     // MARK: - Reading
+
+    /// Returns how symbols are drawn in a state, the normal one's where it has none.
+    public func preferredSymbolConfigurationForImage(
+        in state: State
+    ) -> UIImage.SymbolConfiguration? {
+        contents.symbolConfigurations[fallingBack: state]
+    }
+
+    /// How symbols are drawn in the state that is shown.
+    public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
 
     /// Returns the title of a state, the normal one's where it has none.
     public func title(for state: State) -> String? { contents.titles[fallingBack: state] }

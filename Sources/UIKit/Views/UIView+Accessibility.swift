@@ -46,8 +46,14 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
     /// The element takes no input.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+    /// The element's value changes all the time.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+    /// The element's value goes up and down.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
     /// The element is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
+    /// The element is on or off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
 extension Semantics {
@@ -56,13 +62,18 @@ extension Semantics {
             role = .heading(2)
         } else if traits.contains(.link) {
             role = .link
+        } else if traits.contains(.adjustable) {
+            if role != .spinButton { role = .slider }
+        } else if traits.contains(.toggleButton) {
+            role = .toggle
         } else if traits.contains(.button) {
-            role = .button
+            // A choice stays one of several.
+            if role != .radio { role = .button }
         } else if traits.contains(.image) {
             role = .image
         } else if traits.contains(.staticText) {
             role = .text
-        } else if role != .text {
+        } else if ![.text, .radioGroup, .progress].contains(role) {
             role = .none
         }
         isSelected = traits.contains(.selected)
@@ -80,7 +91,11 @@ extension UIView {
 
     /// Whether assistive technology meets this view; default true for text and controls.
     public var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? (defaultRole != .none && !defaultSemantics.isHidden) }
+        get {
+            if let isElement = accessibility?.isElement { return isElement }
+            let role = defaultRole
+            return role != .none && role != .radioGroup && !defaultSemantics.isHidden
+        }
         set { changeAccessibility { $0.isElement = newValue } }
     }
 
@@ -136,9 +151,26 @@ extension UIView {
         case .button: traits = .button
         case .link: traits = .link
         case .image: traits = .image
+        case .toggle: traits = [.button, .toggleButton]
+        case .slider, .spinButton: traits = .adjustable
+        case .radio: traits = .button
+        case .radioGroup: traits = .none
+        case .progress: traits = .updatesFrequently
         }
-        if semantics.isSelected { traits.insert(.selected) }
+        if semantics.isSelected, semantics.role != .toggle { traits.insert(.selected) }
         if !semantics.isEnabled { traits.insert(.notEnabled) }
         return traits
+    }
+}
+
+extension UIView {
+    /// Goes up or down one value at a time; horizontal keys follow the reading direction.
+    func adjustByAccessibility(_ input: AdjustInput) {
+        let isReversed =
+            input.isHorizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let steps = isReversed ? -input.steps : input.steps
+        for _ in 0..<min(abs(steps), 100) {
+            if steps > 0 { accessibilityIncrement() } else { accessibilityDecrement() }
+        }
     }
 }

@@ -391,12 +391,21 @@ open class UIView: UIResponder {
         true
     }
 
+    /// Goes to the next value; views whose traits say `adjustable` override it.
+    open func accessibilityIncrement() {}
+    /// Goes to the value before; views whose traits say `adjustable` override it.
+    open func accessibilityDecrement() {}
+    /// Takes steps that keys ask for.
+    func adjust(_ input: AdjustInput) { adjustByAccessibility(input) }
+
     // MARK: - Rendering
 
     /// Lets go of what can be computed again.
     func dropCaches() {}
     /// What the view itself draws below its subviews.
     func renderContent() -> NodeContent { .none }
+    /// Adds to the look of the view's box.
+    func decorate(_ style: inout NodeStyle) {}
     /// The role that the view has where accessibility properties say nothing else.
     var defaultRole: Semantics.Role { .none }
     /// Whether a pointer over the view shows that it can be pressed.

@@ -72,6 +72,8 @@ extension UIAccessibilityTraits {
     private static let namesOfTraits: [(UIAccessibilityTraits, String)] = [
         (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
         (.staticText, "staticText"), (.notEnabled, "notEnabled"), (.header, "header"),
+        (.updatesFrequently, "updatesFrequently"), (.adjustable, "adjustable"),
+        (.toggleButton, "toggleButton"),
     ]
 
     /// The names of the traits as UIKit has them.
