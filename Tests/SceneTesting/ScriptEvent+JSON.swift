@@ -8,6 +8,8 @@ extension ScriptEvent {
         switch self {
         case .tap(let query):
             return Self.members(of: query, type: "tap")
+        case .perform(let action, let query):
+            return Self.members(of: query, type: action.rawValue)
         case .scroll(let query, let x, let y):
             var members = Self.members(of: query, type: "scroll")
             members["x"] = x

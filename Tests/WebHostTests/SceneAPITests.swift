@@ -128,7 +128,8 @@ struct SceneAPITests {
         (
             "{\"type\":\"pinch\"}",
             "The body at /events/1/type: found \"pinch\", expected \"tap\" or \"scroll\" or "
-                + "\"touch\" or \"key\" or \"resize\" or \"environment\" or \"visibility\"."
+                + "\"touch\" or \"key\" or \"resize\" or \"environment\" or \"visibility\" or "
+                + "\"activate\" or \"increment\" or \"decrement\"."
         ),
         (
             "{\"type\":\"tap\"}",

@@ -1,14 +1,7 @@
 import RenderTree
 
 extension CALayer {
-    /// Plays an animation on the layer; its own values stay.
-    ///
-    /// An animation that has the same key ends. Nothing plays on a view outside of windows.
-    ///
-    /// - Parameters:
-    ///   - anim: The animation; the layer keeps a copy.
-    ///   - key: The name to find it by; nil for none.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    func play(_ anim: CAAnimation, _ key: String?) {
         guard let view = owner, let context = view.rendering.context else { return }
         let copy = anim.makeCopy()
         if let key { end(key, finished: false, tellsPage: true) }
@@ -53,23 +46,12 @@ extension CALayer {
     }
 
     /// The names of the animations that play on the layer; nil where there are none.
-    public func animationKeys() -> [String]? {
+    var runningKeys: [String]? {
         let keys = owner?.animationState?.explicit.compactMap(\.key) ?? []
         return keys.isEmpty ? nil : keys
     }
 
-    /// Returns the animation of a name.
-    public func animation(forKey key: String) -> CAAnimation? {
-        owner?.animationState?.explicit.first { $0.key == key }?.animation
-    }
-
-    /// Ends the animation of a name.
-    public func removeAnimation(forKey key: String) {
-        end(key, finished: false, tellsPage: true)
-    }
-
-    /// Ends all animations of the layer, those of blocks included; it shows its own values.
-    public func removeAllAnimations() {
+    func endAll() {
         guard let view = owner, let animations = view.animationState else { return }
         view.settleAnimation()
         let runs = animations.explicit
@@ -80,7 +62,7 @@ extension CALayer {
         for run in runs { run.end(finished: false) }
     }
 
-    private func end(_ key: String, finished: Bool, tellsPage: Bool) {
+    func end(_ key: String, finished: Bool, tellsPage: Bool) {
         guard let view = owner, let animations = view.animationState,
             let run = animations.explicit.first(where: { $0.key == key })
         else { return }

@@ -1,32 +1,13 @@
 extension UIView {
     // MARK: - Constraints
 
-    /// The constraints that the view holds.
-    public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
-
-    /// Adds a constraint between the view and views below it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func adopt(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { return }
         let isBelow = constraint.commonAncestor?.isDescendant(of: self) ?? false
         precondition(isBelow, "\(constraint.missingAncestor)")
         constraint.deactivate()
         constraint.isHeldNearest = constraint.commonAncestor === self
         hold(constraint)
-    }
-
-    /// Adds constraints between the view and views below it.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Removes a constraint that the view holds.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.holder === self { letGo(of: constraint) }
-    }
-
-    /// Removes constraints that the view holds.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
     }
 
     /// Returns the constraints that name the view and count on an axis.
@@ -38,31 +19,25 @@ extension UIView {
         }
     }
 
-    /// Whether the view's frame takes part in layout as constraints; default true.
-    ///
-    /// While false, constraints set the frame.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { autoLayout?.translatesMask ?? true }
-        set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            let state = requireAutoLayout()
-            state.translatesMask = newValue
-            guard let engine = state.engine else { return }
-            guard let node = state.node else {
-                if !newValue { _ = engine.node(of: self) }
-                return
-            }
-            engine.removePlaceRows(of: node)
-            engine.removeContentRows(of: node)
-            node.isWrapping = false
-            if newValue {
-                engine.updatePlace(of: node)
-            } else {
-                engine.updateContent(of: node)
-                solvedFrameDidChange()
-            }
-            engine.markDirty()
+    func setTranslatesMask(_ translates: Bool) {
+        guard translates != autoLayout?.translatesMask ?? true else { return }
+        let state = requireAutoLayout()
+        state.translatesMask = translates
+        guard let engine = state.engine else { return }
+        guard let node = state.node else {
+            if !translates { _ = engine.node(of: self) }
+            return
         }
+        engine.removePlaceRows(of: node)
+        engine.removeContentRows(of: node)
+        node.isWrapping = false
+        if translates {
+            engine.updatePlace(of: node)
+        } else {
+            engine.updateContent(of: node)
+            solvedFrameDidChange()
+        }
+        engine.markDirty()
     }
 
     func hold(_ constraint: NSLayoutConstraint) {

@@ -22,12 +22,6 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The part of the view that bars and hardware do not cover.
-    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
-    /// The part of the view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide { insetGuide(.layoutMargins) }
-    /// The part inside the margins that is no wider than lines that are easy to read.
-    public var readableContentGuide: UILayoutGuide { insetGuide(.readableContent) }
     /// The place of the keyboard: empty, at the lower end of the safe area.
     public var keyboardLayoutGuide: UILayoutGuide { insetGuide(.keyboard) }
 

@@ -11,7 +11,7 @@ extension UIButton {
     /// The space around the content, by edges.
     var effectiveContentInsets: UIEdgeInsets {
         guard let configuration = style.shown ?? style.configuration else {
-            return style.contentInsets
+            return contentEdgeInsets
         }
         return configuration.contentInsets.resolved(
             for: isRightToLeft ? .rightToLeft : .leftToRight
@@ -37,11 +37,11 @@ extension UIButton {
         if let shown = style.shown { return arrange(shown, in: content) }
         let image = currentImage?.size ?? .zero
         var result = ButtonArrangement()
-        let titleArea = content.inset(by: style.titleInsets)
+        let titleArea = content.inset(by: titleEdgeInsets)
         let room = max(0, titleArea.width - image.width)
         let title = titleSize(within: room)
         if image != .zero {
-            let area = content.inset(by: style.imageInsets)
+            let area = content.inset(by: imageEdgeInsets)
             let fitted = CGSize(
                 width: min(image.width, max(0, area.width)),
                 height: min(image.height, max(0, area.height))
@@ -144,7 +144,7 @@ extension UIButton {
         var title = titleSize(within: max(0, width - image.width))
         let isEmpty = title == .zero && image == .zero
         if isEmpty { title.height = partLabel().lineHeight }
-        if title.height > 0, style.contentInsets == .zero { title.height += 12 }
+        if title.height > 0, contentEdgeInsets == .zero { title.height += 12 }
         var size = CGSize(
             width: title.width + image.width,
             height: max(title.height, image.height)

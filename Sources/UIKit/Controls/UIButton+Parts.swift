@@ -158,10 +158,10 @@ extension UIButton {
     }
 
     private var imageOpacity: CGFloat {
-        if !isEnabled, contents.images[.disabled] == nil, style.adjustsWhenDisabled { return 0.5 }
+        if !isEnabled, contents.images[.disabled] == nil, adjustsImageWhenDisabled { return 0.5 }
         guard isHighlighted, contents.images[.highlighted] == nil else { return 1 }
         if style.type == .system { return 0.2 }
-        return style.adjustsWhenHighlighted ? 0.5 : 1
+        return adjustsImageWhenHighlighted ? 0.5 : 1
     }
 
     /// Changes an opacity that is this button's; one that the app chose stays.

@@ -91,6 +91,147 @@ open class UIButton: UIControl {
     /// Changes the configuration for the button's state: calls the update handler.
     open func updateConfiguration() { style.updateHandler?(self) }
 
+    // MARK: - Values of states
+
+    /// Sets the title of a state.
+    open func setTitle(_ title: String?, for state: State) {
+        if contents.titles[state] != title { contents.titles[state] = title }
+        if state == .normal, style.configuration != nil { style.configuration?.title = title }
+        contentsDidChange()
+    }
+
+    /// Sets the title of a state with attributes; it goes before the plain one.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        contents.attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+        if state == .normal, style.configuration != nil {
+            style.configuration?.attributedTitle = title.map { AttributedString($0) }
+        }
+        contentsDidChange()
+    }
+
+    /// Sets the title's colour of a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        contents.titleColors[state] = color
+        contentsDidChange()
+    }
+
+    /// Sets the colour of the title's shadow of a state.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        contents.shadowColors[state] = color
+        contentsDidChange()
+    }
+
+    /// Sets the image of a state.
+    open func setImage(_ image: UIImage?, for state: State) {
+        contents.images[state] = image
+        if state == .normal, style.configuration != nil { style.configuration?.image = image }
+        contentsDidChange()
+    }
+
+    /// Sets the image behind the content of a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        contents.backgroundImages[state] = image
+        contentsDidChange()
+    }
+
+    /// Returns the title of a state, the normal one's where it has none.
+    open func title(for state: State) -> String? { contents.titles[fallingBack: state] }
+
+    /// Returns the title with attributes of a state, the normal one's where it has none.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        contents.attributedTitles[fallingBack: state]
+    }
+
+    /// Returns the title's colour of a state.
+    open func titleColor(for state: State) -> UIColor? {
+        contents.titleColors[fallingBack: state] ?? defaultTitleColor(for: state)
+    }
+
+    /// Returns the colour of the title's shadow of a state.
+    open func titleShadowColor(for state: State) -> UIColor? {
+        contents.shadowColors[fallingBack: state]
+    }
+
+    /// Returns the image of a state, the normal one's where it has none.
+    open func image(for state: State) -> UIImage? { contents.images[fallingBack: state] }
+
+    /// Returns the background image of a state, the normal one's where it has none.
+    open func backgroundImage(for state: State) -> UIImage? {
+        contents.backgroundImages[fallingBack: state]
+    }
+
+    /// The title as shown.
+    open var currentTitle: String? {
+        contents.titles[state] ?? style.configuration?.title ?? contents.titles[.normal]
+    }
+
+    /// The title with attributes as shown.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    /// The title's colour as shown.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+    /// The colour of the title's shadow as shown.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+    /// The image as shown.
+    open var currentImage: UIImage? {
+        contents.images[state] ?? style.configuration?.image ?? contents.images[.normal]
+    }
+
+    /// The background image as shown.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// Whether a highlighted button shows its image dimmed; default true.
+    ///
+    /// - Note: Differs from UIKit: the image shines through instead of getting darker.
+    open var adjustsImageWhenHighlighted: Bool {
+        get { style.adjustsWhenHighlighted }
+        set {
+            style.adjustsWhenHighlighted = newValue
+            contentsDidChange()
+        }
+    }
+
+    /// Whether a disabled button shows its image dimmed; default true.
+    open var adjustsImageWhenDisabled: Bool {
+        get { style.adjustsWhenDisabled }
+        set {
+            style.adjustsWhenDisabled = newValue
+            contentsDidChange()
+        }
+    }
+
+    /// The space around image and title, in points; default zero.
+    ///
+    /// Zero leaves a title 6 points above and below, as in UIKit.
+    open var contentEdgeInsets: UIEdgeInsets {
+        get { style.contentInsets }
+        set {
+            style.contentInsets = newValue
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// The inset of the title within its place, in points; sizes do not count it.
+    open var titleEdgeInsets: UIEdgeInsets {
+        get { style.titleInsets }
+        set {
+            style.titleInsets = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The inset of the image within its place, in points; sizes do not count it.
+    open var imageEdgeInsets: UIEdgeInsets {
+        get { style.imageInsets }
+        set {
+            style.imageInsets = newValue
+            setNeedsLayout()
+        }
+    }
+
     // MARK: - Rectangles
 
     /// Returns the background's rectangle.

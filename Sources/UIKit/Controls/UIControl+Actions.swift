@@ -28,12 +28,7 @@ extension UIControl {
         add(TargetAction(target, ActionMethod(action), name: nil), controlEvents)
     }
 
-    /// Adds a named action; the same target and name twice joins their events.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        add(TargetAction(target, action.action, name: action.name), controlEvents)
-    }
-
-    private func add(_ action: TargetAction, _ events: Event) {
+    func add(_ action: TargetAction, _ events: Event) {
         if let name = action.name {
             for entry in entries {
                 guard case .method(let old) = entry.kind, old.name == name,
@@ -47,40 +42,7 @@ extension UIControl {
         append(EventAction(kind: .method(action), events: events))
     }
 
-    /// Removes actions of a target and a name from some events; nil matches any.
-    ///
-    /// - Note: Differs from UIKit: actions added by method reference have no name, and are removed
-    ///   by target alone.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        remove(controlEvents) { entry in
-            guard case .method(let method) = entry.kind else { return false }
-            return method.matches(target as AnyObject?, action)
-        }
-    }
-
-    /// Adds an action; one with the same identifier is replaced.
-    public func addAction(_ action: UIAction, for controlEvents: Event) {
-        removeAction(identifiedBy: action.identifier, for: controlEvents)
-        append(EventAction(kind: .action(action), events: controlEvents))
-    }
-
-    /// Removes an action from some events.
-    public func removeAction(_ action: UIAction, for controlEvents: Event) {
-        removeAction(identifiedBy: action.identifier, for: controlEvents)
-    }
-
-    /// Removes an action by its identifier from some events.
-    public func removeAction(
-        identifiedBy actionIdentifier: UIAction.Identifier,
-        for controlEvents: Event
-    ) {
-        remove(controlEvents) { entry in
-            guard case .action(let action) = entry.kind else { return false }
-            return action.identifier == actionIdentifier
-        }
-    }
-
-    private func remove(_ events: Event, _ matches: (EventAction) -> Bool) {
+    func remove(_ events: Event, _ matches: (EventAction) -> Bool) {
         let kept = entries.compactMap { entry -> EventAction? in
             guard matches(entry) else { return entry }
             let rest = entry.events.subtracting(events)
@@ -90,8 +52,16 @@ extension UIControl {
         kept.forEach(append)
     }
 
-    /// All targets; a null object stands for the responder chain.
-    public var allTargets: Set<AnyHashable> {
+    /// Finds the actions with an identifier.
+    static func matches(_ identifier: UIAction.Identifier) -> (EventAction) -> Bool {
+        { entry in
+            guard case .action(let action) = entry.kind else { return false }
+            return action.identifier == identifier
+        }
+    }
+
+    /// The objects that methods are sent to; a null object stands for the responder chain.
+    var targetObjects: Set<AnyHashable> {
         var targets = Set<AnyHashable>()
         for entry in entries {
             guard case .method(let method) = entry.kind, !method.isDead else { continue }
@@ -100,19 +70,10 @@ extension UIControl {
         return targets
     }
 
-    /// All events that have actions.
-    public var allControlEvents: Event {
-        entries.reduce(into: []) { $0.formUnion($1.events) }
-    }
-
-    /// Returns the names of a target's actions for some events, or nil without any.
-    ///
-    /// - Note: Differs from UIKit: actions added by method reference have no name and are left out.
-    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    func actionNames(_ target: AnyObject?, _ event: Event) -> [String]? {
         let names = entries.compactMap { entry -> String? in
-            guard case .method(let method) = entry.kind,
-                !entry.events.isDisjoint(with: controlEvent),
-                method.object === target as AnyObject?
+            guard case .method(let method) = entry.kind, !entry.events.isDisjoint(with: event),
+                method.object === target
             else { return nil }
             return method.name
         }

@@ -19,6 +19,8 @@ extension UIControl {
         public static let focused = State(rawValue: 8)
         /// For the app's use.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// For the framework's use.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// What happens to a control.
@@ -51,10 +53,22 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The edited text changed.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing ended by the return key.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF_0000)
         /// Events for the app's use.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// Events for the framework's use.
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }

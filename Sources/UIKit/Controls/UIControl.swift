@@ -17,6 +17,22 @@ open class UIControl: UIView {
     /// How far outside of its bounds a control still counts a touch as inside, in points.
     private static let slop: CGFloat = 70
 
+    // MARK: - Creation
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Creates a control that performs an action when it does what it is there for.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     // MARK: - State
 
     /// The state: what the Boolean properties say.
@@ -146,6 +162,70 @@ open class UIControl: UIView {
     override var isPressable: Bool { isEnabled }
 
     // MARK: - Actions
+
+    /// Adds a named action; the same target and name twice joins their events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(TargetAction(target, action.action, name: action.name), controlEvents)
+    }
+
+    /// Removes actions of a target and a name from some events; nil matches any.
+    ///
+    /// - Note: Differs from UIKit: actions added by method reference have no name, and are removed
+    ///   by target alone.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        remove(controlEvents) { entry in
+            guard case .method(let method) = entry.kind else { return false }
+            return method.matches(target as AnyObject?, action)
+        }
+    }
+
+    /// Adds an action; one with the same identifier is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        append(EventAction(kind: .action(action), events: controlEvents))
+    }
+
+    /// Removes an action from some events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Removes an action by its identifier from some events.
+    open func removeAction(
+        identifiedBy actionIdentifier: UIAction.Identifier,
+        for controlEvents: Event
+    ) {
+        remove(controlEvents, Self.matches(actionIdentifier))
+    }
+
+    /// All targets; a null object stands for the responder chain.
+    open var allTargets: Set<AnyHashable> { targetObjects }
+
+    /// All events that have actions.
+    open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Returns the names of a target's actions for some events, or nil without any.
+    ///
+    /// - Note: Differs from UIKit: actions added by method reference have no name and are left out.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        actionNames(target as AnyObject?, controlEvent)
+    }
+
+    /// Calls a closure with each action, its events, and a flag that ends the list.
+    ///
+    /// - Note: Differs from UIKit: an action added by method reference has an empty name.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for entry in entries where !entry.isDead && !stops {
+            switch entry.kind {
+            case .action(let action): iterator(action, nil, entry.events, &stops)
+            case .method(let method):
+                iterator(nil, (method.object, method.selector), entry.events, &stops)
+            }
+        }
+    }
 
     /// Calls one action; override it to watch or change what is sent.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

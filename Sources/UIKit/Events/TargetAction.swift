@@ -29,6 +29,9 @@ final class TargetAction {
 
     var object: AnyObject? { target }
 
+    /// The method by its name; empty where it has none.
+    var selector: Selector { Selector(name: name ?? "", action: method) }
+
     func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
         (target == nil || self.target === target) && (action == nil || name == action?.name)
     }
@@ -54,7 +57,7 @@ final class TargetAction {
         _ event: UIEvent?,
         _ responder: UIResponder?
     ) -> Bool {
-        let selector = Selector(name: name ?? "", action: method)
+        let selector = selector
         for start in [responder?.responderWindow?.firstResponder, responder] {
             var current = start
             while let candidate = current {

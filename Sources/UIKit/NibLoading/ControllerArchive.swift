@@ -75,9 +75,6 @@ extension UIViewController {
         archive?.object.object("navigationItem")?.localizedText("title")
     }
 
-    /// The storyboard that the controller was made from; nil for one that code made.
-    public var storyboard: UIStoryboard? { archive?.storyboard }
-
     /// Takes the view from the storyboard or from a xib; false where there is none.
     func loadArchivedView() -> Bool {
         if let archive {

@@ -31,6 +31,8 @@ package final class RenderContext {
     var areAnimationsEnabled = true
     /// The scroll views whose content a person moves.
     var scrollingViews: [UIScrollView] = []
+    /// Whether a view answers accessibility properties itself.
+    var hasSpeakers = false
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
 
@@ -134,6 +136,7 @@ package final class RenderContext {
 
     /// Returns what changed since the last commit, the scene's own node included.
     func makePatch(rootChange: (from: RenderNode, to: RenderNode)?) -> Patch {
+        if hasSpeakers { askSpeakers() }
         let dirty = takeDirtyViews()
         guard rootChange != nil || !dirty.isEmpty else {
             releaseDeparted()
@@ -162,6 +165,23 @@ package final class RenderContext {
         if !freshNodes.isEmpty { freshNodes = [] }
         releaseDeparted()
         return patch
+    }
+
+    /// Asks the views around those that changed, where their classes answer themselves.
+    ///
+    /// What such a class says of a view most often depends on what is inside it.
+    private func askSpeakers() {
+        for view in dirtyViews {
+            var current = view.superview
+            while let candidate = current {
+                if candidate.switches.contains(.speaks), !candidate.rendering.isDirty,
+                    candidate.meansSomethingNew
+                {
+                    candidate.setNeedsRender()
+                }
+                current = candidate.superview
+            }
+        }
     }
 
     /// Makes the node of a view that was not shown before.

@@ -124,8 +124,38 @@ extension UIWindowScene {
         guard let view = renderContext.view(for: id), view.window != nil else {
             throw .gone(id)
         }
+        settleLayout()
+        try requireUsable(view, id)
+        if view.spokenElement.accessibilityActivate() { return }
         let point = try reachablePoint(of: view, id)
         tap(at: point)
+    }
+
+    /// Makes the value of an adjustable view larger or smaller, as assistive technology does.
+    package func adjust(_ id: NodeID, isIncrement: Bool) throws(SceneInputError) {
+        guard isConnected else { throw .disconnected }
+        guard let view = renderContext.view(for: id), view.window != nil else { throw .gone(id) }
+        settleLayout()
+        try requireUsable(view, id)
+        let element = view.spokenElement
+        perform {
+            if isIncrement {
+                element.accessibilityIncrement()
+            } else {
+                element.accessibilityDecrement()
+            }
+        }
+    }
+
+    /// Returns a point at which a tap reaches an element, or says what prevents it.
+    package func tapPoint(of id: NodeID) throws(SceneInputError) -> CGPoint {
+        guard isConnected else { throw .disconnected }
+        guard let view = renderContext.view(for: id), view.window != nil else { throw .gone(id) }
+        let outer = (RenderContext.running, UITraitCollection.current)
+        RenderContext.running = renderContext
+        UITraitCollection.current = traitCollection
+        defer { (RenderContext.running, UITraitCollection.current) = outer }
+        return try reachablePoint(of: view, id)
     }
 
     /// Returns a point of the window at which a tap reaches the view, or says what prevents it.

@@ -13,8 +13,7 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-    /// Tells a child that its appearance is about to change; for containers.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         appearance.isManual = true
         if isAppearing {
             willAppear(animated: animated)
@@ -23,8 +22,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells a child that its appearance changed; for containers.
-    public func endAppearanceTransition() {
+    func endAppearance() {
         appearance.isManual = false
         switch appearance.phase {
         case .appearing: didAppear()

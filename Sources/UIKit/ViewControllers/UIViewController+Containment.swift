@@ -8,11 +8,6 @@ struct ContainmentState {
 }
 
 extension UIViewController {
-    /// Whether the view appears because the controller is being added to its parent.
-    public var isMovingToParent: Bool { containment.isMovingToParent }
-    /// Whether the view disappears because the controller is being removed from its parent.
-    public var isMovingFromParent: Bool { containment.isMovingFromParent }
-
     func adopt(_ child: UIViewController) {
         precondition(child !== self, "\(self) cannot be a child of itself.")
         if child.parent === self { return }
@@ -44,11 +39,7 @@ extension UIViewController {
         child.containment.parent = nil
     }
 
-    /// Sets traits for a child in place of those that it would take from this controller.
-    public func setOverrideTraitCollection(
-        _ collection: UITraitCollection?,
-        forChild child: UIViewController
-    ) {
+    func setTraits(_ collection: UITraitCollection?, of child: UIViewController) {
         guard child.parent === self else {
             return Diagnostics.report(
                 "Traits were not set: \(child) is not a child of \(self)."
@@ -56,13 +47,6 @@ extension UIViewController {
         }
         containment.childTraits[ObjectIdentifier(child)] = collection
         child.viewIfLoaded?.updateTraits()
-    }
-
-    /// Returns the traits set for a child, or nil.
-    public func overrideTraitCollection(
-        forChild child: UIViewController
-    ) -> UITraitCollection? {
-        containment.childTraits[ObjectIdentifier(child)]
     }
 
     func exchange(

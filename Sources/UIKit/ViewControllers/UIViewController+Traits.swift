@@ -1,10 +1,4 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
-    /// The style of this controller's view and what is below it; unspecified follows the outside.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
-        set { traitOverrides.override(newValue) }
-    }
-
     /// The traits that this controller sets for its view and what is below it.
     public var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }

@@ -167,6 +167,16 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {
         parentDidChange()
     }
+    /// Whether the view appears because the controller is being added to its parent.
+    open var isMovingToParent: Bool { containment.isMovingToParent }
+    /// Whether the view disappears because the controller is being removed from its parent.
+    open var isMovingFromParent: Bool { containment.isMovingFromParent }
+    /// Tells a child that its appearance is about to change; for containers.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+    /// Tells a child that its appearance changed; for containers.
+    open func endAppearanceTransition() { endAppearance() }
     /// Whether children are told of appearance together with this controller; default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -190,6 +200,9 @@ open class UIViewController: UIResponder {
     }
 
     // MARK: - Segues
+
+    /// The storyboard that the controller was made from; nil for one that code made.
+    open var storyboard: UIStoryboard? { archive?.storyboard }
 
     /// Returns whether a segue with an identifier is followed; default true.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -222,11 +235,57 @@ open class UIViewController: UIResponder {
     /// Tells that the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The style of this controller's view and what is below it; unspecified follows the outside.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.override(newValue) }
+    }
+    /// Sets traits for a child in place of those that it would take from this controller.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild child: UIViewController
+    ) {
+        setTraits(collection, of: child)
+    }
+    /// Returns the traits set for a child, or nil.
+    open func overrideTraitCollection(
+        forChild child: UIViewController
+    ) -> UITraitCollection? {
+        containment.childTraits[ObjectIdentifier(child)]
+    }
+
     /// A short name of what the controller shows.
     open var title: String? {
         get { storedTitle }
         set { storedTitle = newValue }
     }
+
+    // MARK: - Screen
+
+    /// The colours of the status bar; default dark on light, light on dark.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar is wanted away; default false.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar comes and goes; default it fades.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides on the style of the status bar; default nil, this controller.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar is there; default nil, this controller.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Tells that what the controller says of the status bar changed.
+    ///
+    /// The scene's `statusBarManager` asks the controllers whenever it is asked.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// The orientations that the controller is made for; default all but upside down on phones.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// The orientation that is best to begin with; default that of the scene.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+    /// Whether the controller turns with the device; default true.
+    open var shouldAutorotate: Bool { true }
 
     /// Insets that are added to the safe area of the view, in points; default none.
     open var additionalSafeAreaInsets: UIEdgeInsets {

@@ -40,57 +40,6 @@ final class RareProperties {
 }
 
 extension CALayer {
-    /// The corners that the radius rounds; default all.
-    public var maskedCorners: CACornerMask {
-        get { look(\.maskedCorners) }
-        set { setLook(\.maskedCorners, newValue) }
-    }
-
-    /// The width of the border inside the bounds, in points; default 0.
-    public var borderWidth: CGFloat {
-        get { look(\.borderWidth) }
-        set { setLook(\.borderWidth, newValue) }
-    }
-
-    /// The colour of the border; default opaque black.
-    public var borderColor: CGColor? {
-        get { look(\.borderColor) }
-        set { setLook(\.borderColor, newValue) }
-    }
-
-    /// The colour of the shadow; default opaque black.
-    public var shadowColor: CGColor? {
-        get { look(\.shadowColor) }
-        set { setLook(\.shadowColor, newValue) }
-    }
-
-    /// The opacity of the shadow, 0…1; default 0.
-    public var shadowOpacity: Float {
-        get { look(\.shadowOpacity) }
-        set { setLook(\.shadowOpacity, newValue) }
-    }
-
-    /// The offset of the shadow, in points; default (0, −3).
-    public var shadowOffset: CGSize {
-        get { look(\.shadowOffset) }
-        set { setLook(\.shadowOffset, newValue) }
-    }
-
-    /// The blur of the shadow, in points; default 3.
-    public var shadowRadius: CGFloat {
-        get { look(\.shadowRadius) }
-        set { setLook(\.shadowRadius, newValue) }
-    }
-
-    /// The stacking order among sibling layers; default 0.
-    public var zPosition: CGFloat {
-        get { look(\.zPosition) }
-        set {
-            setLook(\.zPosition, newValue)
-            if newValue != 0 { owner?.superview?.hierarchy.hasStackingOrder = true }
-        }
-    }
-
     /// What few layers have, made if it is missing.
     func requireRare() -> RareProperties {
         if let rare { return rare }
@@ -99,11 +48,11 @@ extension CALayer {
         return properties
     }
 
-    private func look<T>(_ path: KeyPath<RareProperties, T>) -> T {
+    func look<T>(_ path: KeyPath<RareProperties, T>) -> T {
         (rare ?? RareProperties.standard)[keyPath: path]
     }
 
-    private func setLook<T: Equatable>(
+    func setLook<T: Equatable>(
         _ path: ReferenceWritableKeyPath<RareProperties, T>,
         _ value: T
     ) {

@@ -215,6 +215,78 @@ open class CALayer: NSObject {
             owner?.layerLookDidChange()
         }
     }
+
+    /// The corners that the radius rounds; default all.
+    open var maskedCorners: CACornerMask {
+        get { look(\.maskedCorners) }
+        set { setLook(\.maskedCorners, newValue) }
+    }
+
+    /// The width of the border inside the bounds, in points; default 0.
+    open var borderWidth: CGFloat {
+        get { look(\.borderWidth) }
+        set { setLook(\.borderWidth, newValue) }
+    }
+
+    /// The colour of the border; default opaque black.
+    open var borderColor: CGColor? {
+        get { look(\.borderColor) }
+        set { setLook(\.borderColor, newValue) }
+    }
+
+    /// The colour of the shadow; default opaque black.
+    open var shadowColor: CGColor? {
+        get { look(\.shadowColor) }
+        set { setLook(\.shadowColor, newValue) }
+    }
+
+    /// The opacity of the shadow, 0…1; default 0.
+    open var shadowOpacity: Float {
+        get { look(\.shadowOpacity) }
+        set { setLook(\.shadowOpacity, newValue) }
+    }
+
+    /// The offset of the shadow, in points; default (0, −3).
+    open var shadowOffset: CGSize {
+        get { look(\.shadowOffset) }
+        set { setLook(\.shadowOffset, newValue) }
+    }
+
+    /// The blur of the shadow, in points; default 3.
+    open var shadowRadius: CGFloat {
+        get { look(\.shadowRadius) }
+        set { setLook(\.shadowRadius, newValue) }
+    }
+
+    /// The stacking order among sibling layers; default 0.
+    open var zPosition: CGFloat {
+        get { look(\.zPosition) }
+        set {
+            setLook(\.zPosition, newValue)
+            if newValue != 0 { owner?.superview?.hierarchy.hasStackingOrder = true }
+        }
+    }
+
+    // MARK: - Animations
+
+    /// Plays an animation on the layer; its own values stay.
+    ///
+    /// An animation that has the same key ends. Nothing plays on a view outside of windows.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation; the layer keeps a copy.
+    ///   - key: The name to find it by; nil for none.
+    open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, key) }
+    /// Ends the animation of a name.
+    open func removeAnimation(forKey key: String) { end(key, finished: false, tellsPage: true) }
+    /// Ends all animations of the layer, those of blocks included; it shows its own values.
+    open func removeAllAnimations() { endAll() }
+    /// The names of the animations that play on the layer; nil where there are none.
+    open func animationKeys() -> [String]? { runningKeys }
+    /// Returns the animation of a name.
+    open func animation(forKey key: String) -> CAAnimation? {
+        owner?.animationState?.explicit.first { $0.key == key }?.animation
+    }
 }
 
 final class TransformBox {

@@ -150,13 +150,6 @@ open class UIImageView: UIView {
 
     override var defaultRole: Semantics.Role { .image }
 
-    override func describe(_ semantics: inout Semantics) {
-        // As in UIKit, a picture is no element for assistive technology unless the app says so.
-        if accessibility?.isElement != true, accessibility?.label == nil {
-            semantics.isHidden = true
-        }
-    }
-
     override func renderContent() -> NodeContent {
         guard let image = player.currentImage ?? stillImage,
             let mode = ImageContent.Mode(rawValue: UInt8(contentMode.rawValue))

@@ -11,17 +11,6 @@ final class AccessibilityState {
     var identifier: String?
     var traits: UIAccessibilityTraits?
     var elementsHidden = false
-
-    func describe(_ semantics: inout Semantics) {
-        if let traits { semantics.apply(traits) }
-        if let label { semantics.label = label }
-        if let value { semantics.value = value }
-        if let hint { semantics.hint = hint }
-        if let identifier { semantics.identifier = identifier }
-        if elementsHidden || isElement == false && semantics.role == .image {
-            semantics.isHidden = true
-        }
-    }
 }
 
 /// What an element does and how it behaves.
@@ -42,14 +31,30 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let image = UIAccessibilityTraits(rawValue: 4)
     /// The element is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 8)
+    /// The element plays a sound when it is used.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+    /// The element is a key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
     /// The element is text that cannot change.
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
+    /// The element sums up what the app shows when it starts.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
     /// The element takes no input.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-    /// The element's value changes all the time.
+    /// The element changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-    /// The element's value goes up and down.
+    /// The element is a field to search with.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+    /// The element starts sound or film.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+    /// The element has a value that goes up and down.
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+    /// The element takes touches as they are.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+    /// The element turns the page when it was read.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
+    /// The element is a bar of tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 32768)
     /// The element is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
     /// The element is on or off.
@@ -76,90 +81,110 @@ extension Semantics {
         } else if ![.text, .radioGroup, .progress].contains(role) {
             role = .none
         }
-        isSelected = traits.contains(.selected)
+        // Whether a switch is on is its value, no trait.
+        if role != .toggle { isSelected = traits.contains(.selected) }
         isEnabled = !traits.contains(.notEnabled)
     }
 }
 
 extension UIView {
-    private func changeAccessibility(_ change: (AccessibilityState) -> Void) {
+    func changeAccessibility(_ change: (AccessibilityState) -> Void) {
         let state = accessibility ?? AccessibilityState()
         change(state)
         accessibility = state
         setNeedsRender()
     }
 
-    /// Whether assistive technology meets this view; default true for text and controls.
-    public var isAccessibilityElement: Bool {
-        get {
-            if let isElement = accessibility?.isElement { return isElement }
-            let role = defaultRole
-            return role != .none && role != .radioGroup && !defaultSemantics.isHidden
-        }
-        set { changeAccessibility { $0.isElement = newValue } }
-    }
-
-    /// A short name of the view; default what the view itself says.
-    public var accessibilityLabel: String? {
-        get { accessibility?.label ?? defaultSemantics.label ?? spokenText }
-        set { changeAccessibility { $0.label = newValue } }
-    }
-
-    /// The value of the view.
-    public var accessibilityValue: String? {
-        get { accessibility?.value ?? defaultSemantics.value }
-        set { changeAccessibility { $0.value = newValue } }
-    }
-
-    /// What happens when the view is used.
-    public var accessibilityHint: String? {
-        get { accessibility?.hint }
-        set { changeAccessibility { $0.hint = newValue } }
-    }
-
-    /// A name for scripts and tests; people never meet it.
-    public var accessibilityIdentifier: String? {
-        get { accessibility?.identifier }
-        set { changeAccessibility { $0.identifier = newValue } }
-    }
-
-    /// What the view does and how it behaves; default what the kind of view says.
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? defaultTraits }
-        set { changeAccessibility { $0.traits = newValue } }
-    }
-
-    /// Whether assistive technology passes over what is below this view; default false.
-    public var accessibilityElementsHidden: Bool {
-        get { accessibility?.elementsHidden ?? false }
-        set { changeAccessibility { $0.elementsHidden = newValue } }
-    }
-
-    private var defaultSemantics: Semantics {
+    /// What the kind of view says of itself.
+    var defaultSemantics: Semantics {
         var semantics = Semantics(role: defaultRole)
         describe(&semantics)
         return semantics
     }
 
-    private var defaultTraits: UIAccessibilityTraits {
-        let semantics = defaultSemantics
-        var traits: UIAccessibilityTraits
-        switch semantics.role {
-        case .none: traits = .none
-        case .text: traits = .staticText
-        case .heading: traits = .header
-        case .button: traits = .button
-        case .link: traits = .link
-        case .image: traits = .image
-        case .toggle: traits = [.button, .toggleButton]
-        case .slider, .spinButton: traits = .adjustable
-        case .radio: traits = .button
-        case .radioGroup: traits = .none
-        case .progress: traits = .updatesFrequently
+    /// Whether assistive technology meets the view where the app says nothing.
+    var isElementByNature: Bool {
+        switch defaultRole {
+        case .none, .radioGroup: false
+        // As in UIKit, a picture is none unless it has a name.
+        case .image: accessibilityLabel != nil
+        default: !defaultSemantics.isHidden
         }
-        if semantics.isSelected, semantics.role != .toggle { traits.insert(.selected) }
-        if !semantics.isEnabled { traits.insert(.notEnabled) }
-        return traits
+    }
+
+    /// The outermost element, from this view upwards, that assistive technology meets.
+    ///
+    /// It never meets what stands inside one. Without any, the view itself.
+    var spokenElement: UIView {
+        var found = self
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate.isAccessibilityElement { found = candidate }
+            current = candidate.superview
+        }
+        return found
+    }
+
+    /// Adds what the accessibility properties say, in whatever way the app answers them.
+    func speak(_ semantics: inout Semantics) {
+        let own = semantics
+        let label = accessibilityLabel
+        let value = accessibilityValue
+        let hint = accessibilityHint
+        let identifier = accessibilityIdentifier
+        let traits = accessibilityTraits
+        let isHidden = accessibilityElementsHidden
+        let isElement = isAccessibilityElement
+        let ownTraits = UIAccessibilityTraits(own)
+        if traits != ownTraits { semantics.apply(traits) }
+        // Text that says the same needs no name beside it.
+        if label != own.label ?? spokenText { semantics.label = label }
+        if value != own.value { semantics.value = value }
+        if hint != nil { semantics.hint = hint }
+        if identifier != nil { semantics.identifier = identifier }
+        let isGroup = defaultRole == .none || defaultRole == .radioGroup
+        if isHidden || (!isElement && !isGroup) { semantics.isHidden = true }
+        guard !switches.contains(.speaks) else { return }
+        let state = accessibility
+        let isOverridden =
+            label != state?.label ?? own.label ?? spokenText || value != state?.value ?? own.value
+            || hint != state?.hint || identifier != state?.identifier
+            || traits != state?.traits ?? ownTraits || isHidden != state?.elementsHidden ?? false
+            || isElement != state?.isElement ?? isElementByNature
+        if isOverridden { noteSpeaker() }
+    }
+
+    /// Takes note that the class answers a property itself: what it says may change with its content.
+    private func noteSpeaker() {
+        switches.set(.speaks, true)
+        rendering.context?.hasSpeakers = true
+    }
+
+    /// Whether the view means something else now than the page knows.
+    var meansSomethingNew: Bool {
+        guard let committed = rendering.committed else { return false }
+        return makeSemantics() != committed.semantics
+    }
+}
+
+extension UIAccessibilityTraits {
+    /// Creates the traits that semantics stand for.
+    init(_ semantics: Semantics) {
+        switch semantics.role {
+        case .none: self = .none
+        case .text: self = .staticText
+        case .heading: self = .header
+        case .button: self = .button
+        case .link: self = .link
+        case .image: self = .image
+        case .toggle: self = [.button, .toggleButton]
+        case .slider, .spinButton: self = .adjustable
+        case .radio: self = .button
+        case .radioGroup: self = .none
+        case .progress: self = .updatesFrequently
+        }
+        if semantics.isSelected, semantics.role != .toggle { insert(.selected) }
+        if !semantics.isEnabled { insert(.notEnabled) }
     }
 }
 

@@ -17,55 +17,14 @@ struct MarginState: Equatable {
 }
 
 extension UIView {
-    /// The parts of the view that bars and hardware cover, in points.
-    public var safeAreaInsets: UIEdgeInsets {
+    /// The safe area without what an override says.
+    var currentSafeArea: UIEdgeInsets {
         if layout.needsSafeAreaUpdate { return computeSafeArea() }
         return knownSafeArea
     }
 
-    /// The space kept between the view's edges and its content, in points; default 8.
-    ///
-    /// Includes the safe area where `insetsLayoutMarginsFromSafeArea` is true.
-    public var layoutMargins: UIEdgeInsets {
-        get { effectiveMargins }
-        set {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            setMargins(
-                NSDirectionalEdgeInsets(
-                    top: newValue.top,
-                    leading: isRightToLeft ? newValue.right : newValue.left,
-                    bottom: newValue.bottom,
-                    trailing: isRightToLeft ? newValue.left : newValue.right
-                )
-            )
-        }
-    }
-
-    /// The layout margins by reading direction, in points.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = effectiveMargins
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(
-                top: margins.top,
-                leading: isRightToLeft ? margins.right : margins.left,
-                bottom: margins.bottom,
-                trailing: isRightToLeft ? margins.left : margins.right
-            )
-        }
-        set { setMargins(newValue) }
-    }
-
-    /// Whether margins are at least the superview's where the views overlap; default false.
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { rare?.margins?.state.preservesSuperview ?? false }
-        set { changeMargins { $0.preservesSuperview = newValue } }
-    }
-
-    /// Whether the safe area is added to the margins; default true.
-    public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { rare?.margins?.state.insetsFromSafeArea ?? true }
-        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    func setMargins(_ margins: UIEdgeInsets) {
+        setMargins(NSDirectionalEdgeInsets(margins, effectiveUserInterfaceLayoutDirection))
     }
 
     /// Replaces margins and safe area by those of a designer's preview.
@@ -74,7 +33,7 @@ extension UIView {
         invalidateSafeArea()
     }
 
-    private func setMargins(_ margins: NSDirectionalEdgeInsets) {
+    func setMargins(_ margins: NSDirectionalEdgeInsets) {
         changeMargins { $0.margins = margins }
     }
 
@@ -85,7 +44,7 @@ extension UIView {
         tellMarginsBelow()
     }
 
-    private func changeMargins(_ change: (inout MarginState) -> Void) {
+    func changeMargins(_ change: (inout MarginState) -> Void) {
         let old = rare?.margins?.state ?? MarginState()
         var state = old
         change(&state)
@@ -102,7 +61,8 @@ extension UIView {
         }
     }
 
-    private var effectiveMargins: UIEdgeInsets {
+    /// The margins without what an override says.
+    var effectiveMargins: UIEdgeInsets {
         var margins = ownMargins
         if insetsLayoutMarginsFromSafeArea {
             let safe = safeAreaInsets
@@ -199,6 +159,24 @@ extension UIEdgeInsets {
             left: max(0, bounds.minX + left - frame.minX),
             bottom: max(0, frame.maxY - (bounds.maxY - bottom)),
             right: max(0, frame.maxX - (bounds.maxX - right))
+        )
+    }
+
+    /// The insets that take these back.
+    var negated: UIEdgeInsets {
+        UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    /// Returns the same distances, named by reading direction.
+    init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+        let isRightToLeft = direction == .rightToLeft
+        self.init(
+            top: insets.top,
+            leading: isRightToLeft ? insets.right : insets.left,
+            bottom: insets.bottom,
+            trailing: isRightToLeft ? insets.left : insets.right
         )
     }
 }

@@ -175,10 +175,10 @@ extension UIView {
         return style
     }
 
-    private func makeSemantics() -> Semantics {
+    func makeSemantics() -> Semantics {
         var semantics = Semantics(role: defaultRole)
         describe(&semantics)
-        accessibility?.describe(&semantics)
+        speak(&semantics)
         return semantics
     }
 

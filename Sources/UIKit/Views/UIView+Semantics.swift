@@ -13,21 +13,17 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-    /// Whether and how the view's content mirrors; default with the reading direction.
-    public var semanticContentAttribute: UISemanticContentAttribute {
-        get { rendering.semanticContentAttribute }
-        set {
-            guard newValue != rendering.semanticContentAttribute else { return }
-            rendering.semanticContentAttribute = newValue
-            autoLayout?.engine?.rebuild()
-            setNeedsLayout()
-            setNeedsRender()
-        }
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != rendering.semanticContentAttribute else { return }
+        rendering.semanticContentAttribute = attribute
+        autoLayout?.engine?.rebuild()
+        setNeedsLayout()
+        setNeedsRender()
     }
 
-    /// The direction of this view's content.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        switch rendering.semanticContentAttribute {
+    /// The direction of this view's content, by its attribute and its traits.
+    var contentDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         case .unspecified:

@@ -25,6 +25,8 @@ struct Switches: OptionSet {
     static let interactive = Switches(rawValue: 2)
     static let multipleTouch = Switches(rawValue: 4)
     static let exclusiveTouch = Switches(rawValue: 8)
+    /// The class answers accessibility properties itself.
+    static let speaks = Switches(rawValue: 16)
 
     /// What new views have.
     static let standard: Switches = [.opaque, .interactive]

@@ -1,10 +1,4 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-    /// The style that this view and what is below it has; unspecified follows the superview.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
-        set { traitOverrides.override(newValue) }
-    }
-
     /// The traits that this view sets for itself and what is below it.
     public var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }

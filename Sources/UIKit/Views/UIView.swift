@@ -9,7 +9,7 @@ open class UIView: UIResponder {
     // of the app runs. The checks took a fifth of the time of an event.
     @exclusivity(unchecked) nonisolated(unsafe) final var hierarchy = HierarchyState()
     // Safe: used on the main thread only, and by `deinit`, for which see `BackReferences`.
-    @exclusivity(unchecked) private final var switches: Switches = .standard
+    @exclusivity(unchecked) final var switches: Switches = .standard
     @exclusivity(unchecked) final var layout = LayoutState()
     @exclusivity(unchecked) final var rendering = RenderingState()
     @exclusivity(unchecked) final var look = LookState()
@@ -194,10 +194,75 @@ open class UIView: UIResponder {
     /// Tells that the safe area changed.
     open func safeAreaInsetsDidChange() {}
 
+    // MARK: - Margins
+
+    /// The parts of the view that bars and hardware cover, in points.
+    open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
+    /// The space kept between the view's edges and its content, in points; default 8.
+    ///
+    /// Includes the safe area where `insetsLayoutMarginsFromSafeArea` is true.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { setMargins(newValue) }
+    }
+    /// The layout margins by reading direction, in points.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
+        set { setMargins(newValue) }
+    }
+    /// Whether margins are at least the superview's where the views overlap; default false.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.margins?.state.preservesSuperview ?? false }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+    /// Whether the safe area is added to the margins; default true.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { rare?.margins?.state.insetsFromSafeArea ?? true }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+    /// The part of the view that bars and hardware do not cover.
+    open var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
+    /// The part of the view inside its margins.
+    open var layoutMarginsGuide: UILayoutGuide { insetGuide(.layoutMargins) }
+    /// The part inside the margins that is no wider than lines that are easy to read.
+    open var readableContentGuide: UILayoutGuide { insetGuide(.readableContent) }
+    /// Whether and how the view's content mirrors; default with the reading direction.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rendering.semanticContentAttribute }
+        set { setSemanticContentAttribute(newValue) }
+    }
+    /// The direction of this view's content.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        contentDirection
+    }
+
     // MARK: - Auto Layout
 
     /// Whether the class depends on constraints; default false.
     open class var requiresConstraintBasedLayout: Bool { false }
+    /// The constraints that the view holds.
+    open var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+    /// Adds a constraint between the view and views below it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }
+    /// Adds constraints between the view and views below it.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+    /// Removes a constraint that the view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { letGo(of: constraint) }
+    }
+    /// Removes constraints that the view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+    /// Whether the view's frame takes part in layout as constraints; default true.
+    ///
+    /// While false, constraints set the frame.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { autoLayout?.translatesMask ?? true }
+        set { setTranslatesMask(newValue) }
+    }
     /// Changes constraints before a layout; overrides call super last.
     open func updateConstraints() {}
     /// Asks for `updateConstraints()` before the next layout.
@@ -216,15 +281,7 @@ open class UIView: UIResponder {
     }
     /// Returns the frame of a rectangle that constraints act on.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(
-                top: -insets.top,
-                left: -insets.left,
-                bottom: -insets.bottom,
-                right: -insets.right
-            )
-        )
+        alignmentRect.inset(by: alignmentRectInsets.negated)
     }
     /// The view at or below this one whose first baseline is this view's; default itself.
     open var forFirstBaselineLayout: UIView { self }
@@ -339,6 +396,57 @@ open class UIView: UIResponder {
     open var traitCollection: UITraitCollection { effectiveTraits }
     /// Tells that the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The style that this view and what is below it has; unspecified follows the superview.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.override(newValue) }
+    }
+
+    // MARK: - Accessibility
+
+    /// Whether assistive technology meets this view; default true for text and controls.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? isElementByNature }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+    /// A short name of the view; default what the view itself says.
+    open var accessibilityLabel: String? {
+        get { accessibility?.label ?? defaultSemantics.label ?? spokenText }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+    /// The value of the view.
+    open var accessibilityValue: String? {
+        get { accessibility?.value ?? defaultSemantics.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+    /// What happens when the view is used.
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+    /// A name for scripts and tests; people never meet it.
+    open var accessibilityIdentifier: String? {
+        get { accessibility?.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+    /// What the view does and how it behaves; default what the kind of view says.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? UIAccessibilityTraits(defaultSemantics) }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+    /// Whether assistive technology passes over what is below this view; default false.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.elementsHidden ?? false }
+        set { changeAccessibility { $0.elementsHidden = newValue } }
+    }
+    /// Does what the view is there for, for assistive technology.
+    ///
+    /// - Returns: Whether it did; false, the default, makes it a tap.
+    open func accessibilityActivate() -> Bool { false }
+    /// Makes the value of an adjustable view larger.
+    open func accessibilityIncrement() {}
+    /// Makes the value of an adjustable view smaller.
+    open func accessibilityDecrement() {}
 
     // MARK: - Events
 
@@ -391,10 +499,6 @@ open class UIView: UIResponder {
         true
     }
 
-    /// Goes to the next value; views whose traits say `adjustable` override it.
-    open func accessibilityIncrement() {}
-    /// Goes to the value before; views whose traits say `adjustable` override it.
-    open func accessibilityDecrement() {}
     /// Takes steps that keys ask for.
     func adjust(_ input: AdjustInput) { adjustByAccessibility(input) }
 

@@ -121,6 +121,7 @@ enum EventReader {
 
     private enum Kind {
         case tap, scroll, touch, key, resize, environment, visibility
+        case activate, increment, decrement
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -129,11 +130,15 @@ enum EventReader {
             [
                 "tap": .tap, "scroll": .scroll, "touch": .touch, "key": .key,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
+                "activate": .activate, "increment": .increment, "decrement": .decrement,
             ]
         )
         guard let kind else { throw members.missing("type") }
         switch kind {
         case .tap: return try tap(&members)
+        case .activate: return .perform(.activate, try someQuery(&members))
+        case .increment: return .perform(.increment, try someQuery(&members))
+        case .decrement: return .perform(.decrement, try someQuery(&members))
         case .scroll: return try scroll(&members)
         case .touch: return .touch(try touch(&members))
         case .key: return try key(&members)
@@ -174,11 +179,19 @@ enum EventReader {
         )
     }
 
-    private static func scroll(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
+    /// Reads what an element is found by, of which there must be something.
+    private static func someQuery(
+        _ members: inout JSONMembers
+    ) throws(APIProblem) -> ElementQuery {
         let query = try query(&members)
         guard !query.isEmpty else {
             throw members.missing("element, identifier, label, class or text")
         }
+        return query
+    }
+
+    private static func scroll(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
+        let query = try someQuery(&members)
         let x = try members.number("x", in: coordinates)
         let y = try members.number("y", in: coordinates)
         guard x != nil || y != nil else { throw members.missing("x or y") }

@@ -71,8 +71,12 @@ extension SceneElement.Frame {
 extension UIAccessibilityTraits {
     private static let namesOfTraits: [(UIAccessibilityTraits, String)] = [
         (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
-        (.staticText, "staticText"), (.notEnabled, "notEnabled"), (.header, "header"),
-        (.updatesFrequently, "updatesFrequently"), (.adjustable, "adjustable"),
+        (.playsSound, "playsSound"), (.keyboardKey, "keyboardKey"), (.staticText, "staticText"),
+        (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
+        (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+        (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
+        (.allowsDirectInteraction, "allowsDirectInteraction"),
+        (.causesPageTurn, "causesPageTurn"), (.tabBar, "tabBar"), (.header, "header"),
         (.toggleButton, "toggleButton"),
     ]
 

@@ -7,6 +7,8 @@ package enum ScriptEvent: Sendable, Equatable {
     case tap(ElementQuery)
     /// A tap at a point of the window, in points.
     case tapPoint(CGPoint)
+    /// What assistive technology does to an element.
+    case perform(Action, ElementQuery)
     /// Scrolling by a person until an element's content rests at an offset; what is nil stays.
     case scroll(ElementQuery, x: Double?, y: Double?)
     /// One step of a touch.
@@ -21,6 +23,11 @@ package enum ScriptEvent: Sendable, Equatable {
     case environment(EnvironmentChange)
     /// The page comes to the front or leaves it.
     case visibility(Bool)
+
+    /// What assistive technology does: `accessibilityActivate()` and its like.
+    package enum Action: String, Sendable, CaseIterable {
+        case activate, increment, decrement
+    }
 
     /// A change of a scene's size; what is nil stays.
     package struct GeometryChange: Sendable, Equatable {

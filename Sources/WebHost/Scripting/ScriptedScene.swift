@@ -99,7 +99,11 @@ package final class ScriptedScene {
         case .tap(let query):
             let element = try element(query)
             result.element = element.id
-            try deliver(.activate(NodeID(rawValue: element.id)))
+            try tap(NodeID(rawValue: element.id))
+        case .perform(let action, let query):
+            let element = try element(query)
+            result.element = element.id
+            try perform(action, on: NodeID(rawValue: element.id))
         case .tapPoint(let point):
             try require(point)
             try deliver(.tap(point))
@@ -146,6 +150,34 @@ package final class ScriptedScene {
     }
 
     // MARK: - Inside
+
+    private func tap(_ id: NodeID) throws(ScriptError) {
+        let point: Swift.Result<CGPoint, SceneInputError> = run {
+            do throws(SceneInputError) {
+                return .success(try scene.tapPoint(of: id))
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch point {
+        case .success(let point): try deliver(.tap(point))
+        case .failure(let error): throw .refused(error)
+        }
+    }
+
+    private func perform(_ action: ScriptEvent.Action, on id: NodeID) throws(ScriptError) {
+        if action == .activate { return try deliver(.activate(id)) }
+        let error: SceneInputError? = run {
+            defer { settle() }
+            do throws(SceneInputError) {
+                try scene.adjust(id, isIncrement: action == .increment)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let error { throw .refused(error) }
+    }
 
     /// Scrolls as a person does who drags the content and lets it come to rest.
     private func scroll(

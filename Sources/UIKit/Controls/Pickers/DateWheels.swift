@@ -20,7 +20,7 @@ final class DateWheels {
     private var middleDay = Date(timeIntervalSinceReferenceDate: 0)
 
     /// Days on either side of the middle one.
-    private static let days = 20_000
+    private static let days = 15_000
     private static let years = 9_999
 
     init() {

@@ -1,0 +1,128 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIViewAccessibilityTests {
+    final class Card: UIView {
+        let title = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        var activations = 0
+        var value = 1
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(title)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override var isAccessibilityElement: Bool {
+            get { true }
+            set {}
+        }
+        override var accessibilityLabel: String? {
+            get { title.text.map { "Card \($0)" } }
+            set {}
+        }
+        override var accessibilityTraits: UIAccessibilityTraits {
+            get { .button }
+            set {}
+        }
+        override func accessibilityActivate() -> Bool {
+            activations += 1
+            return true
+        }
+        override func accessibilityIncrement() { value += 1 }
+        override func accessibilityDecrement() { value -= 1 }
+    }
+
+    final class QuietLabel: UILabel {
+        override var isAccessibilityElement: Bool {
+            get { false }
+            set {}
+        }
+    }
+
+    let scene = ControlScene()
+
+    @Test func overriddenPropertiesReachThePage() {
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        card.title.text = "one"
+        let semantics = scene.show(card)?.node.semantics
+        #expect(semantics?.label == "Card one")
+        #expect(semantics?.role == .button)
+        #expect(card.accessibilityLabel == "Card one")
+    }
+
+    @Test func whatAnOverrideSaysFollowsWhatIsInside() {
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        card.title.text = "one"
+        scene.show(card)
+        card.title.text = "two"
+        #expect(scene.show(card)?.node.semantics.label == "Card two")
+    }
+
+    @Test func labelsThatAreNoElementsAreHidden() {
+        let quiet = QuietLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        quiet.text = "decoration"
+        #expect(scene.show(quiet)?.node.semantics.isHidden == true)
+        let label = UILabel(frame: quiet.frame)
+        label.text = "said"
+        #expect(scene.show(label)?.node.semantics.isHidden == false)
+        label.isAccessibilityElement = false
+        #expect(scene.show(label)?.node.semantics.isHidden == true)
+    }
+
+    @Test func plainViewsAreNotAskedAgain() {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        box.accessibilityLabel = "Box"
+        scene.show(box)
+        #expect(!scene.scene.renderContext.hasSpeakers)
+        scene.show(Card(frame: .zero))
+        #expect(scene.scene.renderContext.hasSpeakers)
+    }
+
+    @Test func activationGoesToTheOutermostElementThatTakesIt() throws {
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scene.show(card)
+        let id = try #require(card.title.rendering.id)
+        try scene.scene.deliver(.activate(id))
+        #expect(card.activations == 1)
+        // A tap is no activation.
+        try scene.tap(card)
+        #expect(card.activations == 1)
+    }
+
+    @Test func adjustmentsReachTheElement() throws {
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scene.show(card)
+        let id = try #require(card.rendering.id)
+        try scene.scene.adjust(id, isIncrement: true)
+        try scene.scene.adjust(id, isIncrement: true)
+        try scene.scene.adjust(id, isIncrement: false)
+        #expect(card.value == 2)
+        card.isHidden = true
+        #expect(throws: SceneInputError.hidden(id, by: "Card.isHidden is true")) {
+            try scene.scene.adjust(id, isIncrement: true)
+        }
+    }
+
+    @Test func statusBarsFollowTheControllerInCharge() {
+        final class Root: UIViewController {
+            let inner = Inner()
+            override var childForStatusBarStyle: UIViewController? { inner }
+        }
+        final class Inner: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        let root = Root()
+        let test = TestScene(safeArea: .init(top: 47), root: root)
+        defer { test.end() }
+        let bar = test.scene.statusBarManager
+        #expect(bar?.statusBarStyle == .lightContent)
+        #expect(bar?.isStatusBarHidden == false)
+        #expect(bar?.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
+        #expect(test.scene.interfaceOrientation == .portrait)
+    }
+}
