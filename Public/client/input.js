@@ -11,7 +11,12 @@ const DOUBLE_TAP_DISTANCE = 24;
 const CLICK_TIME = 1_000;
 const KINDS = ["touch", "pen", "mouse"];
 const NATIVE = "a[href],input,textarea,select";
-const CONTROLS = 'button,a,[role="button"],[role="link"]';
+const CONTROLS = 'button,a,[role="button"],[role="link"],[role="switch"],[role="radio"]';
+const VALUES = '[role="slider"],[role="spinbutton"]';
+/** How many values a key goes on; horizontal ones follow the reading direction. */
+const STEPS = /** @type {Record<string, number>} */ ({
+  ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 3, PageDown: -3, Home: -100, End: 100,
+});
 
 /**
  * @typedef {object} Touch
@@ -128,9 +133,28 @@ export function forwardInput(send) {
     if (node) send(Input.ACTIVATE, Number(node.id.slice(Names.NODE.length)));
   };
 
+  /** @param {Element} target @param {string} name of the key */
+  const adjust = (target, name) => {
+    const isAcross = name === "ArrowLeft" || name === "ArrowRight";
+    if (target.matches(VALUES)) {
+      const node = nodeAround(target);
+      if (node) send(Input.ADJUST, Number(node.id.slice(Names.NODE.length)), STEPS[name], Number(isAcross));
+      return;
+    }
+    const radios = /** @type {HTMLElement[]} */ (
+      [...target.closest('[role="radiogroup"]')?.querySelectorAll('[role="radio"]:not([aria-disabled])') ?? []]);
+    const [left = 0, right = 0] = radios.map((radio) => radio.getBoundingClientRect().x);
+    const step = isAcross === left <= right ? STEPS[name] : -STEPS[name];
+    const next = radios[radios.indexOf(/** @type {HTMLElement} */ (target)) + step];
+    if (!next) return;
+    next.focus();
+    activate(next);
+  };
+
   /** @param {KeyboardEvent} event */
   const key = (event) => {
-    if (event.isComposing || event.repeat || isForeign(event.target)) return;
+    const isValue = STEPS[event.key] && /** @type {any} */ (event.target).matches?.(VALUES);
+    if (event.isComposing || (event.repeat && !isValue) || isForeign(event.target)) return;
     const isDown = event.type === "keydown";
     const target = /** @type {Element} */ (event.target);
     // What is typed into text is told as edits.
@@ -142,6 +166,10 @@ export function forwardInput(send) {
       event.preventDefault();
       activate(target);
       return;
+    }
+    if (STEPS[event.key] && isDown && target.matches?.(`${VALUES},[role="radio"]`)) {
+      event.preventDefault();
+      return adjust(target, event.key);
     }
     const modifiers = Number(event.shiftKey) | (Number(event.ctrlKey) << 1)
       | (Number(event.altKey) << 2) | (Number(event.metaKey) << 3);

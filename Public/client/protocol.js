@@ -15,10 +15,9 @@ export const ATTRIBUTES = [
   "class", "type", "role", "src", "alt", "href", "target", "rel", "dir", "hidden", "tabindex",
   "data-pressable", "data-border", "data-identifier", "aria-label", "aria-description",
   "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
-  "data-offset", "data-hovers",
-  "data-offset", "value", "inputmode", "enterkeyhint", "autocapitalize", "autocomplete", "autocorrect",
-  "spellcheck", "maxlength", "readonly", "disabled", "autofocus", "data-number",
-  "placeholder",
+  "data-offset", "data-hovers", "value", "inputmode", "enterkeyhint", "autocapitalize", "autocomplete",
+  "autocorrect", "spellcheck", "maxlength", "readonly", "disabled", "autofocus", "data-number", "placeholder",
+  "aria-checked", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext",
 ];
 
 export const PROPERTIES = [
@@ -27,8 +26,8 @@ export const PROPERTIES = [
   "font", "color", "text-align", "container-type", "right", "line-height", "text-align-last",
   "font-family", "font-size", "font-weight", "font-style", "letter-spacing", "text-decoration",
   "font-feature-settings", "text-shadow", "position", "object-fit", "translate", "scale",
-  "-webkit-mask", "-webkit-mask-box-image", "border-image", "touch-action",
-  "-webkit-mask", "-webkit-mask-box-image", "border-image", "padding", "caret-color",
+  "-webkit-mask", "-webkit-mask-box-image", "border-image", "touch-action", "padding", "caret-color",
+  "backdrop-filter", "-webkit-backdrop-filter",
 ];
 
 export const Operation = {
@@ -65,6 +64,7 @@ export const Input = {
   CANCEL: "cancel",
   HOVER: "hover",
   ACTIVATE: "activate",
+  ADJUST: "adjust",
   SCROLL: "scroll",
   KEY: "key",
   FOCUS: "focus",

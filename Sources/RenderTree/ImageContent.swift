@@ -15,6 +15,8 @@ public struct ImageContent: Sendable, Equatable {
     public var capInsets: Insets?
     /// Whether the picture is mirrored left to right.
     public var isFlipped = false
+    /// Whether the picture goes round in eight steps a second.
+    public var isSpinning = false
 
     /// How the picture fits the box: UIKit's content modes.
     public enum Mode: UInt8, Sendable, Hashable {

@@ -70,6 +70,12 @@ public struct NodeStyle: Sendable, Equatable {
         set { if newValue != isSticky { change { $0.isSticky = newValue } } }
     }
 
+    /// What becomes of what stands behind the box; default nil, nothing.
+    public var backdrop: Backdrop? {
+        get { rare?.values.backdrop }
+        set { if newValue != backdrop { change { $0.backdrop = newValue } } }
+    }
+
     private mutating func change(_ body: (inout Rare.Values) -> Void) {
         var values = rare?.values ?? Rare.Values()
         body(&values)
@@ -85,6 +91,7 @@ public struct NodeStyle: Sendable, Equatable {
             var border: Border?
             var shadow: Shadow?
             var transform: RenderTransform?
+            var backdrop: Backdrop?
             var anchorPoint = CGPoint(x: 0.5, y: 0.5)
             var claims: TouchClaims = []
             var isSticky = false
@@ -155,6 +162,20 @@ public struct Shadow: Sendable, Hashable {
         self.color = color
         self.offset = offset
         self.radius = radius
+    }
+}
+
+/// How what stands behind a box is seen through it.
+public struct Backdrop: Sendable, Hashable {
+    /// The standard deviation of the blur, in points.
+    public var radius: Double
+    /// How much stronger colours are; 1 leaves them.
+    public var saturation: Double
+
+    /// Creates a backdrop.
+    public init(radius: Double, saturation: Double = 1) {
+        self.radius = radius
+        self.saturation = saturation
     }
 }
 

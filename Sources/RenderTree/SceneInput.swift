@@ -10,6 +10,8 @@ public enum SceneInput: Sendable, Equatable {
     case hover(CGPoint?)
     /// A tap on the middle of a node, or its activation by key or assistive technology.
     case activate(NodeID)
+    /// A person asked a node for the next values, or for those before.
+    case adjust(AdjustInput)
     /// A person scrolled the content of a node.
     case scroll(ScrollInput)
     /// A person edited text, or moved the focus or selection in it.
@@ -47,6 +49,23 @@ public struct TouchInput: Sendable, Equatable {
         self.phase = phase
         self.identifier = identifier
         self.location = location
+    }
+}
+
+/// Steps of a value by key.
+public struct AdjustInput: Sendable, Equatable {
+    /// The node whose value changes.
+    public var node: NodeID
+    /// How many values it goes up or to the right; negative for down and left.
+    public var steps: Int
+    /// Whether the keys pointed to the left or right.
+    public var isHorizontal: Bool
+
+    /// Creates steps.
+    public init(node: NodeID, steps: Int, isHorizontal: Bool = false) {
+        self.node = node
+        self.steps = steps
+        self.isHorizontal = isHorizontal
     }
 }
 

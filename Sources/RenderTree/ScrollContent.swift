@@ -22,6 +22,8 @@ public struct ScrollContent: Sendable, Equatable {
     public var bounces = true
     /// Whether scrolling comes to rest at multiples of the box's size; default false.
     public var isPaging = false
+    /// Whether the content is a wheel, which rests with a child in its middle; default false.
+    public var isWheel = false
 
     /// A set of directions.
     public struct Axes: OptionSet, Sendable, Hashable {

@@ -40,6 +40,33 @@ public struct Semantics: Sendable, Equatable {
         case list
         /// A row of a list.
         case listItem
+        /// Something that is on or off.
+        case toggle
+        /// A value in a range that can be moved.
+        case slider
+        /// A value that goes to the next or the one before.
+        case spinButton
+        /// One of several choices.
+        case radio
+        /// The choices of which one is taken.
+        case radioGroup
+        /// How far work has come.
+        case progress
+    }
+
+    /// A value between two others.
+    public struct Range: Sendable, Hashable {
+        /// The value.
+        public var value: Double
+        /// The least and the greatest value.
+        public var least, greatest: Double
+
+        /// Creates a range.
+        public init(value: Double, least: Double, greatest: Double) {
+            self.value = value
+            self.least = least
+            self.greatest = greatest
+        }
     }
 
     /// A box without meaning.
@@ -72,11 +99,18 @@ public struct Semantics: Sendable, Equatable {
         set { if newValue != identifier { change { $0.identifier = newValue } } }
     }
 
+    /// The value as a number; nil where it is none.
+    public var range: Range? {
+        get { words?.words.range }
+        set { if newValue != range { change { $0.range = newValue } } }
+    }
+
     private struct Words: Sendable, Equatable {
         var label: String?
         var value: String?
         var hint: String?
         var identifier: String?
+        var range: Range?
         /// A role without a code.
         var role: Role?
     }
@@ -115,6 +149,12 @@ extension Semantics.Role {
         case .image: 4
         case .list: 5
         case .listItem: 6
+        case .toggle: 7
+        case .slider: 8
+        case .spinButton: 9
+        case .radio: 10
+        case .radioGroup: 11
+        case .progress: 12
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -128,6 +168,12 @@ extension Semantics.Role {
         case 4: self = .image
         case 5: self = .list
         case 6: self = .listItem
+        case 7: self = .toggle
+        case 8: self = .slider
+        case 9: self = .spinButton
+        case 10: self = .radio
+        case 11: self = .radioGroup
+        case 12: self = .progress
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

@@ -128,6 +128,7 @@ package struct EventDecoder: Sendable {
             try reader.expectComma(before: "a node's number")
             let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
             return .activate(NodeID(rawValue: UInt32(id)))
+        case "adjust": return .adjust(try readAdjustment(&reader))
         case "scroll": return .scroll(try readScroll(&reader))
         case "key": return .key(try readKey(&reader))
         case "focus", "blur", "edit", "select", "submit":
@@ -143,7 +144,7 @@ package struct EventDecoder: Sendable {
                 found: "\"\(kind)\"",
                 expected:
                     "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
-                    + "\"scroll\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", \"submit\", "
+                    + "\"adjust\", \"scroll\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", \"submit\", "
                     + "\"size\", \"environment\" or \"visible\""
             )
         }
@@ -151,10 +152,13 @@ package struct EventDecoder: Sendable {
 }
 
 extension EventDecoder {
-    private static func readPoint(_ reader: inout MessageReader) throws(MessageError) -> CGPoint {
-        let x = try reader.number("x", in: -1_000_000...1_000_000)
+    private static func readPoint(
+        _ reader: inout MessageReader,
+        in range: ClosedRange<Double> = -1_000_000...1_000_000
+    ) throws(MessageError) -> CGPoint {
+        let x = try reader.number("x", in: range)
         try reader.expectComma(before: "y")
-        return CGPoint(x: x, y: try reader.number("y", in: -1_000_000...1_000_000))
+        return CGPoint(x: x, y: try reader.number("y", in: range))
     }
 
     /// Reads `, identifier, x, y, kind?, taps?`.
@@ -180,6 +184,22 @@ extension EventDecoder {
         return touch
     }
 
+    /// Reads `, node, steps, isHorizontal`.
+    private static func readAdjustment(
+        _ reader: inout MessageReader
+    ) throws(MessageError) -> AdjustInput {
+        try reader.expectComma(before: "a node's number")
+        let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
+        try reader.expectComma(before: "a number of steps")
+        let steps = try reader.number("a number of steps", in: -100...100)
+        try reader.expectComma(before: "0 or 1")
+        return AdjustInput(
+            node: NodeID(rawValue: UInt32(id)),
+            steps: Int(steps),
+            isHorizontal: try reader.integer("0 or 1", upTo: 1) == 1
+        )
+    }
+
     /// Reads `, node, x, y, phase, number`.
     private static func readScroll(
         _ reader: inout MessageReader
@@ -187,7 +207,8 @@ extension EventDecoder {
         try reader.expectComma(before: "a node's number")
         let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
         try reader.expectComma(before: "x")
-        let position = try readPoint(&reader)
+        // Content is longer than any window.
+        let position = try readPoint(&reader, in: -10_000_000...10_000_000)
         let expected: StaticString = "0 for dragging, 1 for decelerating or 2 for the end"
         try reader.expectComma(before: expected)
         let phase = try reader.integer(expected, upTo: 2)

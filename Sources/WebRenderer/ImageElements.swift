@@ -39,7 +39,7 @@ struct ImageElements {
     /// Returns the element of a picture, named by what it shows; nil where it decorates.
     func element(of image: ImageContent, label: String?) -> Element {
         var element = Element(tag: Self.isPlain(image) ? .img : .span)
-        element.attributes.set(.className, "i")
+        element.attributes.set(.className, image.isSpinning ? "i spin" : "i")
         if Self.isPlain(image) {
             element.attributes.set(.src, address(of: image.resource))
             element.attributes.set(.alt, label ?? "")

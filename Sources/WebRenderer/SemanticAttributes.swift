@@ -43,17 +43,55 @@ enum SemanticAttributes {
         case .button, .heading: nil
         case .list: "list"
         case .listItem: "listitem"
+        case .toggle: "switch"
+        case .slider: "slider"
+        case .spinButton: "spinbutton"
+        case .radio: "radio"
+        case .radioGroup: "radiogroup"
+        case .progress: "progressbar"
+        }
+    }
+
+    /// Whether the keyboard reaches elements of a role.
+    private static func isControl(_ role: Semantics.Role) -> Bool {
+        switch role {
+        case .button, .link, .toggle, .slider, .spinButton, .radio: true
+        case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress: false
+        }
+    }
+
+    /// Whether elements of a role have a value of their own, and no description of it.
+    private static func hasValue(_ role: Semantics.Role) -> Bool {
+        switch role {
+        case .toggle, .slider, .spinButton, .progress: true
+        default: false
+        }
+    }
+
+    private static func addValue(of semantics: Semantics, to list: inout Attributes) {
+        switch semantics.role {
+        case .toggle, .radio:
+            list.set(.ariaChecked, semantics.isSelected ? "true" : "false")
+        case .slider, .spinButton, .progress:
+            if let range = semantics.range {
+                list.set(.ariaValueNow, StyleDeclarations.css(range.value))
+                list.set(.ariaValueMin, StyleDeclarations.css(range.least))
+                list.set(.ariaValueMax, StyleDeclarations.css(range.greatest))
+            }
+            if let text = semantics.value { list.set(.ariaValueText, text) }
+        default: break
         }
     }
 
     private static func addStates(of semantics: Semantics, to list: inout Attributes) {
-        let isControl = semantics.role == .button || semantics.role == .link
-        if isControl {
+        if isControl(semantics.role) {
             // A disabled button keeps its pointer events: the server decides who gets them.
             list.set(.tabIndex, semantics.isEnabled && !semantics.isHidden ? "0" : "-1")
         }
         if let identifier = semantics.identifier { list.set(.identifier, identifier) }
-        let descriptions = [semantics.value, semantics.hint].compactMap { $0 }.filter {
+        addValue(of: semantics, to: &list)
+        let value = hasValue(semantics.role) ? nil : semantics.value
+        let descriptions = [value, semantics.hint].compactMap { $0 }.filter {
             !$0.isEmpty
         }
         if !descriptions.isEmpty {
@@ -61,7 +99,7 @@ enum SemanticAttributes {
         }
         if semantics.isHidden { list.set(.ariaHidden, "true") }
         if !semantics.isEnabled { list.set(.ariaDisabled, "true") }
-        if semantics.isSelected {
+        if semantics.isSelected, semantics.role != .toggle, semantics.role != .radio {
             list.set(semantics.role == .button ? .ariaPressed : .ariaCurrent, "true")
         }
     }

@@ -38,6 +38,12 @@ enum StyleDeclarations {
         if let border = style.border, border.width > 0 {
             list.set(.borderLine, "\(css(border.width))px solid \(css(border.color))")
         }
+        if let backdrop = style.backdrop {
+            let filter =
+                "blur(\(css(max(backdrop.radius, 0)))px) saturate(\(css(backdrop.saturation)))"
+            list.set(.backdropFilter, filter)
+            list.set(.prefixedBackdropFilter, filter)
+        }
     }
 
     /// Adds the attributes of a look.

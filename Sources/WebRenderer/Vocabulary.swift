@@ -12,6 +12,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case objectFit, translate, scale, mask, maskBoxImage, borderImage
     case touchAction
     case padding, caretColor
+    case backdropFilter, prefixedBackdropFilter
 
     static func < (left: CSSProperty, right: CSSProperty) -> Bool {
         left.rawValue < right.rawValue
@@ -45,6 +46,8 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .borderImage: "border-image"
         case .touchAction: "touch-action"
         case .caretColor: "caret-color"
+        case .backdropFilter: "backdrop-filter"
+        case .prefixedBackdropFilter: "-webkit-backdrop-filter"
         default: String(describing: self)
         }
     }
@@ -59,6 +62,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case hovers
     case value, inputMode, enterKeyHint, autoCapitalize, autoComplete, autoCorrect, spellCheck
     case maxLength, readOnly, disabled, autoFocus, textNumber, placeholder
+    case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -92,6 +96,11 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .readOnly: "readonly"
         case .autoFocus: "autofocus"
         case .textNumber: "data-number"
+        case .ariaChecked: "aria-checked"
+        case .ariaValueNow: "aria-valuenow"
+        case .ariaValueMin: "aria-valuemin"
+        case .ariaValueMax: "aria-valuemax"
+        case .ariaValueText: "aria-valuetext"
         default: String(describing: self)
         }
     }

@@ -41,11 +41,12 @@ def is_uncovered(browser, identifier):
 
 
 def wait_for_stillness(browser):
-    """Waits until no animation runs and the fonts are there."""
+    """Waits until no animation runs that has an end, and the fonts are there."""
     browser.wait_until(
         lambda: browser.script(
             "return document.fonts.status === 'loaded'"
-            " && document.getAnimations().every(animation => animation.playState !== 'running');"
+            " && document.getAnimations().every(animation => animation.playState !== 'running'"
+            "  || animation.effect.getComputedTiming().endTime === Infinity);"
         ),
         "the screen is still",
     )

@@ -114,6 +114,8 @@ struct WireFixtureTests {
                 + "\(touch.kind) \(touch.tapCount ?? 1)"
         case .hover(let point): point.map { "hover \($0.x) \($0.y)" } ?? "hover"
         case .activate(let id): "activate \(id)"
+        case .adjust(let adjust):
+            "adjust \(adjust.node) \(adjust.steps) \(adjust.isHorizontal)"
         case .scroll(let scroll):
             "scroll \(scroll.node) \(scroll.position.x) \(scroll.position.y) \(scroll.phase) "
                 + "\(scroll.number ?? -1)"

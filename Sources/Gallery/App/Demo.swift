@@ -33,6 +33,12 @@ struct Demo {
             makeController: { TemplatesController() }
         ),
         Demo(
+            title: "Controls",
+            subtitle: "Switches, sliders, steppers, segments, progress, symbols",
+            identifier: "demo-controls",
+            makeController: { ControlsController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",

@@ -147,7 +147,9 @@ extension UIButton {
         guard image != nil || parts.imageView != nil else { return }
         let view = partImageView()
         view.isTinted = true
-        view.image = image
+        view.image = image?.preferring(
+            shown.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+        )
         view.alpha = 1
         view.tintColor = shown.imageColorTransformer?(color) ?? color
     }

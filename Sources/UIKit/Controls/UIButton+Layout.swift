@@ -8,8 +8,6 @@ struct ButtonArrangement {
 }
 
 extension UIButton {
-    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     /// The space around the content, by edges.
     var effectiveContentInsets: UIEdgeInsets {
         guard let configuration = style.shown ?? style.configuration else {

@@ -6,6 +6,7 @@ struct ButtonContents {
     var shadowColors: [UIControl.State: UIColor] = [:]
     var images: [UIControl.State: UIImage] = [:]
     var backgroundImages: [UIControl.State: UIImage] = [:]
+    var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 }
 
 extension Dictionary where Key == UIControl.State {
@@ -16,6 +17,27 @@ extension Dictionary where Key == UIControl.State {
 }
 
 extension UIButton {
+    /// Sets how symbols are drawn in a state whose images do not say it.
+    public func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?,
+        forImageIn state: State
+    ) {
+        contents.symbolConfigurations[state] = configuration
+        contentsDidChange()
+    }
+
+    /// Returns how symbols are drawn in a state, the normal one's where it has none.
+    public func preferredSymbolConfigurationForImage(
+        in state: State
+    ) -> UIImage.SymbolConfiguration? {
+        contents.symbolConfigurations[fallingBack: state]
+    }
+
+    /// How symbols are drawn in the state that is shown.
+    public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
     func defaultTitleColor(for state: State) -> UIColor {
         guard style.type == .system else { return .white }
         return state.contains(.disabled) ? .tertiaryLabel : effectiveTintColor

@@ -47,6 +47,8 @@ extension UIButton {
 
         /// The image; default nil.
         public var image: UIImage?
+        /// How a symbol is drawn whose image does not say it; default nil.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// A change of the image's colour; default nil.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// The side of the texts on which the image stands; default leading.

@@ -129,8 +129,11 @@ extension UIImage {
         isTemplateContext: Bool = false
     ) -> ImageContent {
         let isTemplate =
-            renderingMode == .alwaysTemplate || (renderingMode == .automatic && isTemplateContext)
-        let color = isTemplate ? tintColor : state.tintColor
+            renderingMode == .alwaysTemplate
+            || (renderingMode == .automatic && (isTemplateContext || isSymbolImage))
+        // A symbol whose configuration has a colour keeps it.
+        let own = state.symbol?.values.color
+        let color = own ?? (isTemplate ? tintColor : state.tintColor)
         var content = ImageContent(
             resource: resource,
             size: size,

@@ -97,6 +97,8 @@ struct UIImageState: Sendable, Equatable {
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeftLayoutDirection = false
     var tintColor: UIColor?
+    /// The symbol that is drawn; nil for other pictures.
+    var symbol: SymbolState?
 
     init?(data: Data, scale: CGFloat) {
         guard let header = ImageHeader(data) else { return nil }

@@ -69,6 +69,9 @@ extension NibLoader {
             button.setTitleShadowColor(color, for: key)
         }
         if let image = source.image(state.image, line: line) { button.setImage(image, for: key) }
+        if let values = source.symbolConfiguration(state.symbolConfiguration, line: line) {
+            button.setPreferredSymbolConfiguration(values, forImageIn: key)
+        }
         if let image = source.image(state.backgroundImage, line: line) {
             button.setBackgroundImage(image, for: key)
         }
@@ -87,6 +90,10 @@ extension NibLoader {
         }
         setTexts(values, of: &result, line: line)
         result.image = source.image(values.image(), line: line)
+        result.preferredSymbolConfigurationForImage = source.symbolConfiguration(
+            values.imageSymbolConfiguration,
+            line: line
+        )
         if let padding = values.imagePadding { result.imagePadding = CGFloat(padding) }
         if let padding = values.titlePadding { result.titlePadding = CGFloat(padding) }
         if let edge = values.imagePlacement.flatMap({ Self.edges[$0] }) {

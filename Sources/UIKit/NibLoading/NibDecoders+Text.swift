@@ -79,5 +79,9 @@ extension NibLoader {
         view.image = source.image(object.image(), line: object.line)
         view.highlightedImage = source.image(object.image("highlightedImage"), line: object.line)
         if let flag = object.bool("highlighted") { view.isHighlighted = flag }
+        view.preferredSymbolConfiguration = source.symbolConfiguration(
+            object.symbolConfiguration(),
+            line: object.line
+        )
     }
 }

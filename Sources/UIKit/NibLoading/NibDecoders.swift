@@ -30,6 +30,21 @@ enum NibDecoders {
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
         "navigationBar": decoder(UINavigationBar.self) { $0.decodeNavigationBar($1, into: $2) },
         "toolbar": decoder(UIToolbar.self) { $0.decodeToolbar($1, into: $2) },
+        "switch": decoder(UISwitch.self) { $0.decodeSwitch($1, into: $2) },
+        "slider": decoder(UISlider.self) { $0.decodeSlider($1, into: $2) },
+        "stepper": decoder(UIStepper.self) { $0.decodeStepper($1, into: $2) },
+        "segmentedControl": decoder(UISegmentedControl.self) {
+            $0.decodeSegmentedControl($1, into: $2)
+        },
+        "progressView": decoder(UIProgressView.self) { $0.decodeProgressView($1, into: $2) },
+        "activityIndicatorView": decoder(UIActivityIndicatorView.self) {
+            $0.decodeActivityIndicator($1, into: $2)
+        },
+        "pageControl": decoder(UIPageControl.self) { $0.decodePageControl($1, into: $2) },
+        "datePicker": decoder(UIDatePicker.self) { $0.decodeDatePicker($1, into: $2) },
+        "visualEffectView": decoder(UIVisualEffectView.self) {
+            $0.decodeVisualEffectView($1, into: $2)
+        },
     ]
 
     /// Returns a decoder for views of one class; others, of app classes, are left alone.

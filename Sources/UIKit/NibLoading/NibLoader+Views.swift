@@ -109,6 +109,7 @@ extension NibLoader {
         let traits: [String: UIAccessibilityTraits] = [
             "button": .button, "link": .link, "image": .image, "selected": .selected,
             "staticText": .staticText, "notEnabled": .notEnabled, "header": .header,
+            "updatesFrequently": .updatesFrequently, "adjustable": .adjustable,
         ]
         view.accessibilityTraits = names.reduce(into: []) { $0.formUnion(traits[$1] ?? []) }
     }

@@ -161,10 +161,11 @@ package final class NibSource {
     /// Returns the picture that a document names; nil where the app has none.
     func image(_ reference: IBImageReference?, line: Int) -> UIImage? {
         guard let reference else { return nil }
+        if reference.isSystem { return symbol(reference, line: line) }
         // One that is missing would be looked for in all folders, each time that it is named.
         if isPreview, let known = previewImages[reference.name] { return known }
         var image = assets.image(named: reference.name)
-        if image == nil, !reference.isSystem { image = UIImage(named: reference.name) }
+        if image == nil { image = UIImage(named: reference.name) }
         guard image == nil else { return image }
         guard isPreview else {
             warn(.missingImage(name: reference.name), line: line)
@@ -176,26 +177,17 @@ package final class NibSource {
     }
 
     /// Returns a grey picture of the size that the tool knew.
-    private func previewImage(_ name: String) -> UIImage? {
+    func previewImage(_ name: String) -> UIImage? {
         guard let resource = document.resources.images[name], resource.size.width > 0,
             resource.size.height > 0
         else { return nil }
-        var size = resource.size
-        if resource.isSystem {
-            // The tool keeps only the shape of symbols; in text of 17 points they are so wide.
-            size = CGSize(width: 20, height: (40 * size.height / size.width).rounded() / 2)
-        }
+        let size = resource.isSystem ? symbolSize(resource) : resource.size
         let drawing =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\""
             + " height=\"\(size.height)\"><rect width=\"100%\" height=\"100%\" rx=\"4\""
             + " fill=\"#8e8e93\" fill-opacity=\"0.35\"/></svg>"
         var image = UIImage(data: Data(drawing.utf8))
-        if resource.isSystem {
-            // Symbols are aligned by the height of capitals, which is a little more than theirs.
-            image = image?.withAlignmentRectInsets(
-                UIEdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
-            )
-        }
+        if resource.isSystem { image = image?.withAlignmentRectInsets(Self.symbolInsets) }
         return image
     }
 }

@@ -24,6 +24,8 @@ package struct NibWarning: Error, Equatable, CustomStringConvertible {
         case missingFont(name: String, used: String)
         /// A picture that the app does not have.
         case missingImage(name: String)
+        /// A symbol that is not drawn here.
+        case missingSymbol(name: String)
         /// A colour that the app does not have.
         case missingColor(name: String)
         /// A segue that cannot be followed.
@@ -72,6 +74,8 @@ extension NibWarning.Problem {
         case .constraint(let id, let reason): "constraint \"\(id)\" is left out: \(reason)"
         case .missingFont(let name, let used): "font \"\(name)\" is missing; \(used) is used."
         case .missingImage(let name): "image \"\(name)\" is missing."
+        case .missingSymbol(let name):
+            "symbol \"\(name)\" is not drawn here; a grey shape of its size is used."
         case .missingColor(let name): "colour \"\(name)\" is missing."
         case .segue(let id, let reason): "segue \"\(id)\" \(reason)"
         case .tooDeep(let limit): "views below \(limit) levels of views are left out."

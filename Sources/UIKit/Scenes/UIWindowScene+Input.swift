@@ -63,6 +63,12 @@ extension UIWindowScene {
             hover(at: point)
         case .activate(let id):
             try activate(id)
+        case .adjust(let adjustment):
+            guard let view = renderContext.view(for: adjustment.node), view.window != nil else {
+                throw .gone(adjustment.node)
+            }
+            try requireUsable(view, adjustment.node)
+            view.adjust(adjustment)
         case .scroll(let scroll):
             try require(scroll.position)
             // What a person still scrolls may have gone meanwhile.

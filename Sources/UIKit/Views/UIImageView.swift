@@ -77,9 +77,19 @@ open class UIImageView: UIView {
         }
     }
 
+    /// How symbols are drawn whose images do not say it; default nil.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsRender()
+        }
+    }
+
     /// The picture of the state, without animation.
     var stillImage: UIImage? {
-        storedHighlight ? storedHighlightedImage ?? storedImage : storedImage
+        let image = storedHighlight ? storedHighlightedImage ?? storedImage : storedImage
+        return image?.preferring(preferredSymbolConfiguration)
     }
 
     // MARK: - Animation

@@ -57,6 +57,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 32768)
     /// The element is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
+    /// The element is on or off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
 extension Semantics {
@@ -65,16 +67,22 @@ extension Semantics {
             role = .heading(2)
         } else if traits.contains(.link) {
             role = .link
+        } else if traits.contains(.adjustable) {
+            if role != .spinButton { role = .slider }
+        } else if traits.contains(.toggleButton) {
+            role = .toggle
         } else if traits.contains(.button) {
-            role = .button
+            // A choice stays one of several.
+            if role != .radio { role = .button }
         } else if traits.contains(.image) {
             role = .image
         } else if traits.contains(.staticText) {
             role = .text
-        } else if role != .text {
+        } else if ![.text, .radioGroup, .progress].contains(role) {
             role = .none
         }
-        isSelected = traits.contains(.selected)
+        // Whether a switch is on is its value, no trait.
+        if role != .toggle { isSelected = traits.contains(.selected) }
         isEnabled = !traits.contains(.notEnabled)
     }
 }
@@ -97,7 +105,7 @@ extension UIView {
     /// Whether assistive technology meets the view where the app says nothing.
     var isElementByNature: Bool {
         switch defaultRole {
-        case .none, .list, .listItem: false
+        case .none, .list, .listItem, .radioGroup: false
         // As in UIKit, a picture is none unless it has a name.
         case .image: accessibilityLabel != nil
         default: !defaultSemantics.isHidden
@@ -134,7 +142,7 @@ extension UIView {
         if value != own.value { semantics.value = value }
         if hint != nil { semantics.hint = hint }
         if identifier != nil { semantics.identifier = identifier }
-        let isContainer = [.none, .list, .listItem].contains(defaultRole)
+        let isContainer = [.none, .list, .listItem, .radioGroup].contains(defaultRole)
         if isHidden || (!isElement && !isContainer) { semantics.isHidden = true }
         guard !switches.contains(.speaks) else { return }
         let state = accessibility
@@ -169,8 +177,25 @@ extension UIAccessibilityTraits {
         case .button: self = .button
         case .link: self = .link
         case .image: self = .image
+        case .toggle: self = [.button, .toggleButton]
+        case .slider, .spinButton: self = .adjustable
+        case .radio: self = .button
+        case .radioGroup: self = .none
+        case .progress: self = .updatesFrequently
         }
-        if semantics.isSelected { insert(.selected) }
+        if semantics.isSelected, semantics.role != .toggle { insert(.selected) }
         if !semantics.isEnabled { insert(.notEnabled) }
+    }
+}
+
+extension UIView {
+    /// Goes up or down one value at a time; horizontal keys follow the reading direction.
+    func adjustByAccessibility(_ input: AdjustInput) {
+        let isReversed =
+            input.isHorizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let steps = isReversed ? -input.steps : input.steps
+        for _ in 0..<min(abs(steps), 100) {
+            if steps > 0 { accessibilityIncrement() } else { accessibilityDecrement() }
+        }
     }
 }

@@ -514,6 +514,9 @@ open class UIView: UIResponder {
         true
     }
 
+    /// Takes steps that keys ask for.
+    func adjust(_ input: AdjustInput) { adjustByAccessibility(input) }
+
     // MARK: - Rendering
 
     /// Lets go of what can be computed again.

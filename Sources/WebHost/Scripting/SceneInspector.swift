@@ -78,6 +78,7 @@ extension UIAccessibilityTraits {
         (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
         (.allowsDirectInteraction, "allowsDirectInteraction"),
         (.causesPageTurn, "causesPageTurn"), (.tabBar, "tabBar"), (.header, "header"),
+        (.toggleButton, "toggleButton"),
     ]
 
     /// The names of the traits as UIKit has them.

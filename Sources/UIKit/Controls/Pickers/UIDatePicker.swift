@@ -1,0 +1,176 @@
+import Foundation
+import RenderTree
+
+/// A control for a date, a time or a duration.
+///
+/// - Note: Differs from UIKit: every style is shown with wheels.
+open class UIDatePicker: UIControl {
+    private let wheels = DateWheels()
+    private var storedDate = Date()
+    private var storedInterval = 1
+
+    /// What a date picker asks for.
+    public enum Mode: Int, Sendable {
+        case time, date, dateAndTime, countDownTimer, yearAndMonth
+    }
+
+    /// Creates a picker of the current date and time; without a size it has the usual one.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+        if frame.size == .zero { self.frame.size = wheels.picker.intrinsicContentSize }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        (coder as? NibCoder)?.decodeElement(self)
+    }
+
+    private func prepare() {
+        wheels.owner = self
+        insertSubview(wheels.picker, at: 0)
+        wheels.picker.frame = bounds
+    }
+
+    // MARK: - Value
+
+    /// The date; default the one when the picker was made. Whole seconds are kept, not shown.
+    open var date: Date {
+        get { storedDate }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Sets the date; no action is sent.
+    open func setDate(_ date: Date, animated: Bool) {
+        storedDate = clamped(date)
+        wheels.show(storedDate, animated: animated)
+        setNeedsRender()
+    }
+
+    /// The earliest date; default nil. It does not count beside a later `maximumDate`.
+    open var minimumDate: Date? {
+        didSet { setDate(storedDate, animated: false) }
+    }
+
+    /// The latest date; default nil.
+    open var maximumDate: Date? {
+        didSet { setDate(storedDate, animated: false) }
+    }
+
+    /// The duration in mode `countDownTimer`, in seconds; whole minutes below a day.
+    open var countDownDuration: TimeInterval {
+        get {
+            let parts = calendarInUse.dateComponents([.hour, .minute], from: storedDate)
+            return TimeInterval((parts.hour ?? 0) * 3600 + (parts.minute ?? 0) * 60)
+        }
+        set {
+            let seconds = newValue >= 60 ? min(newValue, 86_340) : 60
+            let start = calendarInUse.startOfDay(for: storedDate)
+            setDate(start.addingTimeInterval((seconds / 60).rounded(.down) * 60), animated: false)
+        }
+    }
+
+    func clamped(_ date: Date) -> Date {
+        guard datePickerMode != .countDownTimer else { return date }
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+        var date = date
+        if let minimumDate { date = max(date, minimumDate) }
+        if let maximumDate { date = min(date, maximumDate) }
+        return date
+    }
+
+    /// A person chose a date.
+    func choose(_ date: Date) {
+        let new = clamped(date)
+        let isOther = new != storedDate
+        storedDate = new
+        wheels.show(new, animated: true)
+        if isOther { sendValueChanged() }
+    }
+
+    // MARK: - Look
+
+    /// What the picker asks for; default date and time.
+    open var datePickerMode = Mode.dateAndTime {
+        didSet { if datePickerMode != oldValue { wheelsDidChange() } }
+    }
+
+    /// The minutes from one row to the next, a part of 60; default 1, which stands for others too.
+    open var minuteInterval: Int {
+        get { storedInterval }
+        set {
+            storedInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1
+            wheelsDidChange()
+        }
+    }
+
+    /// The locale; nil, the default, is that of the person in front of the scene.
+    open var locale: Locale? {
+        didSet { wheelsDidChange() }
+    }
+
+    /// The calendar; default the current one.
+    open var calendar: Calendar! = .current {
+        didSet { wheelsDidChange() }
+    }
+
+    /// The time zone; nil, the default, is the calendar's.
+    open var timeZone: TimeZone? {
+        didSet { wheelsDidChange() }
+    }
+
+    /// The style that the app asks for; default `.automatic`. Wheels are shown for all.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+
+    /// The style that is shown.
+    open var datePickerStyle: UIDatePickerStyle { .wheels }
+
+    /// The calendar with the picker's locale and time zone.
+    var calendarInUse: Calendar {
+        var calendar: Calendar = self.calendar ?? .current
+        calendar.locale = localeInUse
+        if let timeZone { calendar.timeZone = timeZone }
+        return calendar
+    }
+
+    var localeInUse: Locale {
+        if let locale { return locale }
+        let tag = window?.windowScene?.languageTag ?? RenderContext.running?.scene?.languageTag
+        return tag.map { Locale(identifier: $0) } ?? .current
+    }
+
+    private func wheelsDidChange() {
+        wheels.reload()
+        wheels.show(storedDate, animated: false)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // The person's locale is known now.
+        if window != nil { wheelsDidChange() }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        wheels.picker.isUserInteractionEnabled = isEnabled
+        wheels.picker.alpha = isEnabled ? 1 : 0.5
+    }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: CGSize { wheels.picker.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels.picker.frame = bounds
+    }
+
+    override var isPressable: Bool { false }
+}
+
+/// The styles of a date picker; numbered as in UIKit.
+public enum UIDatePickerStyle: Int, Sendable {
+    case automatic, wheels, compact, inline
+}

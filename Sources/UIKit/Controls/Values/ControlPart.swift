@@ -1,0 +1,45 @@
+import RenderTree
+
+/// A piece of a control: it takes no touches, and the control speaks for it.
+class ControlPart: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func describe(_ semantics: inout Semantics) {
+        semantics.isHidden = true
+    }
+
+    /// Casts the shadow of something that can be moved.
+    func castShadow() {
+        layer.shadowOpacity = 0.18
+        layer.shadowOffset = CGSize(width: 0, height: 2)
+        layer.shadowRadius = 3
+    }
+}
+
+extension UIControl {
+    /// How long controls take to show another value, in seconds.
+    static var valueAnimationTime: TimeInterval { 0.25 }
+
+    /// Makes changes gradually where asked for, and where the control can be seen.
+    func change(animated: Bool, _ changes: () -> Void) {
+        guard animated, window != nil else { return changes() }
+        UIView.animate(
+            withDuration: Self.valueAnimationTime,
+            delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: changes
+        )
+    }
+
+    /// Tells that a person changed the value.
+    func sendValueChanged(_ event: UIEvent? = nil) {
+        sendActions(for: [.valueChanged, .primaryActionTriggered], event)
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

@@ -1,0 +1,106 @@
+import RenderTree
+
+/// One choice of a segmented control, which takes its touches.
+final class SegmentView: ControlPart {
+    let label = ButtonLabel(frame: .zero)
+    let imageView = ButtonImageView(frame: .zero)
+    let divider = ControlPart(frame: .zero)
+    var action: UIAction?
+    var isEnabled = true
+    /// The width that the app set, in points; 0 for none.
+    var width: CGFloat = 0
+    var contentOffset = CGSize.zero
+    var isMomentary = false
+    var isChosen = false
+    var isPressed = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingTail
+        imageView.contentMode = .scaleAspectFit
+        imageView.isTinted = true
+        divider.backgroundColor = .separator
+        for view in [divider, label, imageView] {
+            view.isUserInteractionEnabled = false
+            insertSubview(view, at: .max)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var title: String? {
+        get { label.text }
+        set {
+            label.text = newValue
+            if newValue != nil { imageView.image = nil }
+        }
+    }
+
+    var image: UIImage? {
+        get { imageView.image }
+        set {
+            imageView.image = newValue
+            if newValue != nil { label.text = nil }
+        }
+    }
+
+    /// Shows the state, with what the app says of texts in the control's states.
+    func show(
+        isControlEnabled: Bool,
+        _ texts: [UIControl.State: [NSAttributedString.Key: Any]]
+    ) {
+        let isOn = isEnabled && isControlEnabled
+        let state: UIControl.State =
+            !isOn ? .disabled : isChosen ? .selected : isPressed ? .highlighted : .normal
+        var values = texts[.normal] ?? [:]
+        if state != .normal { values.merge(texts[state] ?? [:]) { $1 } }
+        let weight: UIFont.Weight = isChosen ? .medium : .regular
+        label.font = values[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: weight)
+        let color = values[.foregroundColor] as? UIColor
+        label.textColor = color ?? (isOn ? .label : .tertiaryLabel)
+        imageView.tintColor = color ?? (isOn ? .label : .tertiaryLabel)
+        for view in [label, imageView] { view.alpha = isPressed ? 0.3 : 1 }
+        setNeedsRender()
+    }
+
+    /// The width that the contents ask for, in points.
+    var naturalWidth: CGFloat {
+        if width > 0 { return width }
+        let content = image?.size.width ?? label.sizeThatFits(.zero).width
+        return content + 22
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let offset = contentOffset
+        label.frame = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
+        imageView.frame = bounds.insetBy(dx: 4, dy: 4).offsetBy(dx: offset.width, dy: offset.height)
+        imageView.contentMode =
+            (image?.size.height ?? 0) > imageView.frame.height ? .scaleAspectFit : .center
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        divider.frame = CGRect(
+            x: isReversed ? bounds.width - 0.5 : -0.5,
+            y: roundedToPixel(bounds.height / 4),
+            width: 1,
+            height: roundedToPixel(bounds.height / 2)
+        )
+    }
+
+    override var defaultRole: Semantics.Role { isMomentary ? .button : .radio }
+
+    override var spokenText: String? { action?.title ?? label.text }
+
+    override func describe(_ semantics: inout Semantics) {
+        semantics.label = spokenText ?? image?.accessibilityLabelOfSymbol
+        semantics.isSelected = isChosen
+        semantics.isEnabled = isEnabled && (superview as? UIControl)?.isEnabled != false
+    }
+}
+
+extension UIImage {
+    /// What a symbol is called where nothing else says it.
+    fileprivate var accessibilityLabelOfSymbol: String? {
+        state.symbol?.name.replacingOccurrences(of: ".", with: " ")
+    }
+}

@@ -1,0 +1,248 @@
+import RenderTree
+
+/// A control that takes a value up and down by steps.
+open class UIStepper: UIControl {
+    private let minus = StepperHalf(frame: .zero)
+    private let plus = StepperHalf(frame: .zero)
+    private let divider = ControlPart(frame: .zero)
+    @exclusivity(unchecked) private var storedValue = 0.0
+    @exclusivity(unchecked) private var storedMinimum = 0.0
+    @exclusivity(unchecked) private var storedMaximum = 100.0
+    @exclusivity(unchecked) private var storedStep = 1.0
+    /// The press that goes on: its direction, the next repetition, and how many there were.
+    @exclusivity(unchecked) private var press: (isUp: Bool, timer: SceneTimer?, count: Int)?
+
+    private static let size = CGSize(width: 94, height: 32)
+
+    /// Creates a stepper from 0 to 100; of a frame only the origin counts.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        addParts()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addParts()
+        (coder as? NibCoder)?.decodeElement(self)
+    }
+
+    private func addParts() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        minus.prepare("minus", label: "Decrement")
+        plus.prepare("plus", label: "Increment")
+        divider.backgroundColor = .separator
+        for part in [minus, plus, divider] { insertSubview(part, at: .max) }
+        showLook()
+    }
+
+    // MARK: - Value
+
+    /// The value; default 0. A new one is brought into the range.
+    open var value: Double {
+        get { storedValue }
+        set {
+            guard !newValue.isNaN else { return }
+            storedValue = min(max(newValue, storedMinimum), storedMaximum)
+            showLook()
+        }
+    }
+
+    /// The least value; default 0.
+    open var minimumValue: Double {
+        get { storedMinimum }
+        set {
+            guard newValue.isFinite else { return }
+            storedMinimum = newValue
+            storedMaximum = max(storedMaximum, newValue)
+            value = storedValue
+        }
+    }
+
+    /// The greatest value; default 100.
+    open var maximumValue: Double {
+        get { storedMaximum }
+        set {
+            guard newValue.isFinite else { return }
+            storedMaximum = newValue
+            storedMinimum = min(storedMinimum, newValue)
+            value = storedValue
+        }
+    }
+
+    /// The length of a step, above 0; default 1.
+    open var stepValue: Double {
+        get { storedStep }
+        set {
+            precondition(newValue > 0, "UIStepper stepValue of \(newValue) is not above 0.")
+            storedStep = newValue
+        }
+    }
+
+    /// Whether a step beyond one end leads to the other; default false.
+    open var wraps = false {
+        didSet { showLook() }
+    }
+    /// Whether a press that is held repeats its step; default true.
+    open var autorepeat = true
+    /// Whether actions are sent at each step, and not only at the end of a press; default true.
+    open var isContinuous = true
+
+    /// Takes a step; false at the end of the range.
+    private func step(up isUp: Bool) -> Bool {
+        let old = storedValue
+        var new = isUp ? old + storedStep : old - storedStep
+        if new > storedMaximum { new = wraps ? storedMinimum : storedMaximum }
+        if new < storedMinimum { new = wraps ? storedMaximum : storedMinimum }
+        value = new
+        return storedValue != old
+    }
+
+    // MARK: - Look
+
+    /// Sets the image of the half that takes the value up.
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        plus.images[state] = image
+        showLook()
+    }
+
+    /// Returns the image of the half that takes the value up.
+    open func incrementImage(for state: State) -> UIImage? { plus.images[state] }
+
+    /// Sets the image of the half that takes the value down.
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        minus.images[state] = image
+        showLook()
+    }
+
+    /// Returns the image of the half that takes the value down.
+    open func decrementImage(for state: State) -> UIImage? { minus.images[state] }
+
+    private func showLook() {
+        minus.show(isEnabled: isEnabled && (wraps || storedValue > storedMinimum))
+        plus.show(isEnabled: isEnabled && (wraps || storedValue < storedMaximum))
+        minus.isPressed = press?.isUp == false
+        plus.isPressed = press?.isUp == true
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showLook()
+    }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var left = bounds
+        left.size.width = bounds.width / 2
+        let right = left.offsetBy(dx: left.width, dy: 0)
+        minus.frame = isRightToLeft ? right : left
+        plus.frame = isRightToLeft ? left : right
+        divider.frame = CGRect(
+            x: bounds.midX - 0.5,
+            y: roundedToPixel(bounds.height / 4),
+            width: 1,
+            height: roundedToPixel(bounds.height / 2)
+        )
+    }
+
+    // MARK: - Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        press = ((touch.location(in: self).x >= bounds.midX) != isRightToLeft, nil, 0)
+        repeatStep(event)
+        return true
+    }
+
+    private func repeatStep(_ event: UIEvent?) {
+        guard let press else { return }
+        if step(up: press.isUp), isContinuous { sendValueChanged(event) }
+        // The action may have ended the press.
+        guard self.press != nil, autorepeat else { return showLook() }
+        let count = press.count
+        let wait = count == 0 ? 0.5 : count < 8 ? 0.2 : 0.1
+        self.press?.count = count + 1
+        self.press?.timer = rendering.context?.schedule(after: wait) { [weak self] in
+            self?.repeatStep(nil)
+        }
+        showLook()
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        endPress()
+        if !isContinuous { sendValueChanged(event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        endPress()
+    }
+
+    private func endPress() {
+        press?.timer?.cancel()
+        press = nil
+        showLook()
+    }
+
+    open override func accessibilityIncrement() {
+        if step(up: true) { sendValueChanged() }
+    }
+
+    open override func accessibilityDecrement() {
+        if step(up: false) { sendValueChanged() }
+    }
+}
+
+/// One half of a stepper; the stepper takes its touches.
+private final class StepperHalf: ControlPart {
+    var images: [UIControl.State: UIImage] = [:]
+    private var symbol: UIImage?
+    private var name = ""
+    private var isEnabled = true
+    var isPressed = false {
+        didSet {
+            guard isPressed != oldValue else { return }
+            backgroundColor = isPressed ? .systemFill : nil
+            layer.cornerRadius = 8
+        }
+    }
+
+    func prepare(_ name: String, label: String) {
+        symbol = UIImage(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium)
+        )
+        self.name = label
+    }
+
+    func show(isEnabled: Bool) {
+        self.isEnabled = isEnabled
+        setNeedsRender()
+    }
+
+    override func renderContent() -> NodeContent {
+        let own = isEnabled ? images[.normal] : images[.disabled] ?? images[.normal]
+        guard let image = own ?? symbol else { return .none }
+        return .image(
+            image.content(
+                mode: .center,
+                tintColor: isEnabled ? .label : .tertiaryLabel,
+                traits: effectiveTraits,
+                isTemplateContext: true
+            )
+        )
+    }
+
+    override var defaultRole: Semantics.Role { .button }
+
+    override func describe(_ semantics: inout Semantics) {
+        semantics.label = name
+        semantics.isEnabled = isEnabled
+    }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+
+/// The maker of symbols' pictures: an SVG document for each name, size and weight.
+enum SymbolDrawing {
+    /// What decides how a symbol is drawn.
+    struct Key: Hashable, Sendable {
+        var name: String
+        var pointSize: CGFloat = 17
+        var weight = UIImage.SymbolWeight.regular
+        var scale = UIImage.SymbolScale.medium
+    }
+
+    /// Points a unit of the grid for each point of the font.
+    private static let unit = 0.06
+    private static let drawn = Mutex<[Key: UIImageState]>([:])
+    private static let limit = 2_000
+
+    /// Returns the picture of a symbol; nil for names that are not drawn here.
+    static func image(_ key: Key) -> UIImageState? {
+        if let known = drawn.withLock({ $0[key] }) { return known }
+        guard let name = SymbolName(key.name) else { return nil }
+        let stroke = strokeWidth(key.weight)
+        let box = name.enclosure == nil ? box(of: name.shape, stroke) : enclosureBox(stroke)
+        let factor = Double(key.pointSize) * unit * scaleFactor(key.scale)
+        let size = CGSize(
+            width: roundedToHalf(box.width * factor),
+            height: roundedToHalf(box.height * factor)
+        )
+        let text =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\""
+            + " height=\"\(size.height)\" viewBox=\"\(box.minX) \(box.minY) \(box.width)"
+            + " \(box.height)\"><g fill=\"none\" stroke=\"#000\" stroke-width=\"\(stroke)\""
+            + " stroke-linecap=\"round\" stroke-linejoin=\"round\">\(content(name, stroke))</g></svg>"
+        guard var state = UIImageState(data: Data(text.utf8), scale: 1) else { return nil }
+        state.flipsForRightToLeftLayoutDirection = name.followsDirection
+        let made = state
+        drawn.withLock { drawn in
+            if drawn.count >= limit { drawn = [:] }
+            drawn[key] = made
+        }
+        return made
+    }
+
+    private static func roundedToHalf(_ length: Double) -> CGFloat {
+        max(0.5, CGFloat((length * 2).rounded() / 2))
+    }
+
+    private static func box(of shape: SymbolShape, _ stroke: Double) -> CGRect {
+        CGRect(x: shape.x, y: shape.y, width: shape.width, height: shape.height)
+            .insetBy(dx: -stroke / 2, dy: -stroke / 2)
+    }
+
+    private static func enclosureBox(_ stroke: Double) -> CGRect {
+        CGRect(x: 2.75, y: 2.75, width: 18.5, height: 18.5)
+            .insetBy(dx: -stroke / 2, dy: -stroke / 2)
+    }
+
+    private static func content(_ name: SymbolName, _ stroke: Double) -> String {
+        guard let enclosure = name.enclosure else {
+            return name.isFilled ? filled(name.shape) : outlined(name.shape)
+        }
+        let border =
+            enclosure == .circle
+            ? "<circle cx=\"12\" cy=\"12\" r=\"9.25\""
+            : "<rect x=\"3\" y=\"3\" width=\"18\""
+                + " height=\"18\" rx=\"3.6\""
+        // What is inside takes the part of the circle that leaves air around it.
+        let shape = name.shape
+        let factor = min(0.62, 11.2 / max(shape.width, shape.height))
+        let (x, y) = (shape.x + shape.width / 2, shape.y + shape.height / 2)
+        let inner =
+            "<g transform=\"translate(12 12) scale(\(factor)) translate(\(-x) \(-y))\""
+            + " stroke-width=\"\(stroke / factor)\">"
+        if !name.isFilled { return "\(border)/>\(inner)\(outlined(shape))</g>" }
+        let drawing = shape.canBeFilled ? solid(shape) : outlined(shape)
+        return cut(
+            "\(inner)\(drawing)</g>",
+            from: "\(border) fill=\"#000\"/>"
+        )
+    }
+
+    private static func outlined(_ shape: SymbolShape) -> String {
+        path(shape.lines) + path(shape.shape) + path(shape.details) + area(shape.areas)
+    }
+
+    /// A filled shape alone, without what filled variants leave out.
+    private static func solid(_ shape: SymbolShape) -> String {
+        path(shape.lines) + path(shape.shape, isFilled: true)
+    }
+
+    private static func filled(_ shape: SymbolShape) -> String {
+        let inside = path(shape.details) + area(shape.areas)
+        let outline = path(shape.shape, isFilled: true)
+        return path(shape.lines) + (inside.isEmpty ? outline : cut(inside, from: outline))
+    }
+
+    /// Returns what remains of one drawing where the other one is not.
+    private static func cut(_ hole: String, from drawing: String) -> String {
+        "<mask id=\"m\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"24\" height=\"24\">"
+            + "<path d=\"M0 0h24v24H0Z\" fill=\"#fff\" stroke=\"none\"/>\(hole)</mask>"
+            + "<g mask=\"url(#m)\">\(drawing)</g>"
+    }
+
+    private static func path(_ data: String, isFilled: Bool = false) -> String {
+        data.isEmpty ? "" : "<path d=\"\(data)\"\(isFilled ? " fill=\"#000\"" : "")/>"
+    }
+
+    private static func area(_ data: String) -> String {
+        data.isEmpty ? "" : "<path d=\"\(data)\" fill=\"#000\" stroke=\"none\"/>"
+    }
+
+    private static func strokeWidth(_ weight: UIImage.SymbolWeight) -> Double {
+        switch weight {
+        case .ultraLight: 0.5
+        case .thin: 0.8
+        case .light: 1.15
+        case .unspecified, .regular: 1.5
+        case .medium: 1.75
+        case .semibold: 2
+        case .bold: 2.3
+        case .heavy: 2.65
+        case .black: 3
+        }
+    }
+
+    private static func scaleFactor(_ scale: UIImage.SymbolScale) -> Double {
+        switch scale {
+        case .small: 0.79
+        case .default, .unspecified, .medium: 1
+        case .large: 1.28
+        }
+    }
+}

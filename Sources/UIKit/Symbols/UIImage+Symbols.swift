@@ -1,0 +1,147 @@
+import CoreGraphics
+import RenderTree
+
+extension UIImage {
+    /// The weights of symbols; numbered as in UIKit.
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified = 0
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+        /// Returns the weight of fonts that goes with the symbol's.
+        public func fontWeight() -> UIFont.Weight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .unspecified, .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+    }
+
+    /// The sizes of symbols beside text of one size.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified = 0
+        case small, medium, large
+    }
+
+    /// Creates the image of a symbol; nil for names that are not drawn here.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Creates the image of a symbol in a configuration; nil for names that are not drawn here.
+    public convenience init?(
+        systemName name: String,
+        withConfiguration configuration: Configuration?
+    ) {
+        let configuration = configuration as? SymbolConfiguration
+        guard let state = UIImageState(symbol: name, configuration?.values ?? SymbolValues()) else {
+            return nil
+        }
+        self.init(state)
+    }
+
+    /// Creates the image of a symbol; nil for names that are not drawn here.
+    public convenience init?(
+        systemName name: String,
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Whether the image is a symbol.
+    public var isSymbolImage: Bool { state.symbol != nil }
+
+    /// How the symbol is drawn; nil for other images.
+    public var symbolConfiguration: SymbolConfiguration? {
+        state.symbol.map { SymbolConfiguration($0.values) }
+    }
+
+    /// How the image is drawn; nil for images that are no symbols.
+    public var configuration: Configuration? { symbolConfiguration }
+
+    /// Returns the symbol in a configuration, in place of the one it has.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let configuration = configuration as? SymbolConfiguration else { return self }
+        return redrawn { _ in configuration.values }
+    }
+
+    /// Returns the symbol with what a configuration says in addition to the one it has.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard state.symbol != nil else { return nil }
+        return redrawn { $0.applying(configuration.values) }
+    }
+
+    /// Returns the symbol as a view's preference has it: what the symbol itself says counts more.
+    func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+        guard let configuration, state.symbol != nil else { return self }
+        return redrawn { configuration.values.applying($0) }
+    }
+
+    private func redrawn(_ change: (SymbolValues) -> SymbolValues) -> UIImage {
+        guard let symbol = state.symbol else { return self }
+        let values = change(symbol.values)
+        guard values != symbol.values, var new = UIImageState(symbol: symbol.name, values) else {
+            return self
+        }
+        new.renderingMode = state.renderingMode
+        if values.color == nil { new.tintColor = state.tintColor }
+        return UIImage(new)
+    }
+}
+
+/// What a symbol configuration says; what is nil is left open.
+struct SymbolValues: Equatable, Sendable {
+    var pointSize: CGFloat?
+    var weight: UIImage.SymbolWeight?
+    var scale: UIImage.SymbolScale?
+    var color: UIColor?
+
+    func applying(_ other: SymbolValues) -> SymbolValues {
+        SymbolValues(
+            pointSize: other.pointSize ?? pointSize,
+            weight: other.weight ?? weight,
+            scale: other.scale ?? scale,
+            color: other.color ?? color
+        )
+    }
+}
+
+/// The symbol that an image was made of.
+final class SymbolState: Equatable, Sendable {
+    let name: String
+    let values: SymbolValues
+
+    init(name: String, values: SymbolValues) {
+        self.name = name
+        self.values = values
+    }
+
+    static func == (left: SymbolState, right: SymbolState) -> Bool {
+        left.name == right.name && left.values == right.values
+    }
+}
+
+extension UIImageState {
+    /// Draws a symbol; nil for names that are not drawn here.
+    init?(symbol name: String, _ values: SymbolValues) {
+        let size = values.pointSize ?? 17
+        let key = SymbolDrawing.Key(
+            name: name,
+            // A size from a document may be anything.
+            pointSize: size > 0 && size.isFinite ? min(size, 2_000) : 17,
+            weight: values.weight ?? .regular,
+            scale: values.scale ?? .medium
+        )
+        guard let drawn = SymbolDrawing.image(key) else { return nil }
+        self = drawn
+        symbol = SymbolState(name: name, values: values)
+        if let color = values.color { tintColor = color }
+    }
+}

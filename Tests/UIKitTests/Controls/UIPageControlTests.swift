@@ -1,0 +1,64 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIPageControlTests {
+    private let scene = ControlScene()
+    private let control = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 37))
+    private let log = Log()
+
+    init() {
+        control.numberOfPages = 3
+        scene.show(control)
+        let (log, control) = (log, control)
+        control.addAction(UIAction { _ in log("\(control.currentPage)") }, for: .valueChanged)
+    }
+
+    @Test func tapsOnTheSidesTurnPages() throws {
+        for dx in [50.0, 50, 50, -50] {
+            try scene.touch(.began, control, dx: dx)
+            try scene.touch(.ended, control, dx: dx)
+        }
+        #expect(log.take() == ["1", "2", "1"])
+    }
+
+    @Test func pageStaysWithinTheNumber() {
+        control.currentPage = 9
+        #expect(control.currentPage == 2)
+        control.numberOfPages = 2
+        #expect(control.currentPage == 1)
+        control.numberOfPages = -4
+        #expect(control.numberOfPages == 0)
+    }
+
+    @Test func singlePageCanBeHidden() {
+        control.numberOfPages = 1
+        control.hidesForSinglePage = true
+        #expect(scene.show(control)?.children.first?.node.style.isHidden == true)
+        control.numberOfPages = 2
+        #expect(scene.show(control)?.children.first?.node.style.isHidden == false)
+    }
+
+    @Test func sizeFollowsTheNumber() {
+        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 39, height: 37))
+    }
+
+    @Test func dotsHaveTheirColors() throws {
+        control.pageIndicatorTintColor = .red
+        control.currentPageIndicatorTintColor = .blue
+        control.currentPage = 1
+        let dots = try #require(scene.show(control)).children.map(
+            \.node.style.backgroundColor?.rgba
+        )
+        #expect(dots == [0xFF00_00FF, 0x0000_FFFF, 0xFF00_00FF])
+    }
+
+    @Test func keysTurnPages() throws {
+        let id = try #require(scene.scene.nodeID(of: control))
+        try scene.scene.deliver(.adjust(AdjustInput(node: id, steps: 1, isHorizontal: true)))
+        #expect(log.take() == ["1"])
+        #expect(control.accessibilityValue == "page 2 of 3")
+    }
+}

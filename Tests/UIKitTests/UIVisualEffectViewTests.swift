@@ -1,0 +1,40 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIVisualEffectViewTests {
+    @Test func blurIsSeenThroughTheTint() throws {
+        let scene = ControlScene()
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let style = try #require(scene.show(view)?.node.style)
+        #expect(style.backdrop == Backdrop(radius: 20, saturation: 1.8))
+        #expect(
+            style.backgroundColor == UIColor(white: 0.11, alpha: 0.73).renderColor(in: .current)
+        )
+        #expect(view.contentView.frame == view.bounds)
+        view.effect = nil
+        #expect(scene.show(view)?.node.style.backdrop == nil)
+        #expect(scene.show(view)?.node.style.backgroundColor == nil)
+    }
+
+    @Test func materialsFollowTheTraits() {
+        let colors = [false, true].map { isDark in
+            let scene = ControlScene(isDark: isDark)
+            let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+            return scene.show(view)?.node.style.backgroundColor
+        }
+        #expect(colors[0] != nil)
+        #expect(colors[0] != colors[1])
+    }
+
+    @Test func vibrancyTintsTheContent() {
+        let blur = UIBlurEffect(style: .light)
+        let view = UIVisualEffectView(
+            effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)
+        )
+        #expect(view.contentView.tintColor == .secondaryLabel)
+    }
+}
