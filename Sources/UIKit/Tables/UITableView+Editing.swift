@@ -69,8 +69,6 @@ extension UITableView {
         }
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     // MARK: - Actions
 
     /// The actions that the delegate has at the trailing end.

@@ -24,12 +24,14 @@ open class AnyInitializableHeaderFooterView: UITableViewHeaderFooterView {
 
 extension ObjectFactory {
     /// Returns a new cell of a class.
+    @MainActor
     static func makeCell(_ type: UITableViewCell.Type, _ identifier: String?) -> UITableViewCell {
         let maker = unsafeBitCast(type, to: AnyInitializableCell.Type.self)
         return maker.init(style: .default, reuseIdentifier: identifier) as UITableViewCell
     }
 
     /// Returns a new header or footer of a class.
+    @MainActor
     static func makeHeaderFooterView(
         _ type: UITableViewHeaderFooterView.Type,
         _ identifier: String?

@@ -15,8 +15,6 @@ extension UITableViewCell {
             && (cell.tableView.map { $0.canMoveRow(of: self) } ?? true)
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     /// Returns a rectangle given from the leading edge, from the left.
     private func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
         guard isRightToLeft else { return rect }

@@ -114,8 +114,6 @@ extension UITextField {
         return view.systemLayoutSizeFitting(.zero)
     }
 
-    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     // MARK: - Parts
 
     /// Whether a part of a mode is shown now.

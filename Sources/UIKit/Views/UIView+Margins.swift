@@ -184,3 +184,8 @@ extension NSDirectionalEdgeInsets {
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
+
+extension UIView {
+    /// Whether the view's content is laid out from the right.
+    final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

@@ -40,6 +40,4 @@ extension UIControl {
     func sendValueChanged(_ event: UIEvent? = nil) {
         sendActions(for: [.valueChanged, .primaryActionTriggered], event)
     }
-
-    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
