@@ -306,10 +306,10 @@ function tellFocus(element) {
   focusInput = send(Input.FOCUS, node, ...selectionOf(element));
 }
 
-function tellBlur() {
-  const active = document.activeElement;
-  // A page in the background keeps its focus.
-  if (isPatching || !focused || !document.hasFocus() || isField(active)) return;
+/** @param {Element | null} next what gets the focus */
+function tellBlur(next) {
+  // Another field says so itself; a page in the background keeps its focus.
+  if (isPatching || !focused || !document.hasFocus() || isField(next)) return;
   const node = focused;
   focused = 0;
   focusInput = send(Input.BLUR, node);
@@ -356,8 +356,7 @@ function listen() {
     const element = /** @type {Element} */ (target);
     if (isField(element)) tellFocus(element);
   });
-  // Focus that moves on to another field says so itself.
-  addEventListener("focusout", () => queueMicrotask(() => setTimeout(tellBlur)));
+  addEventListener("focusout", ({ relatedTarget }) => tellBlur(/** @type {Element | null} */ (relatedTarget)));
   document.addEventListener("selectionchange", scheduleSelection);
   addEventListener("select", scheduleSelection, true);
   addEventListener("pointerdown", () => {

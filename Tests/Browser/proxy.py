@@ -13,9 +13,9 @@ RESET = struct.pack("ii", 1, 0)
 class Proxy:
     """Passes the bytes of one port on to another, until `cut()`; then all is dropped and refused until `mend()`."""
 
-    def __init__(self, target_port, delay=0):
+    def __init__(self, target_port):
         # Seconds that everything takes longer, each way.
-        self.delay = delay
+        self.delay = 0
         self.target = ("127.0.0.1", target_port)
         self.sockets = set()
         self.lock = threading.Lock()

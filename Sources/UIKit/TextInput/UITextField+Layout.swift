@@ -174,6 +174,8 @@ extension UITextField {
         button.setImage(Self.clearImage, for: .normal)
         button.tintColor = .tertiaryLabel
         button.accessibilityLabel = "Clear text"
+        // As on iOS, Tab leads from field to field.
+        button.accessibilityElementsHidden = true
         button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
         return button
     }

@@ -121,8 +121,11 @@ struct EditedTextTests {
 
     @Test func theSameStretchIsFoundAsInThePage() {
         let difference = TextDifference(from: "123", to: "(123) ")
-        #expect([difference.start, difference.oldEnd, difference.newEnd] == [0, 3, 6])
-        #expect([0, 1, 3, 4].map { difference.map($0) } == [0, 6, 6, 7])
+        #expect(difference.start == 0 && difference.oldEnd == 3 && difference.newEnd == 6)
+        let places: [Int] = [0, 1, 3, 4]
+        let moved: [Int] = places.map { (place: Int) -> Int in difference.map(place) }
+        let expected: [Int] = [0, 6, 6, 7]
+        #expect(moved == expected)
         let insertion = TextDifference(from: "ab", to: "ab-")
         #expect(insertion.map(2) == 3)
         #expect(insertion.map(0..<2) == 0..<3)
