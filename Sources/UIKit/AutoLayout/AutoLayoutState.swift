@@ -2,40 +2,43 @@
 @MainActor
 final class AutoLayoutState {
     /// Whether the frame stands for constraints.
-    var translatesMask = true
+    // Safe unchecked, as all below: main actor only, and never held while other code runs.
+    @exclusivity(unchecked) var translatesMask = true
     /// The constraints that the view holds.
-    var constraints: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
     /// The active constraints that name the view or one of its guides, wherever they are held.
-    var references: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var references: [NSLayoutConstraint] = []
     /// The guides of the app.
-    var guides: [UILayoutGuide] = []
+    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     /// The guides that every view has, by kind, as far as they were asked for.
-    var insetGuides: [InsetLayoutGuide] = []
+    @exclusivity(unchecked) var insetGuides: [InsetLayoutGuide] = []
     /// How much the view hugs its content, horizontally and vertically.
-    var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
+    @exclusivity(unchecked) var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
     /// How much the view resists compression, horizontally and vertically.
-    var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+    @exclusivity(unchecked) var resistance = (
+        UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh
+    )
     /// The view's variables in the engine.
-    var node: LayoutNode?
+    @exclusivity(unchecked) var node: LayoutNode?
     /// The engine that lays out the view.
     var engine: LayoutEngine? {
         get { engineReference?.engine }
         set { engineReference = newValue?.reference }
     }
-    private var engineReference: EngineReference?
+    @exclusivity(unchecked) private var engineReference: EngineReference?
     /// The engine of this view's tree, at its root.
     // Safe: used on the main actor, and at the view's end, when nobody else can.
-    nonisolated(unsafe) var hostedEngine: LayoutEngine?
+    @exclusivity(unchecked) nonisolated(unsafe) var hostedEngine: LayoutEngine?
     /// What others hold of the view.
     let reference = ItemReference()
     /// The subviews whose solved frames differ from those they had, for `layoutSubviews()`.
-    var movedSubviews: [UIView] = []
+    @exclusivity(unchecked) var movedSubviews: [UIView] = []
     /// Whether the view stands in its superview's list of moved subviews.
-    var isListedAsMoved = false
+    @exclusivity(unchecked) var isListedAsMoved = false
     /// Whether margins or baselines of the view are part of a constraint.
-    var hasDependents = false
+    @exclusivity(unchecked) var hasDependents = false
     /// Whether the frame is being set from the solution, or by autoresizing.
-    var isApplying = false
+    @exclusivity(unchecked) var isApplying = false
 
     init(_ view: UIView) {
         reference.view = view

@@ -12,29 +12,34 @@ final class LayoutEngine {
     /// What views hold of the engine.
     let reference = EngineReference()
     /// The nodes by the numbers of their variables.
-    var nodes: [LayoutNode?] = []
-    var isDirty = false
-    private var isSolving = false
+    // Safe unchecked, as all below: main actor only, and never held while other code runs.
+    @exclusivity(unchecked) var nodes: [LayoutNode?] = []
+    @exclusivity(unchecked) var isDirty = false
+    @exclusivity(unchecked) private var isSolving = false
     /// Views that entered and whose constraints have no rows yet.
-    var newViews: [UIView] = []
+    @exclusivity(unchecked) var newViews: [UIView] = []
     /// Whether the root, which the list would keep alive, is new as well.
-    private var isRootNew = false
-    var newConstraints: [NSLayoutConstraint] = []
-    var changedNodes: [LayoutNode] = []
+    @exclusivity(unchecked) private var isRootNew = false
+    @exclusivity(unchecked) var newConstraints: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var changedNodes: [LayoutNode] = []
     /// Constraints given up in conflicts.
-    var broken: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var broken: [NSLayoutConstraint] = []
     /// Whether a change may let constraints hold again that were given up.
-    var mayHeal = false
+    @exclusivity(unchecked) var mayHeal = false
     /// The conflicts that were reported, so that each is reported once.
-    var reported: Set<String> = []
+    @exclusivity(unchecked) var reported: Set<String> = []
     /// Nodes with text that wraps, whose width may have changed in the last solution.
-    var widenedNodes: [LayoutNode] = []
+    @exclusivity(unchecked) var widenedNodes: [LayoutNode] = []
     /// Whether the engine only answers a question: it moves no view and reports nothing.
-    var isTemporary = false
+    @exclusivity(unchecked) var isTemporary = false
     /// Whether constraints determine the size of the root.
+<<<<<<< HEAD
     var fitsRoot = false
     /// The conflicts of a change that may be taken back; nil while nothing is tried.
     var trial: [LayoutConflict]?
+=======
+    @exclusivity(unchecked) var fitsRoot = false
+>>>>>>> perf
 
     init(root: UIView) {
         self.root = root

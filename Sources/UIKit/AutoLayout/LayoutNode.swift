@@ -14,19 +14,20 @@ final class LayoutNode {
     let width: Variable
     let height: Variable
     /// The frame as last solved, not rounded.
-    var frame = SolvedFrame()
+    // Safe unchecked, as all below: main actor only, and never held while other code runs.
+    @exclusivity(unchecked) var frame = SolvedFrame()
     /// The rows that keep the frame close to the content's size.
-    var content = ContentRows()
+    @exclusivity(unchecked) var content = ContentRows()
     /// The rows that stand for the view's own frame.
-    var place: PlaceRows?
+    @exclusivity(unchecked) var place: PlaceRows?
     /// The width at which content was last measured whose height depends on it; 0 for none.
-    var wrappingWidth: CGFloat = 0
+    @exclusivity(unchecked) var wrappingWidth: CGFloat = 0
     /// Whether the height of the content depends on the width.
-    var isWrapping = false
+    @exclusivity(unchecked) var isWrapping = false
     /// Whether the engine has the node in its list of changed contents.
-    var isQueued = false
+    @exclusivity(unchecked) var isQueued = false
     /// Whether the last solution moved the node.
-    var isMoved = false
+    @exclusivity(unchecked) var isMoved = false
 
     init(_ reference: ItemReference, solver: Solver) {
         self.reference = reference

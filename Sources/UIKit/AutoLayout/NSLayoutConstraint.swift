@@ -7,26 +7,31 @@ import Cassowary
 open class NSLayoutConstraint: NSObject {
     private let firstReference: ItemReference
     private let secondReference: ItemReference?
-    private var storedConstant: CGFloat
-    private var storedPriority = UILayoutPriority.required
+    // Safe unchecked, as all below: main actor only, and never held while other code runs.
+    @exclusivity(unchecked) private var storedConstant: CGFloat
+    @exclusivity(unchecked) private var storedPriority = UILayoutPriority.required
     /// The view that holds the constraint while it is active.
     var holder: UIView? {
         get { holderReference?.view }
         set { holderReference = newValue?.layoutReference }
     }
-    private var holderReference: ItemReference?
+    @exclusivity(unchecked) private var holderReference: ItemReference?
     /// Whether the holder is the nearest view that has both items at or below it.
-    var isHeldNearest = false
+    @exclusivity(unchecked) var isHeldNearest = false
     /// The row in the solver of the holder's engine.
-    var row: Constraint.ID?
+    @exclusivity(unchecked) var row: Constraint.ID?
     /// The constant of the row.
-    var loweredConstant = 0.0
+    @exclusivity(unchecked) var loweredConstant = 0.0
     /// Whether the engine has the constraint in its list of new ones.
-    var isQueued = false
+    @exclusivity(unchecked) var isQueued = false
     /// Whether the engine gave the constraint up in a conflict.
+<<<<<<< HEAD
     var isBroken = false
     /// Whether a view made the constraint for its own workings, and not a designer or the app.
     package var isInternal = false
+=======
+    @exclusivity(unchecked) var isBroken = false
+>>>>>>> perf
 
     /// The attribute of the first item.
     public let firstAttribute: Attribute

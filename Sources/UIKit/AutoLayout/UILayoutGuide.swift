@@ -1,10 +1,11 @@
 /// A rectangle that constraints can name without a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    var node: LayoutNode?
+    // Safe unchecked, as all below: main actor only, and never held while other code runs.
+    @exclusivity(unchecked) var node: LayoutNode?
     /// What others hold of the guide.
     let reference = ItemReference()
-    private var ownerReference: ItemReference?
+    @exclusivity(unchecked) private var ownerReference: ItemReference?
 
     var storedOwner: UIView? {
         get { ownerReference?.view }

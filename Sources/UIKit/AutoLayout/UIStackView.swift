@@ -21,7 +21,8 @@ open class UIStackView: UIView {
     /// The spacing that the system puts between views.
     public static let spacingUseSystem: CGFloat = .leastNormalMagnitude
 
-    final var arrangement = StackArrangement()
+    // Safe unchecked, as all below: main actor only, and never held while other code runs.
+    @exclusivity(unchecked) final var arrangement = StackArrangement()
 
     /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
