@@ -33,13 +33,9 @@ final class LayoutEngine {
     /// Whether the engine only answers a question: it moves no view and reports nothing.
     @exclusivity(unchecked) var isTemporary = false
     /// Whether constraints determine the size of the root.
-<<<<<<< HEAD
-    var fitsRoot = false
-    /// The conflicts of a change that may be taken back; nil while nothing is tried.
-    var trial: [LayoutConflict]?
-=======
     @exclusivity(unchecked) var fitsRoot = false
->>>>>>> perf
+    /// The conflicts of a change that may be taken back; nil while nothing is tried.
+    @exclusivity(unchecked) var trial: [LayoutConflict]?
 
     init(root: UIView) {
         self.root = root

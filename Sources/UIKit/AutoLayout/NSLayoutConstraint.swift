@@ -25,13 +25,9 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the engine has the constraint in its list of new ones.
     @exclusivity(unchecked) var isQueued = false
     /// Whether the engine gave the constraint up in a conflict.
-<<<<<<< HEAD
-    var isBroken = false
-    /// Whether a view made the constraint for its own workings, and not a designer or the app.
-    package var isInternal = false
-=======
     @exclusivity(unchecked) var isBroken = false
->>>>>>> perf
+    /// Whether a view made the constraint for its own workings, and not a designer or the app.
+    @exclusivity(unchecked) package var isInternal = false
 
     /// The attribute of the first item.
     public let firstAttribute: Attribute
