@@ -15,6 +15,10 @@ final class RareViewState {
     /// What is animated, where anything is.
     var animations: ViewAnimations?
     var safeAreaInsets = UIEdgeInsets.zero
+    /// Whether something in front takes all input of the view and what is below it.
+    var isInert = false
+    /// Whether assistive technology stays within the view.
+    var isModal = false
 }
 
 /// What can be switched on and off in every view.
@@ -75,6 +79,16 @@ extension UIView {
     var traitState: TraitState? {
         get { rare?.traitState }
         set { setRare(\.traitState, newValue) }
+    }
+
+    /// Whether something in front takes all input of the view and what is below it.
+    var isInert: Bool {
+        get { rare?.isInert ?? false }
+        set {
+            guard newValue != isInert else { return }
+            requireRare().isInert = newValue
+            setNeedsRender()
+        }
     }
 
     /// What is animated, where anything is.
