@@ -15,6 +15,7 @@ enum NibDecoders {
         "scrollView": decoder(UIScrollView.self) { $0.decodeScrollView($1, into: $2) },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
         "navigationBar": decoder(UINavigationBar.self) { $0.decodeNavigationBar($1, into: $2) },
+        "tabBar": decoder(UITabBar.self) { $0.decodeTabBar($1, into: $2) },
         "toolbar": decoder(UIToolbar.self) { $0.decodeToolbar($1, into: $2) },
     ]
 
