@@ -12,7 +12,7 @@ export const ATTRIBUTES = [
   "class", "type", "role", "src", "alt", "href", "target", "rel", "dir", "hidden", "tabindex",
   "data-pressable", "data-border", "data-identifier", "aria-label", "aria-description",
   "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
-  "data-offset",
+  "data-offset", "inert", "aria-modal", "data-back",
 ];
 
 export const PROPERTIES = [
@@ -59,6 +59,7 @@ export const Input = {
   SIZE: "size",
   ENVIRONMENT: "environment",
   VISIBLE: "visible",
+  BACK: "back",
 };
 
 export const Names = {
@@ -80,6 +81,12 @@ export const eventsAddress = (scene, patch) => `${scene}/events?after=${patch}`;
 
 /** @param {string} scene @param {number} patch @returns {string} */
 export const patchesAddress = (scene, patch) => `${scene}/patches?after=${patch}`;
+
+/** How many steps lead back in the scene: an attribute of its first window. */
+export function stepsBack() {
+  const window = [...document.body.children].find(isNode)?.firstElementChild;
+  return Number(window?.getAttribute("data-back")) || 0;
+}
 
 /** @param {Element} element @returns {boolean} */
 export const isNode = (element) => /^n\d+$/.test(element.id);

@@ -127,6 +127,7 @@ package struct EventDecoder: Sendable {
             let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
             return .activate(NodeID(rawValue: UInt32(id)))
         case "scroll": return .scroll(try readScroll(&reader))
+        case "back": return .back
         case "key": return .key(try readKey(&reader))
         case "size": return .geometry(try readGeometry(&reader))
         case "environment": return .environment(try readEnvironment(&reader))
@@ -138,7 +139,7 @@ package struct EventDecoder: Sendable {
                 position: start,
                 found: "\"\(kind)\"",
                 expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"activate\", "
-                    + "\"scroll\", \"key\", \"size\", \"environment\" or \"visible\""
+                    + "\"scroll\", \"back\", \"key\", \"size\", \"environment\" or \"visible\""
             )
         }
     }

@@ -51,7 +51,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case className, type, role, src, alt, href, target, rel, dir, hidden, tabIndex
     case pressable, border, identifier
     case ariaLabel, ariaDescription, ariaHidden, ariaDisabled, ariaPressed, ariaCurrent, ariaLevel
-    case scrolls, offset
+    case scrolls, offset, inert, ariaModal, back
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -67,6 +67,8 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .identifier: "data-identifier"
         case .scrolls: "data-scrolls"
         case .offset: "data-offset"
+        case .ariaModal: "aria-modal"
+        case .back: "data-back"
         case .ariaLabel: "aria-label"
         case .ariaDescription: "aria-description"
         case .ariaHidden: "aria-hidden"

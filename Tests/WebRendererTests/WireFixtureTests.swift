@@ -114,6 +114,7 @@ struct WireFixtureTests {
                 + "contrast=\(environment.prefersHighContrast) "
                 + "still=\(environment.prefersReducedMotion) touch=\(environment.isTouch) "
                 + environment.locale
+        case .back: "back"
         case .visibility(let isVisible): "visible \(isVisible)"
         }
     }
