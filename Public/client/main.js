@@ -3,7 +3,7 @@
 
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
-import { Names, Operation } from "./protocol.js";
+import { Names, Operation, stepsBack } from "./protocol.js";
 import {
   absorbStyleSheet, applyPatch, followScrolling, isEditorLoaded, loadEditor, replaceTree, settleEdits, usePlayer,
 } from "./tree.js";
@@ -67,12 +67,22 @@ function startOver() {
   location.reload();
 }
 
+/** What follows the way back, once there is one. @type {Promise<() => void> | null} */
+let wayBack = null;
+
+function updateWayBack() {
+  if (!wayBack && !stepsBack()) return;
+  wayBack ??= import("./history.js").then(({ followWayBack }) => followWayBack(connection.send));
+  wayBack.then((update) => update(), console.error);
+}
+
 const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {
   applyPatch,
   replaceTree,
   handled: (number) => {
     settlePressed(number);
     settleEdits(number);
+    updateWayBack();
   },
   prepare,
   changed: showConnection,
@@ -86,6 +96,7 @@ if (scene && location.pathname !== scene) {
 forwardInput(connection.send);
 forwardEnvironment(connection.send);
 followScrolling(connection.send, Number(input));
+updateWayBack();
 (globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
 // A page from the browser's memory has an old tree and used numbers.
 addEventListener("pageshow", ({ persisted }) => {

@@ -18,6 +18,7 @@ export const ATTRIBUTES = [
   "data-offset", "data-hovers", "value", "inputmode", "enterkeyhint", "autocapitalize", "autocomplete",
   "autocorrect", "spellcheck", "maxlength", "readonly", "disabled", "autofocus", "data-number", "placeholder",
   "aria-checked", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext",
+  "inert", "aria-modal", "data-back",
 ];
 
 export const PROPERTIES = [
@@ -75,6 +76,7 @@ export const Input = {
   SIZE: "size",
   ENVIRONMENT: "environment",
   VISIBLE: "visible",
+  BACK: "back",
 };
 
 export const Names = {
@@ -99,6 +101,12 @@ export const eventsAddress = (scene, patch) => `${scene}/events?after=${patch}`;
 
 /** @param {string} scene @param {number} patch @returns {string} */
 export const patchesAddress = (scene, patch) => `${scene}/patches?after=${patch}`;
+
+/** How many steps lead back in the scene: an attribute of its first window. */
+export function stepsBack() {
+  const window = [...document.body.children].find(isNode)?.firstElementChild;
+  return Number(window?.getAttribute("data-back")) || 0;
+}
 
 /** @param {Element} element @returns {boolean} */
 export const isNode = (element) => /^n\d+$/.test(element.id);

@@ -22,6 +22,8 @@ public enum SceneInput: Sendable, Equatable {
     case geometry(SceneGeometry)
     /// What the person prefers changed.
     case environment(SceneEnvironment)
+    /// The browser's way back was taken.
+    case back
     /// The page came to the front or left it.
     case visibility(isVisible: Bool)
 }

@@ -10,6 +10,12 @@ public struct Semantics: Sendable, Equatable {
     public var isSelected = false
     /// Whether assistive technology passes over the node and all below it; default false.
     public var isHidden = false
+    /// Whether something in front takes all input of the node and what is below it; default false.
+    public var isInert = false
+    /// Whether assistive technology stays within the node, a dialog; default false.
+    public var isModal = false
+    /// How many steps the browser's way back leads in the node, a window; default 0.
+    public var stepsBack: UInt8 = 0
 
     /// The kind of element.
     public var role: Role {

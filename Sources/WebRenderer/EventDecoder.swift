@@ -130,6 +130,7 @@ package struct EventDecoder: Sendable {
             return .activate(NodeID(rawValue: UInt32(id)))
         case "adjust": return .adjust(try readAdjustment(&reader))
         case "scroll": return .scroll(try readScroll(&reader))
+        case "back": return .back
         case "key": return .key(try readKey(&reader))
         case "focus", "blur", "edit", "select", "submit":
             return .text(try readText(kind, &reader))
@@ -144,8 +145,8 @@ package struct EventDecoder: Sendable {
                 found: "\"\(kind)\"",
                 expected:
                     "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
-                    + "\"adjust\", \"scroll\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", \"submit\", "
-                    + "\"size\", \"environment\" or \"visible\""
+                    + "\"adjust\", \"scroll\", \"back\", \"key\", \"focus\", \"blur\", \"edit\", "
+                    + "\"select\", \"submit\", \"size\", \"environment\" or \"visible\""
             )
         }
     }

@@ -38,7 +38,7 @@ enum SemanticAttributes {
         case .link: "link"
         // No label counts on a mere box, and on text it would stand beside the characters
         // instead of in their place (WAI-ARIA 1.2 §5.2.8.6).
-        case .none: semantics.label == nil ? nil : "group"
+        case .none: semantics.isModal ? "dialog" : semantics.label == nil ? nil : "group"
         case .text: semantics.label == nil ? nil : "img"
         case .button, .heading: nil
         case .list: "list"
@@ -98,6 +98,9 @@ enum SemanticAttributes {
             list.set(.ariaDescription, descriptions.joined(separator: ", "))
         }
         if semantics.isHidden { list.set(.ariaHidden, "true") }
+        if semantics.isInert { list.set(.inert, "") }
+        if semantics.isModal { list.set(.ariaModal, "true") }
+        if semantics.stepsBack > 0 { list.set(.back, String(semantics.stepsBack)) }
         if !semantics.isEnabled { list.set(.ariaDisabled, "true") }
         if semantics.isSelected, semantics.role != .toggle, semantics.role != .radio {
             list.set(semantics.role == .button ? .ariaPressed : .ariaCurrent, "true")

@@ -63,6 +63,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case value, inputMode, enterKeyHint, autoCapitalize, autoComplete, autoCorrect, spellCheck
     case maxLength, readOnly, disabled, autoFocus, textNumber, placeholder
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
+    case inert, ariaModal, back
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -79,6 +80,8 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .scrolls: "data-scrolls"
         case .offset: "data-offset"
         case .hovers: "data-hovers"
+        case .ariaModal: "aria-modal"
+        case .back: "data-back"
         case .ariaLabel: "aria-label"
         case .ariaDescription: "aria-description"
         case .ariaHidden: "aria-hidden"

@@ -39,6 +39,7 @@ struct PreviewControllerTests {
     @MainActor
     private final class Fixture {
         let scene: UIWindowScene
+        let clock = VirtualSceneClock()
         let controller: PreviewController
         let document: PreviewDocument
         let url: URL
@@ -52,7 +53,7 @@ struct PreviewControllerTests {
             scene = UIApplication.shared.connectScene(
                 geometry: SceneGeometry(size: CGSize(width: 1_000, height: 800), scale: 1),
                 environment: SceneEnvironment(),
-                clock: VirtualSceneClock()
+                clock: clock
             )
             controller = PreviewController(document)
             let window = UIWindow(windowScene: scene)
@@ -71,6 +72,8 @@ struct PreviewControllerTests {
                 let button = find { ($0 as? UIButton)?.currentTitle == title }
                 (button as? UIButton)?.sendActions(for: .touchUpInside)
             }
+            _ = scene.commit()
+            clock.advance(by: 1)
             _ = scene.commit()
         }
 
@@ -101,15 +104,26 @@ struct PreviewControllerTests {
         #expect(fixture.shows("Go"))
         fixture.press("Sheet")
         #expect(fixture.shows("Return"))
+        #expect(fixture.shows("Go"))
         fixture.press("Return")
         #expect(fixture.shows("Go"))
+    }
+
+    @Test func whatIsPresentedStaysOnTheDevice() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        fixture.press("Sheet")
+        let sheet = fixture.find { $0.accessibilityIdentifier == "Presentation" }
+        #expect(sheet?.frame.size == CGSize(width: 375, height: 667))
+        fixture.press("‹ Back")
+        #expect(!fixture.shows("Return"))
     }
 
     @Test func scenesAreShownInTheSizeOfTheDevice() throws {
         let fixture = try Fixture()
         defer { fixture.end() }
         func stage() -> CGSize? {
-            fixture.find { $0.viewController is PreviewNavigationController }?.frame.size
+            fixture.find { $0.viewController is UINavigationController }?.frame.size
         }
         #expect(stage() == CGSize(width: 375, height: 667))
         fixture.press("Rotate")

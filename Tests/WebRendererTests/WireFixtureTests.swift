@@ -130,6 +130,7 @@ struct WireFixtureTests {
                 + "contrast=\(environment.prefersHighContrast) "
                 + "still=\(environment.prefersReducedMotion) touch=\(environment.isTouch) "
                 + environment.locale
+        case .back: "back"
         case .visibility(let isVisible): "visible \(isVisible)"
         case .text(let text): describe(text)
         }

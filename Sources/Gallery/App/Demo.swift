@@ -39,6 +39,12 @@ struct Demo {
             makeController: { ControlsController() }
         ),
         Demo(
+            title: "Containers",
+            subtitle: "Stacks, tabs, cards, bubbles and alerts",
+            identifier: "demo-containers",
+            makeController: { ContainersController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",

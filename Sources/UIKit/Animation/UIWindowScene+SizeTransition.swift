@@ -95,6 +95,16 @@ extension UIWindowScene {
                     if oldSize != newSize {
                         root.viewWillTransition(to: newSize, with: coordinator)
                     }
+                    var over = root.presentation?.over
+                    while let controller = over {
+                        if oldTraits != newTraits {
+                            controller.willTransition(to: newTraits, with: coordinator)
+                        }
+                        if oldSize != newSize {
+                            controller.viewWillTransition(to: newSize, with: coordinator)
+                        }
+                        over = controller.presentedViewController.presentation?.over
+                    }
                 }
                 return coordinator
             }

@@ -70,6 +70,9 @@ open class UIBarAppearance: NSObject, NSCopying {
         return copy
     }
 
+    /// The colour of the line, unless a picture takes its place; an empty one leaves it out.
+    var line: UIColor? { shadowImage == nil ? shadowColor : nil }
+
     /// The colour that a view behind the bar's content has; nil for none.
     var resolvedBackground: UIColor? {
         if let backgroundColor { return backgroundColor }
@@ -101,8 +104,6 @@ extension UIColor {
 open class UIBarButtonItemStateAppearance: NSObject {
     /// The attributes of the title; default none.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is moved, in points; default not at all.
-    open var titlePositionAdjustment = UIOffset.zero
 }
 
 /// How the items of a bar look.

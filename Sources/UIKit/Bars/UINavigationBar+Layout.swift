@@ -98,7 +98,7 @@ extension UINavigationBar {
     func updateBackground() {
         let look = barLook
         let image = backgroundImages[UIBarMetrics.default.rawValue] ?? look?.backgroundImage
-        let line = shadowImage == nil ? look?.shadowColor ?? .separator : nil
+        let line = shadowImage == nil ? look.map(\.line) ?? .separator : nil
         if let barTintColor {
             return backdrop.show(color: barTintColor, image: image, line: line)
         }
@@ -109,7 +109,7 @@ extension UINavigationBar {
             return backdrop.show(
                 color: look.resolvedBackground,
                 image: image,
-                line: shadowImage == nil ? look.shadowColor : nil
+                line: shadowImage == nil ? look.line : nil
             )
         }
         let color: UIColor =

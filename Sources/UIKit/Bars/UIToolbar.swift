@@ -98,7 +98,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         backdrop.show(
             color: barTintColor ?? storedStandard?.resolvedBackground ?? color,
             image: storedStandard?.backgroundImage,
-            line: storedStandard.map(\.shadowColor) ?? .separator
+            line: storedStandard.map(\.line) ?? .separator
         )
     }
 

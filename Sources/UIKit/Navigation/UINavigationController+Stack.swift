@@ -132,6 +132,7 @@ extension UINavigationController {
     func showItems(direction: CGFloat, duration: TimeInterval = 0) {
         bar.show(navigation.stack.map(\.navigationItem), direction: direction, duration: duration)
         navigation.collapse = 0
+        viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true
         viewIfLoaded?.setNeedsLayout()
     }
 

@@ -88,7 +88,7 @@ open class UINavigationController: UIViewController {
 
     /// The controller that is seen: one presented over the stack, or the upper one.
     open var visibleViewController: UIViewController? {
-        topViewController
+        presentedOwn ?? topViewController?.presentedOwn ?? topViewController
     }
 
     /// Replaces the stack; the step is a push unless the new top was in the stack.
@@ -128,6 +128,13 @@ open class UINavigationController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue,
+        towards subsequentVC: UIViewController
+    ) {
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
     }
 
     // MARK: - Bars

@@ -10,6 +10,8 @@ final class ControllerArchive {
     let storyboard: UIStoryboard?
     /// The segues that code follows by their identifiers.
     var segues: [IBSegue] = []
+    /// What popovers of segues point at, by the segues' ids.
+    var anchors: [String: WeakReference] = [:]
     /// What sends segues for controls and recognizers of the scene.
     var triggers: [SegueTrigger] = []
     /// The objects beside the controller, which nobody else keeps.
@@ -21,6 +23,11 @@ final class ControllerArchive {
         self.loader = loader
         self.storyboard = storyboard
     }
+}
+
+/// A reference that keeps nothing alive.
+struct WeakReference {
+    weak var object: AnyObject?
 }
 
 extension NibCoder {
@@ -72,11 +79,6 @@ extension NibLoader {
 }
 
 extension UIViewController {
-    /// The title that the storyboard has for bars above the controller; nil without one.
-    package var storyboardTitle: String? {
-        archive?.object.object("navigationItem")?.localizedText("title")
-    }
-
     /// Takes the view from the storyboard or from a xib; false where there is none.
     func loadArchivedView() -> Bool {
         if let archive {

@@ -62,6 +62,7 @@ extension NibLoader {
             item.accessibilityIdentifier = accessibility.identifier
         }
         if let item = item as? UIBarButtonItem { decodeButtonItem(object, into: item) }
+        if let item = item as? UITabBarItem { decodeTabItem(object, into: item) }
     }
 
     private func decodeButtonItem(_ object: IBObject, into item: UIBarButtonItem) {
@@ -134,6 +135,25 @@ extension NibLoader {
             makeBarItem(resolved($0), as: UIBarButtonItem.self)
         }
         if !toolbarItems.isEmpty { controller.toolbarItems = toolbarItems }
+        if let item = object.object("tabBarItem") {
+            controller.requireRare().tabBarItem = makeBarItem(
+                resolved(item),
+                as: UITabBarItem.self
+            )
+        }
+        if let style = object.string("modalPresentationStyle")
+            .flatMap(UIModalPresentationStyle.init(document:))
+        {
+            controller.modalPresentationStyle = style
+        }
+        if let style = object.string("modalTransitionStyle")
+            .flatMap(UIModalTransitionStyle.init(document:))
+        {
+            controller.modalTransitionStyle = style
+        }
+        if object.bool("definesPresentationContext") == true {
+            controller.definesPresentationContext = true
+        }
         if object.bool("hidesBottomBarWhenPushed") == true {
             controller.hidesBottomBarWhenPushed = true
         }

@@ -29,6 +29,7 @@ enum NibDecoders {
         },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
         "navigationBar": decoder(UINavigationBar.self) { $0.decodeNavigationBar($1, into: $2) },
+        "tabBar": decoder(UITabBar.self) { $0.decodeTabBar($1, into: $2) },
         "toolbar": decoder(UIToolbar.self) { $0.decodeToolbar($1, into: $2) },
         "switch": decoder(UISwitch.self) { $0.decodeSwitch($1, into: $2) },
         "slider": decoder(UISlider.self) { $0.decodeSlider($1, into: $2) },

@@ -21,7 +21,11 @@ final class SegueTrigger: NSObject {
 extension NibLoader {
     /// Connects a segue to the object that begins it.
     func connect(_ segue: IBSegue, from sender: AnyObject, owner: UIViewController?) {
-        guard let owner, let archive = owner.archive, sender !== owner else { return }
+        guard let owner, let archive = owner.archive else { return }
+        if let id = segue.popoverAnchorView ?? segue.popoverAnchorBarButtonItem {
+            archive.anchors[segue.id ?? ""] = WeakReference(object: objects[id])
+        }
+        guard sender !== owner else { return }
         if case .embed = segue.kind {
             if let view = sender as? UIView { owner.embed(segue, in: view) }
             return

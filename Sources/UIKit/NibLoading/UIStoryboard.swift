@@ -6,8 +6,6 @@ import InterfaceBuilder
 open class UIStoryboard: NSObject {
     /// The document.
     package let source: NibSource
-    /// What follows segues in place of the app's controllers, for previews; default nil.
-    package weak var presenter: (any SeguePresenter)?
     private let bundle: Bundle?
 
     /// Creates a storyboard from a file of the app: `Name.storyboard`.

@@ -17,7 +17,6 @@ extension UIViewController {
     /// As in UIKit, `shouldPerformSegue` is asked where the storyboard begins the segue, not where
     /// code does.
     func follow(_ segue: IBSegue, sender: Any?, isAsked: Bool) {
-        if let presenter = storyboard?.presenter { return presenter.follow(segue, from: self) }
         if isAsked, let identifier = segue.identifier,
             !shouldPerformSegue(withIdentifier: identifier, sender: sender)
         {
@@ -33,7 +32,8 @@ extension UIViewController {
             )
             return
         }
-        let step = makeSegue(segue, to: destination)
+        SegueSteps.configure(segue, self, destination, sender: sender)
+        let step = makeSegue(segue, to: destination, sender: sender)
         prepare(for: step, sender: sender)
         if segue.animates {
             step.perform()
@@ -50,12 +50,17 @@ extension UIViewController {
             .flatMap { storyboard.makeController(of: $0) }
     }
 
-    private func makeSegue(_ segue: IBSegue, to destination: UIViewController) -> UIStoryboardSegue
-    {
+    private func makeSegue(
+        _ segue: IBSegue,
+        to destination: UIViewController,
+        sender: Any? = nil
+    ) -> UIStoryboardSegue {
         let step = customSegue(segue) ?? UIStoryboardSegue()
         step.connect(segue.identifier, from: self, to: destination)
         if step.handler == nil {
-            step.handler = { [unowned self] in SegueSteps.perform(segue, self, destination) }
+            step.handler = { [unowned self] in
+                SegueSteps.perform(segue, self, destination, sender: sender)
+            }
         }
         return step
     }
@@ -113,26 +118,37 @@ extension UIViewController {
     // MARK: - Unwinding
 
     private func unwind(_ segue: IBSegue, sender: Any?) {
+        if archive?.loader.source.isPreview == true { return unwindInPreview(segue) }
         guard let name = segue.unwindAction else { return }
         let action = Selector(named: name)
-        var candidate: UIViewController? = SegueSteps.previous(of: self)
-        while let controller = candidate {
-            if controller.canPerformUnwindSegueAction(action, from: self, sender: sender) {
-                let step = UIStoryboardSegue(
-                    identifier: segue.identifier,
-                    source: self,
-                    destination: controller
-                )
-                prepare(for: step, sender: sender)
-                _ = action.action.call(controller, step, nil)
-                SegueSteps.goBack(from: self, to: controller, step)
-                return
-            }
-            candidate = SegueSteps.previous(of: controller)
+        for controller in SegueSteps.candidates(from: self)
+        where controller.canPerformUnwindSegueAction(action, from: self, sender: sender) {
+            let step = UIStoryboardSegue(
+                identifier: segue.identifier,
+                source: self,
+                destination: controller
+            )
+            prepare(for: step, sender: sender)
+            _ = action.action.call(controller, step, nil)
+            let goBack = { SegueSteps.goBack(from: self, to: controller, step) }
+            if segue.animates { goBack() } else { UIView.performWithoutAnimation(goBack) }
+            return
         }
         archive?.loader.source.warn(
             .segue(id: segue.id ?? "", reason: "has no controller to go back to."),
             line: segue.line
         )
+    }
+
+    /// Without the app's code nobody knows where the action is: it goes back by one controller.
+    private func unwindInPreview(_ segue: IBSegue) {
+        let candidates = SegueSteps.candidates(from: self).filter { $0.children.isEmpty }
+        guard let previous = candidates.first else { return }
+        let step = UIStoryboardSegue(
+            identifier: segue.identifier,
+            source: self,
+            destination: previous
+        )
+        SegueSteps.goBack(from: self, to: previous, step)
     }
 }

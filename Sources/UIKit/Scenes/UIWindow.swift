@@ -1,3 +1,5 @@
+import RenderTree
+
 /// The backdrop of an interface and the object that dispatches events to views.
 open class UIWindow: UIView {
     /// The stacking order of windows.
@@ -158,6 +160,7 @@ open class UIWindow: UIView {
         get { storedRoot }
         set {
             guard storedRoot !== newValue else { return }
+            storedRoot?.endPresentations()
             storedRoot?.viewIfLoaded?.removeFromSuperview()
             storedRoot = newValue
             if !isHidden { installRoot() }
@@ -174,6 +177,12 @@ open class UIWindow: UIView {
     /// Sends an event to the gesture recognizers and views of the window.
     open func sendEvent(_ event: UIEvent) {
         storedScene?.touches.dispatch(event, in: self)
+    }
+
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        guard let scene = storedScene, scene.orderedWindows.first === self else { return }
+        semantics.stepsBack = UInt8(scene.transitions.stepsBack)
     }
 
     var screenTraits: UITraitCollection {

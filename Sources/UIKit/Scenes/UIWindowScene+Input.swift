@@ -84,6 +84,10 @@ extension UIWindowScene {
             self.environment = environment
             surroundingsDidChange()
             if motion != environment.prefersReducedMotion { UIAccessibility.tellReduceMotion() }
+        case .back:
+            // A page that knows of more steps than there are is a moment behind.
+            transitions.mayLeadElsewhere = true
+            goBack()
         case .visibility(let isVisible):
             isVisible ? activate() : deactivate()
         }
@@ -242,6 +246,9 @@ extension UIWindowScene {
     // MARK: - Keys
 
     private func handle(_ key: KeyInput) {
+        if key.isDown, key.key == "Escape", let front = frontPresentation, front.cancelByPerson() {
+            return
+        }
         let window = keyWindow ?? orderedWindows.last { !$0.isHidden }
         guard let window else { return }
         let press = UIPress(key: UIKey(key), phase: key.isDown ? .began : .ended)

@@ -5,6 +5,11 @@ struct TransitionQueue {
     /// Ends of transitions that take no time, once everything has its place.
     var ends: [() -> Void] = []
 
+    /// Whether controllers came or went since the page was told of the way back.
+    var mayLeadElsewhere = true
+    /// The steps back that the page knows of.
+    var stepsBack = 0
+
     var isEmpty: Bool { starts.isEmpty && ends.isEmpty }
 }
 

@@ -9,6 +9,10 @@ final class RareControllerState {
     var preferredSize = CGSize.zero
     /// The scroll view that bars follow, where the app named one.
     weak var scrollView: UIScrollView?
+    var tabBarItem: UITabBarItem?
+    var presentation: PresentationState?
+    /// Whether what is presented stays in the superview of this controller's view.
+    var confinesPresentations = false
 }
 
 extension UIViewController {
@@ -30,6 +34,7 @@ extension UIViewController {
 
     func titleDidChange() {
         rare?.navigationItem?.title = title
+        rare?.tabBarItem?.title = title
     }
 
     /// The nearest container of a class around this controller.
@@ -46,6 +51,12 @@ extension UIViewController {
         var controller: UIViewController? = self
         while let current = controller {
             if let transition = current.currentTransition { return transition }
+            if let state = current.presentation {
+                if state.isPresented { state.controller?.startIfWaiting() }
+                state.over?.startIfWaiting()
+                let own = state.isPresented ? state.controller?.transition : nil
+                if let transition = own ?? state.over?.transition { return transition }
+            }
             controller = current.parent
         }
         return nil
@@ -63,17 +74,58 @@ extension UIViewController {
         guard size != preferredContentSize else { return }
         requireRare().preferredSize = size
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        guard let state = presentation, state.isPresented else { return }
+        state.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 
     func showElsewhere(_ controller: UIViewController, _ sender: Any?) {
         guard let parent else {
-            return Diagnostics.report("\(controller) was not shown: no container does it.")
+            return present(controller, animated: UIView.areAnimationsEnabled)
         }
         parent.show(controller, sender: sender)
     }
 
+    func showDetailElsewhere(_ controller: UIViewController, _ sender: Any?) {
+        guard let parent else {
+            return present(controller, animated: UIView.areAnimationsEnabled)
+        }
+        parent.showDetailViewController(controller, sender: sender)
+    }
+
+    // MARK: - Tabs
+
+    func ownTabBarItem() -> UITabBarItem? {
+        if let item = rare?.tabBarItem { return item }
+        // A stack has the tab of its first controller, unless it has one of its own.
+        if let first = (self as? UINavigationController)?.viewControllers.first {
+            return first.tabBarItem
+        }
+        let item = UITabBarItem()
+        item.title = title
+        requireRare().tabBarItem = item
+        return item
+    }
+
+    func changeTabBarItem(_ item: UITabBarItem?) {
+        requireRare().tabBarItem = item
+        var controller: UIViewController = self
+        while let parent = controller.parent {
+            if let tabs = parent as? UITabBarController { return tabs.showTabs(false) }
+            controller = parent
+        }
+    }
+
+    /// Whether controllers presented from here stay within the superview of this one's view.
+    package var confinesPresentations: Bool {
+        get { rare?.confinesPresentations ?? false }
+        set { requireRare().confinesPresentations = newValue }
+    }
+
     /// Whether the controller's view is at the top of a card.
-    var isInSheet: Bool { false }
+    var isInSheet: Bool {
+        guard presentationAround?.isCard == true, let view = viewIfLoaded else { return false }
+        return view.safeAreaInsets.top == 0
+    }
 
     // MARK: - Scrolling
 

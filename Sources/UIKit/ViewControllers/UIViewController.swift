@@ -237,12 +237,23 @@ open class UIViewController: UIResponder {
             parent?.viewIfLoaded?.setNeedsLayout()
         }
     }
+    /// The tab of the controller in a tab bar.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem() }
+        set { changeTabBarItem(newValue) }
+    }
+    /// The nearest tab bar controller around; nil without one.
+    open var tabBarController: UITabBarController? { nearestParent() }
     /// The transition that runs around the controller; nil while none does.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         nearestTransition
     }
     /// Shows a controller in the nearest container that shows others, else presents it.
     open func show(_ vc: UIViewController, sender: Any?) { showElsewhere(vc, sender) }
+    /// Shows a controller in the nearest container with room for details, else presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showDetailElsewhere(vc, sender)
+    }
     /// Tells a container that the preferred size of a child changed.
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
@@ -263,6 +274,78 @@ open class UIViewController: UIResponder {
     var currentTransition: ControllerTransition? { nil }
     /// The scroll view of the child that is shown; nil without one.
     var contentScrollViewOfChildren: UIScrollView? { nil }
+
+    // MARK: - Presentation
+
+    /// How the controller is shown when it is presented; default automatic: a card.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presentation?.style ?? .automatic }
+        set { requirePresentation().style = newValue }
+    }
+    /// How the controller comes and goes when it is presented; default from below.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presentation?.transitionStyle ?? .coverVertical }
+        set { requirePresentation().transitionStyle = newValue }
+    }
+    /// Whether a person cannot end the presentation; default false.
+    open var isModalInPresentation: Bool {
+        get { presentation?.isModal ?? false }
+        set { requirePresentation().isModal = newValue }
+    }
+    /// Whether controllers presented in the current context are shown over this one.
+    open var definesPresentationContext: Bool {
+        get { presentation?.definesContext ?? false }
+        set { requirePresentation().definesContext = newValue }
+    }
+    /// Whether controllers presented over this one come and go in its own style; default false.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { presentation?.providesTransitionStyle ?? false }
+        set { requirePresentation().providesTransitionStyle = newValue }
+    }
+    /// What animates the controller's coming and going when it is presented.
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentation?.transitioningDelegate }
+        set { requirePresentation().transitioningDelegate = newValue }
+    }
+    /// The controller that is presented by this one or by one around it.
+    open var presentedViewController: UIViewController? { presentedHereOrAround }
+    /// The controller that presents this one or one around it.
+    open var presentingViewController: UIViewController? {
+        presentationAround?.presentingViewController
+    }
+    /// How the controller is or will be shown when it is presented.
+    open var presentationController: UIPresentationController? {
+        presentationAround ?? plannedPresentationController()
+    }
+    /// The bubble of a controller in that style; nil in others.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+    /// The card of a controller in that style; nil in others.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    /// Whether the controller is on its way to being presented.
+    open var isBeingPresented: Bool { presentation?.isBeingPresented ?? false }
+    /// Whether the controller's presentation is on its way out.
+    open var isBeingDismissed: Bool { presentation?.isBeingDismissed ?? false }
+
+    /// Shows a controller over this one.
+    open func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        presentOver(viewControllerToPresent, flag, completion)
+    }
+    /// Ends what this controller presents, or else its own presentation.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissPresented(flag, completion)
+    }
+    /// What says how the controller is shown, of kinds that decide by themselves.
+    func makeOwnPresentationController(
+        over presenter: UIViewController?
+    ) -> UIPresentationController? { nil }
 
     // MARK: - Segues
 

@@ -185,6 +185,10 @@ extension UIView {
         var semantics = Semantics(role: defaultRole)
         describe(&semantics)
         speak(&semantics)
+        if let rare {
+            semantics.isInert = rare.isInert
+            semantics.isModal = rare.isModal
+        }
         return semantics
     }
 

@@ -19,6 +19,10 @@ final class RareViewState {
     var templatePart: TemplatePart?
     /// How far below a scroll view's upper edge the page keeps the view; nil where it scrolls.
     var stickyInset: CGFloat?
+    /// Whether something in front takes all input of the view and what is below it.
+    var isInert = false
+    /// Whether assistive technology stays within the view.
+    var isModal = false
 }
 
 /// What can be switched on and off in every view.
@@ -79,6 +83,16 @@ extension UIView {
     var traitState: TraitState? {
         get { rare?.traitState }
         set { setRare(\.traitState, newValue) }
+    }
+
+    /// Whether something in front takes all input of the view and what is below it.
+    var isInert: Bool {
+        get { rare?.isInert ?? false }
+        set {
+            guard newValue != isInert else { return }
+            requireRare().isInert = newValue
+            setNeedsRender()
+        }
     }
 
     /// What is animated, where anything is.

@@ -454,6 +454,15 @@ open class UIView: UIResponder {
         get { accessibility?.elementsHidden ?? false }
         set { changeAccessibility { $0.elementsHidden = newValue } }
     }
+    /// Whether assistive technology stays within the view, as in dialogs; default false.
+    open var accessibilityViewIsModal: Bool {
+        get { rare?.isModal ?? false }
+        set {
+            guard newValue != rare?.isModal ?? false else { return }
+            requireRare().isModal = newValue
+            setNeedsRender()
+        }
+    }
     /// Does what the view is there for, for assistive technology.
     ///
     /// - Returns: Whether it did; false, the default, makes it a tap.

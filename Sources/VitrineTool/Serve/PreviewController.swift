@@ -2,15 +2,15 @@ import InterfaceBuilder
 import UIKit
 
 /// The preview of a document: a list of its scenes, and one of them on a device.
-final class PreviewController: UIViewController, SeguePresenter {
+final class PreviewController: UIViewController {
     private let document: PreviewDocument
     private var design: UIStoryboard
     private var device: PreviewDevice
     private var isLandscape: Bool
     private var isDark = false
     private var isRightToLeft = false
-    /// What is shown: the controllers on each other, the topmost last.
-    private var shown: [UIViewController] = []
+    /// The controller of the scene that is shown.
+    private var shown: UIViewController?
     private var sceneID: String?
 
     private let list = PreviewSceneList()
@@ -26,7 +26,6 @@ final class PreviewController: UIViewController, SeguePresenter {
         device = PreviewDevice.of(document.source.document)
         isLandscape = document.source.document.device?.isLandscape ?? false
         super.init(nibName: nil, bundle: nil)
-        design.presenter = self
         document.tell(self)
     }
 
@@ -84,7 +83,7 @@ final class PreviewController: UIViewController, SeguePresenter {
             height: deviceSize.height
         )
         room.contentSize = CGSize(width: stage.frame.maxX + 16, height: stage.frame.maxY + 16)
-        shown.last?.view.frame = stage.bounds
+        shown?.view.frame = stage.bounds
     }
 
     private var stageSize: CGSize {
@@ -96,7 +95,7 @@ final class PreviewController: UIViewController, SeguePresenter {
     /// Shows a scene by the id of its controller.
     func open(_ id: String?) {
         guard let id, let controller = makeController(id) else { return }
-        while let top = shown.popLast() { remove(top) }
+        if let shown { remove(shown) }
         sceneID = id
         list.select(id)
         show(controller)
@@ -111,50 +110,26 @@ final class PreviewController: UIViewController, SeguePresenter {
     }
 
     private func show(_ controller: UIViewController) {
-        if let top = shown.last { remove(top) }
-        shown.append(controller)
+        shown = controller
         addChild(controller)
         controller.traitOverrides = stageOverrides
+        // What segues present stays on the device.
+        controller.confinesPresentations = true
         controller.view.frame = stage.bounds
         stage.addSubview(controller.view)
         controller.didMove(toParent: self)
-        toolbar.canGoBack = shown.count > 1
     }
 
     private func remove(_ controller: UIViewController) {
+        controller.endPresentations()
         controller.willMove(toParent: nil)
         controller.view.removeFromSuperview()
         controller.removeFromParent()
+        shown = nil
     }
 
     private func goBack() {
-        guard shown.count > 1, let top = shown.popLast() else { return }
-        remove(top)
-        let previous = shown.removeLast()
-        show(previous)
-    }
-
-    // MARK: - Segues
-
-    func follow(_ segue: IBSegue, from source: UIViewController) {
-        var container: UIViewController? = source
-        while let current = container, !(current is PreviewNavigationController) {
-            container = current.parent
-        }
-        let navigation = container as? PreviewNavigationController
-        switch segue.kind {
-        case .unwind:
-            if navigation?.popOne() != true { goBack() }
-        case .show, .push, .showDetail, .custom:
-            guard let controller = makeController(segue.destination) else { return }
-            if let navigation, !(controller is PreviewNavigationController) {
-                navigation.push(controller)
-            } else {
-                show(controller)
-            }
-        default:
-            if let controller = makeController(segue.destination) { show(controller) }
-        }
+        view.window?.windowScene?.goBack()
     }
 
     // MARK: - Changes
@@ -162,7 +137,6 @@ final class PreviewController: UIViewController, SeguePresenter {
     /// Shows the document as it is now; the scene stays if it is still there.
     func documentDidChange() {
         design = UIStoryboard(document.source)
-        design.presenter = self
         notice.text = document.problem
         showEntries()
         let ids = list.entries.map(\.id)
@@ -212,9 +186,4 @@ final class PreviewController: UIViewController, SeguePresenter {
     private var stageTraits: UITraitCollection {
         stageOverrides.applied(to: traitCollection)
     }
-}
-
-extension UIViewController {
-    /// What a bar above the controller says.
-    var previewTitle: String? { storyboardTitle ?? title }
 }

@@ -19,24 +19,20 @@ struct PreviewFactory {
         if object.baseClass.kind == .view {
             return PreviewViewController(object, storyboard.source)
         }
-        let children = object.segueDescendants.filter { $0.kind.isRelationship }
-        switch object.elementName {
-        case "navigationController":
-            let root = children.lazy.compactMap {
-                controller(for: $0.destination, depth: depth + 1)
-            }.first
-            return root.map(PreviewNavigationController.init(root:))
-        case "tabBarController", "splitViewController":
-            let pages = children.compactMap { segue -> PreviewTabController.Page? in
-                guard let page = controller(for: segue.destination, depth: depth + 1) else {
-                    return nil
-                }
-                return PreviewTabController.Page(title: tabTitle(segue.destination), page)
-            }
-            return pages.isEmpty ? nil : PreviewTabController(pages)
-        default:
+        guard object.elementName == "splitViewController" else {
             return document.scene(containing: id).flatMap { storyboard.makeController(of: $0) }
         }
+        // A designer sees the columns one at a time.
+        let pages = object.segueDescendants.filter { $0.kind.isRelationship }.compactMap {
+            controller(for: $0.destination, depth: depth + 1)
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = pages
+        for (page, segue) in zip(pages, object.segueDescendants) where page.tabBarItem.title == nil
+        {
+            page.tabBarItem.title = tabTitle(segue.destination)
+        }
+        return pages.isEmpty ? nil : tabs
     }
 
     private func tabTitle(_ id: String) -> String {

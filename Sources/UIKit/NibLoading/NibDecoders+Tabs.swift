@@ -1,0 +1,60 @@
+import InterfaceBuilder
+
+extension NibCoder {
+    /// Makes the bar of a tab bar controller; nil where the document has none.
+    @MainActor
+    func makeTabBar() -> UITabBar? {
+        object.object("tabBar").flatMap { loader.makeView(loader.resolved($0)) as? UITabBar }
+    }
+
+    /// Sets what the document says of a tab bar controller.
+    @MainActor
+    func decodeTabs(into controller: UITabBarController) {
+        loader.decodeTabBarController(object, into: controller)
+    }
+}
+
+extension NibLoader {
+    func decodeTabItem(_ object: IBObject, into item: UITabBarItem) {
+        if let name = object.string("systemItem"),
+            let system = UITabBarItem.SystemItem(document: name)
+        {
+            item.setSystemItem(system)
+        }
+        if let image = source.image(object.image("selectedImage"), line: object.line) {
+            item.selectedImage = image
+        }
+        if let badge = source.text("badgeValue", of: object) { item.badgeValue = badge }
+    }
+
+    func decodeTabBar(_ object: IBObject, into bar: UITabBar) {
+        if let color = source.color(object.color("barTintColor"), line: object.line) {
+            bar.barTintColor = color
+        }
+        if let color = source.color(object.color("selectedImageTintColor"), line: object.line) {
+            bar.tintColor = color
+        }
+        if let color = source.color(object.color("unselectedItemTintColor"), line: object.line) {
+            bar.unselectedItemTintColor = color
+        }
+        if let flag = object.bool("translucent") { bar.isTranslucent = flag }
+        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        let items = object.objects(in: "items").compactMap {
+            makeBarItem(resolved($0), as: UITabBarItem.self)
+        }
+        if !items.isEmpty { bar.items = items }
+    }
+
+    func decodeTabBarController(_ object: IBObject, into controller: UITabBarController) {
+        guard followsSegues else { return }
+        var children: [UIViewController] = []
+        for segue in object.segues {
+            guard case .relationship("viewControllers") = segue.kind,
+                let child = relatedController(segue)
+            else { continue }
+            children.append(child)
+        }
+        if !children.isEmpty { controller.viewControllers = children }
+        if let index = object.integer("selectedIndex") { controller.selectedIndex = index }
+    }
+}

@@ -1,0 +1,36 @@
+/// A button of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    /// What a button means.
+    public enum Style: Int, Sendable {
+        /// An ordinary choice.
+        case `default` = 0
+        /// The choice that changes nothing; Escape takes it.
+        case cancel = 1
+        /// A choice that may destroy something.
+        case destructive = 2
+    }
+
+    /// The text of the button.
+    open private(set) var title: String?
+    /// What the button means.
+    open private(set) var style: Style
+    let handler: ((UIAlertAction) -> Void)?
+    weak var alert: UIAlertController?
+
+    /// Whether the button takes input; default true.
+    open var isEnabled = true { didSet { alert?.actionDidChange() } }
+
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - style: What it means.
+    ///   - handler: Called once the alert is gone.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}

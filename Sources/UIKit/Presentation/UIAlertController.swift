@@ -1,0 +1,137 @@
+/// A message with choices.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// Where an alert is shown.
+    public enum Style: Int, Sendable {
+        /// At the lower end, for choices about what the person did just now.
+        case actionSheet = 0
+        /// In the middle.
+        case alert = 1
+    }
+
+    /// Where the alert is shown.
+    open private(set) var preferredStyle = Style.actionSheet
+    /// The choices in the order in which they were added.
+    open private(set) var actions: [UIAlertAction] = []
+    /// The choice that is bold, and that the Return key takes; one of the actions.
+    open var preferredAction: UIAlertAction? { didSet { actionDidChange() } }
+    /// The text below the title; default nil.
+    open var message: String? { didSet { actionDidChange() } }
+    open override var title: String? { didSet { actionDidChange() } }
+
+    private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    /// Creates an alert without choices.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.preferredStyle = preferredStyle
+        self.title = title
+        self.message = message
+    }
+
+    open override func loadView() {
+        view = AlertView(self)
+    }
+
+    /// Adds a choice.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            return Diagnostics.report(
+                "\"\(action.title ?? "")\" was not added: an alert has at most one cancel action."
+            )
+        }
+        action.alert = self
+        actions.append(action)
+        actionDidChange()
+    }
+
+    func actionDidChange() {
+        alertView?.reload()
+    }
+
+    /// A person made a choice: the alert goes, then the choice's closure runs.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        guard presentingViewController != nil else {
+            action.handler?(action)
+            return
+        }
+        dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// The choice that changes nothing, where there is one.
+    var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    override func makeOwnPresentationController(
+        over presenter: UIViewController?
+    ) -> UIPresentationController? {
+        AlertPresentationController(presentedViewController: self, presenting: presenter)
+    }
+}
+
+/// Shows an alert in the middle, or a list of choices at the lower end.
+final class AlertPresentationController: UIPresentationController {
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+    private var isAtLowerEnd: Bool {
+        let view = containerView ?? presentingViewController.viewIfLoaded
+        return alert?.preferredStyle == .actionSheet
+            && view?.traitCollection.horizontalSizeClass != .regular
+    }
+
+    override var shouldRemovePresentersView: Bool { false }
+    /// Only lists of choices go by a tap beside them, as their cancel action.
+    override var endsByPerson: Bool { alert?.preferredStyle == .actionSheet }
+
+    override func cancelByPerson() -> Bool {
+        guard transition == nil, let alert else { return false }
+        if let action = alert.cancelAction {
+            alert.choose(action)
+        } else if alert.preferredStyle == .actionSheet {
+            alert.dismiss(animated: true)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    override func prepareContainer(_ container: PresentationContainerView) {
+        container.dimming.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    }
+
+    override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        isAtLowerEnd
+            ? ModalAnimator(.coverVertical, isPresenting: isPresenting)
+            : FadeAnimator(isPresenting: isPresenting, scale: 1.15)
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView, let view = presentedView else { return .zero }
+        let safe = container.safeAreaInsets
+        let room = container.bounds.inset(by: safe).insetBy(dx: 8, dy: 8)
+        let width = isAtLowerEnd ? min(room.width, 500) : min(270, room.width)
+        let height = min(
+            view.sizeThatFits(CGSize(width: width, height: room.height)).height,
+            room.height
+        )
+        return CGRect(
+            x: (room.midX - width / 2).rounded(),
+            y: isAtLowerEnd ? room.maxY - height : (room.midY - height / 2).rounded(),
+            width: width,
+            height: height
+        )
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let dimming = (containerView as? PresentationContainerView)?.dimming else { return }
+        dimming.alpha = 0
+        transition?.animate(alongsideTransition: { _ in dimming.alpha = 1 }, completion: nil)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        guard let dimming = (containerView as? PresentationContainerView)?.dimming else { return }
+        transition?.animate(alongsideTransition: { _ in dimming.alpha = 0 }, completion: nil)
+    }
+}

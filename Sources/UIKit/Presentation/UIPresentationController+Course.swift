@@ -1,0 +1,271 @@
+extension UIPresentationController {
+    private var state: PresentationState { presentedViewController.requirePresentation() }
+
+    /// Begins a presentation that waits for the next layout.
+    func startIfWaiting() {
+        let start = state.start
+        state.start = nil
+        start?()
+    }
+
+    /// Ends a going that runs, so that another presentation can come.
+    func finishGoing() {
+        guard state.isBeingDismissed else { return }
+        transition?.completeTransition(true)
+    }
+
+    // MARK: - Coming
+
+    func begin(from source: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
+        let presenter = presentingViewController
+        let presented = presentedViewController
+        guard state.isPresented, let home = presenter.viewIfLoaded?.superview,
+            let window = presenter.viewIfLoaded?.window
+        else { return unlink() }
+        let isInContext =
+            effectiveStyle == .currentContext || effectiveStyle == .overCurrentContext
+        let outer: UIView = isInContext || presenter.confinesPresentations ? home : window
+        let container = PresentationContainerView(self, frame: outer.bounds)
+        containerView = container
+        prepareContainer(container)
+        let isAnimated = animated && UIView.areAnimationsEnabled
+        let transition = makeComing(container, source, isAnimated)
+        self.transition = transition
+        let removes = shouldRemovePresentersView
+        if removes { presenter.beginAppearanceTransition(false, animated: isAnimated) }
+        presented.beginAppearanceTransition(true, animated: isAnimated)
+        outer.addSubview(container)
+        transition.end = { [self] finished in
+            self.transition = nil
+            endComing(finished, removes)
+            completion?()
+        }
+        window.windowScene?.transitions.mayLeadElsewhere = true
+        presentationTransitionWillBegin()
+        place(transition)
+        makeInert(outer, container)
+        transition.run()
+        if !transition.isAnimated {
+            window.windowScene?.afterLayout { transition.completeTransition(true) }
+        }
+    }
+
+    private func makeComing(
+        _ container: UIView,
+        _ source: UIViewController,
+        _ animated: Bool
+    ) -> ControllerTransition {
+        let delegate = presentedViewController.transitioningDelegate
+        let own =
+            animated
+            ? delegate?.animationController(
+                forPresented: presentedViewController,
+                presenting: presentingViewController,
+                source: source
+            ) : nil
+        let transition = ControllerTransition(
+            from: presentingViewController,
+            to: presentedViewController,
+            in: container,
+            animator: animated ? own ?? makeAnimator(isPresenting: true) : nil,
+            interaction: own.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        )
+        transition.presentationStyle = effectiveStyle
+        transition.toView = presentedView
+        if !shouldRemovePresentersView { transition.fromView = nil }
+        return transition
+    }
+
+    private func place(_ transition: ControllerTransition) {
+        guard let view = presentedView, let container = containerView else { return }
+        container.layoutIfNeeded()
+        let frame = frameOfPresentedViewInContainerView
+        transition.finalFrames[ObjectIdentifier(presentedViewController)] = frame
+        view.frame = frame
+        if view.superview !== container { container.addSubview(view) }
+        presentedViewController.isAppearingIfNeeded()
+        if transition.isAnimated { container.layoutIfNeeded() }
+    }
+
+    private func endComing(_ finished: Bool, _ removes: Bool) {
+        let presenter = presentingViewController
+        state.isBeingPresented = false
+        guard finished else {
+            presentedViewController.beginAppearanceTransition(false, animated: true)
+            if removes { presenter.beginAppearanceTransition(true, animated: true) }
+            removeContainer()
+            presentedViewController.endAppearanceTransition()
+            if removes { presenter.endAppearanceTransition() }
+            presentationTransitionDidEnd(false)
+            return unlink()
+        }
+        presentedViewController.endAppearanceTransition()
+        if removes {
+            placeOfPresenter = presenter.viewIfLoaded?.superview
+            presenter.viewIfLoaded?.removeFromSuperview()
+            presenter.endAppearanceTransition()
+        }
+        presentationTransitionDidEnd(true)
+        containerView?.setNeedsLayout()
+    }
+
+    // MARK: - Going
+
+    /// Ends this presentation and all over it; only this one is animated.
+    func dismissAll(_ animated: Bool, _ completion: (() -> Void)?) {
+        startIfWaiting()
+        if let over = presentedViewController.presentation?.over {
+            over.dismissAll(false, nil)
+        }
+        transition?.completeTransition(true)
+        // What ran may have been the going itself.
+        guard state.isPresented, let container = containerView else {
+            unlink()
+            completion?()
+            return
+        }
+        leave(container, animated && UIView.areAnimationsEnabled, completion)
+    }
+
+    private func leave(
+        _ container: UIView,
+        _ animated: Bool,
+        _ completion: (() -> Void)?
+    ) {
+        let presenter = presentingViewController
+        let presented = presentedViewController
+        state.isBeingDismissed = true
+        container.window?.windowScene?.transitions.mayLeadElsewhere = true
+        let transition = makeGoing(container, animated)
+        self.transition = transition
+        let wasRemoved = placeOfPresenter != nil
+        presented.beginAppearanceTransition(false, animated: animated)
+        if wasRemoved {
+            presenter.beginAppearanceTransition(true, animated: animated)
+            putPresenterBack()
+        }
+        transition.end = { [self] finished in
+            self.transition = nil
+            endGoing(finished, wasRemoved)
+            completion?()
+        }
+        dismissalTransitionWillBegin()
+        for view in inertViews { view.isInert = false }
+        inertViews = []
+        transition.run()
+        if !transition.isAnimated { transition.completeTransition(true) }
+    }
+
+    private func makeGoing(_ container: UIView, _ animated: Bool) -> ControllerTransition {
+        let delegate = presentedViewController.transitioningDelegate
+        let own =
+            animated
+            ? delegate?.animationController(forDismissed: presentedViewController) : nil
+        let transition = ControllerTransition(
+            from: presentedViewController,
+            to: presentingViewController,
+            in: container,
+            animator: animated ? own ?? makeAnimator(isPresenting: false) : nil,
+            interaction: own.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        )
+        transition.presentationStyle = effectiveStyle
+        transition.fromView = presentedView
+        if placeOfPresenter == nil { transition.toView = nil }
+        if let view = presentedView {
+            transition.initialFrames[ObjectIdentifier(presentedViewController)] = view.frame
+        }
+        transition.finalFrames[ObjectIdentifier(presentingViewController)] = container.bounds
+        return transition
+    }
+
+    private func putPresenterBack() {
+        guard let view = presentingViewController.viewIfLoaded, let home = placeOfPresenter else {
+            return
+        }
+        view.frame = home.bounds
+        if let container = containerView, container.superview === home {
+            home.insertSubview(view, belowSubview: container)
+        } else {
+            home.insertSubview(view, at: 0)
+        }
+        presentingViewController.isAppearingIfNeeded()
+    }
+
+    private func endGoing(_ finished: Bool, _ wasRemoved: Bool) {
+        let (presenter, presented) = (presentingViewController, presentedViewController)
+        state.isBeingDismissed = false
+        guard finished else {
+            presented.beginAppearanceTransition(true, animated: true)
+            presented.endAppearanceTransition()
+            if wasRemoved {
+                presenter.beginAppearanceTransition(false, animated: true)
+                presenter.viewIfLoaded?.removeFromSuperview()
+                presenter.endAppearanceTransition()
+            }
+            dismissalTransitionDidEnd(false)
+            return
+        }
+        placeOfPresenter = nil
+        if wasRemoved { presenter.endAppearanceTransition() }
+        removeContainer()
+        presented.endAppearanceTransition()
+        unlink()
+        dismissalTransitionDidEnd(true)
+    }
+
+    // MARK: - Both
+
+    private func removeContainer() {
+        presentedView?.removeFromSuperview()
+        presentedViewController.viewIfLoaded?.removeFromSuperview()
+        containerView?.removeFromSuperview()
+        containerView = nil
+        for view in inertViews { view.isInert = false }
+        inertViews = []
+    }
+
+    /// The two controllers have nothing to do with each other any more.
+    private func unlink() {
+        state.isPresented = false
+        state.isBeingPresented = false
+        state.isBeingDismissed = false
+        state.start = nil
+        // The two hold each other while the presentation lasts.
+        if state.controller === self { state.controller = nil }
+        let presenter = presentingViewController
+        if presenter.presentation?.over === self { presenter.presentation?.over = nil }
+        presenter.viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true
+    }
+
+    /// What is below takes neither the focus nor input.
+    private func makeInert(_ outer: UIView, _ container: UIView) {
+        inertViews = outer.subviews.filter { $0 !== container && !$0.isInert }
+        for view in inertViews { view.isInert = true }
+    }
+}
+
+extension UIWindowScene {
+    /// The presentation in front of all others; nil without one.
+    var frontPresentation: UIPresentationController? {
+        for window in orderedWindows.reversed() where !window.isHidden {
+            if let root = window.rootViewController,
+                let found = Self.frontPresentation(over: root)
+            {
+                return found
+            }
+        }
+        return nil
+    }
+
+    private static func frontPresentation(
+        over controller: UIViewController
+    ) -> UIPresentationController? {
+        if let over = controller.presentation?.over {
+            return frontPresentation(over: over.presentedViewController) ?? over
+        }
+        for child in controller.children where child.viewIfLoaded?.window != nil {
+            if let found = frontPresentation(over: child) { return found }
+        }
+        return nil
+    }
+}

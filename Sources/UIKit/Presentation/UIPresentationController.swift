@@ -1,0 +1,183 @@
+/// How a presented controller is shown, from its coming to its going.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    /// The controller that is shown.
+    public let presentedViewController: UIViewController
+    /// The controller that it is shown over.
+    public internal(set) var presentingViewController: UIViewController
+    /// The view in which the presentation happens; nil before and after.
+    public internal(set) var containerView: UIView?
+    /// The style after adaptation to the width.
+    var effectiveStyle: UIModalPresentationStyle
+    var transition: ControllerTransition?
+    /// Where the view of the presenting controller stood before it went.
+    weak var placeOfPresenter: UIView?
+    /// The views that take no input while the presentation lasts.
+    var inertViews: [UIView] = []
+
+    /// Creates a presentation of a controller.
+    public init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
+    ) {
+        self.presentedViewController = presentedViewController
+        self.presentingViewController = presentingViewController ?? presentedViewController
+        effectiveStyle = presentedViewController.modalPresentationStyle
+        super.init()
+    }
+
+    /// What decides about the presentation and hears of its end by a person.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    /// The style.
+    open var presentationStyle: UIModalPresentationStyle { effectiveStyle }
+    /// The style in compact widths; `.none` for no other one.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: presentingViewController.traitCollection)
+    }
+    /// Returns the style for traits; `.none` for no other one.
+    open func adaptivePresentationStyle(
+        for traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        guard let delegate else { return .none }
+        return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    }
+
+    /// The view that comes and goes; default that of the presented controller.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// The frame of the presented view; default the whole container.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Whether the presentation covers the whole window; default true.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// Whether the view below goes while the presentation lasts; default for full screen styles.
+    open var shouldRemovePresentersView: Bool {
+        effectiveStyle == .fullScreen || effectiveStyle == .currentContext
+    }
+
+    /// Tells that the container is about to lay out.
+    open func containerViewWillLayoutSubviews() {}
+    /// Tells that the container laid out.
+    open func containerViewDidLayoutSubviews() {}
+    /// Tells that the presentation begins; dimming views come here.
+    open func presentationTransitionWillBegin() {}
+    /// Tells that the presentation began, or was called off.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Tells that the presentation goes.
+    open func dismissalTransitionWillBegin() {}
+    /// Tells that the presentation is gone, or stays.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Tells that the size of the container will change; overrides call super.
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+    /// Tells that the traits will change; overrides call super.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
+    /// Returns the size of the presented view in a container.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Tells that the presented controller prefers another size.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        containerView?.setNeedsLayout()
+    }
+
+    // MARK: - For the kinds of presentation
+
+    /// The system's animation.
+    func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        let isInContext =
+            effectiveStyle == .currentContext || effectiveStyle == .overCurrentContext
+        let presenter = presentingViewController
+        let style =
+            isInContext && presenter.providesPresentationContextTransitionStyle
+            ? presenter.modalTransitionStyle : presentedViewController.modalTransitionStyle
+        return ModalAnimator(style, isPresenting: isPresenting)
+    }
+    /// Whether a tap beside the view, or Escape, ends the presentation.
+    var endsByPerson: Bool { false }
+    /// Whether a person can end the presentation by going back.
+    var canEndByPerson: Bool {
+        endsByPerson && !presentedViewController.isModalInPresentation
+    }
+    /// What Escape does where the presentation itself ends the matter; whether it did something.
+    func cancelByPerson() -> Bool {
+        guard endsByPerson else { return false }
+        attemptToDismiss()
+        return true
+    }
+    /// Whether bars in the presented view are those of a card.
+    var isCard: Bool { false }
+    /// What the container is behind the presented view, before its first layout.
+    func prepareContainer(_ container: PresentationContainerView) {}
+
+    /// A person wants the presentation to end.
+    func attemptToDismiss() {
+        guard transition == nil, presentedViewController.presentedOwn == nil else { return }
+        guard !presentedViewController.isModalInPresentation,
+            delegate?.presentationControllerShouldDismiss(self) ?? true
+        else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        presentingViewController.dismiss(animated: true) { [self] in
+            delegate?.presentationControllerDidDismiss(self)
+        }
+    }
+}
+
+/// Holds a presentation in its window.
+final class PresentationContainerView: UIView {
+    private weak var controller: UIPresentationController?
+    /// What darkens what is below, and takes taps beside the presented view.
+    let dimming = UIView()
+
+    init(_ controller: UIPresentationController, frame: CGRect) {
+        self.controller = controller
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.frame = bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(dimming)
+        accessibilityViewIsModal = true
+        accessibilityIdentifier = "Presentation"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let controller, let touch = touches.first, controller.endsByPerson,
+            let view = controller.presentedView, !view.frame.contains(touch.location(in: self))
+        else { return }
+        _ = controller.cancelByPerson()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let controller else { return }
+        controller.containerViewWillLayoutSubviews()
+        if controller.transition == nil, let view = controller.presentedView,
+            view.superview === self
+        {
+            let frame = controller.frameOfPresentedViewInContainerView
+            if view.transform == .identity, view.frame != frame { view.frame = frame }
+        }
+        controller.containerViewDidLayoutSubviews()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}

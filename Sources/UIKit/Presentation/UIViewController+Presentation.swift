@@ -1,0 +1,219 @@
+/// What a controller knows of being presented, and of what it presents.
+@MainActor
+final class PresentationState {
+    var style = UIModalPresentationStyle.automatic
+    var transitionStyle = UIModalTransitionStyle.coverVertical
+    var isModal = false
+    var definesContext = false
+    var providesTransitionStyle = false
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// How the controller is or will be shown.
+    var controller: UIPresentationController?
+    /// Whether the controller is on screen, or on its way there.
+    var isPresented = false
+    var isBeingPresented = false
+    var isBeingDismissed = false
+    /// The presentation over this controller.
+    var over: UIPresentationController?
+    /// The start of a presentation that waits for the next layout.
+    var start: (() -> Void)?
+}
+
+extension UIViewController {
+    var presentation: PresentationState? { rare?.presentation }
+
+    func requirePresentation() -> PresentationState {
+        if let state = presentation { return state }
+        let state = PresentationState()
+        requireRare().presentation = state
+        return state
+    }
+
+    /// The controller that this very one presents.
+    var presentedOwn: UIViewController? { presentation?.over?.presentedViewController }
+
+    /// The controller presented by this one or by one around it.
+    var presentedHereOrAround: UIViewController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let presented = current.presentedOwn { return presented }
+            controller = current.parent
+        }
+        return nil
+    }
+
+    /// The presentation that shows this controller or one around it.
+    var presentationAround: UIPresentationController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let state = current.presentation, state.isPresented { return state.controller }
+            controller = current.parent
+        }
+        return nil
+    }
+
+    // MARK: - Presenting
+
+    func presentOver(
+        _ presented: UIViewController,
+        _ animated: Bool,
+        _ completion: (() -> Void)?
+    ) {
+        let presenter = presenter(for: presented)
+        presenter.presentation?.over?.finishGoing()
+        if let problem = Self.problem(of: presented, over: presenter) {
+            return Diagnostics.report("\(presented) was not presented by \(self): \(problem).")
+        }
+        guard let scene = presenter.viewIfLoaded?.window?.windowScene else { return }
+        let controller = presented.presentationControllerForUse(over: presenter, from: self)
+        let state = presented.requirePresentation()
+        state.isPresented = true
+        state.isBeingPresented = true
+        presenter.requirePresentation().over = controller
+        presented.loadViewIfNeeded()
+        state.start = { [weak self] in
+            controller.begin(from: self ?? presenter, animated, completion)
+        }
+        scene.beforeLayout { controller.startIfWaiting() }
+    }
+
+    /// Returns why a controller cannot be presented; nil where it can.
+    private static func problem(
+        of presented: UIViewController,
+        over presenter: UIViewController
+    ) -> String? {
+        if presented.presentation?.isPresented == true { return "it is presented already" }
+        if let other = presenter.presentedOwn { return "\(presenter) presents \(other) already" }
+        if let parent = presented.parent { return "it is a child of \(parent)" }
+        if presenter.viewIfLoaded?.window?.windowScene == nil {
+            return "the view of \(presenter) is in no window"
+        }
+        return nil
+    }
+
+    /// The controller over whose view a presented one is shown.
+    private func presenter(for presented: UIViewController) -> UIViewController {
+        let inContext =
+            presented.modalPresentationStyle == .currentContext
+            || presented.modalPresentationStyle == .overCurrentContext
+        var controller: UIViewController = self
+        while let parent = controller.parent {
+            if inContext, controller.definesPresentationContext { return controller }
+            if controller.confinesPresentations { return controller }
+            controller = parent
+        }
+        return controller
+    }
+
+    // MARK: - Dismissing
+
+    func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
+        if let presented = presentedHereOrAround {
+            guard let controller = presented.presentation?.controller else { return }
+            return controller.dismissAll(animated, completion)
+        }
+        guard let around = presentationAround else {
+            completion?()
+            return
+        }
+        around.dismissAll(animated, completion)
+    }
+
+    /// Ends all presentations over this controller at once, when its window goes on without it.
+    package func endPresentations() {
+        presentation?.over?.dismissAll(false, nil)
+    }
+
+    // MARK: - How
+
+    /// Returns what says how the controller is shown, made anew where the style changed.
+    func presentationControllerForUse(
+        over presenter: UIViewController,
+        from source: UIViewController
+    ) -> UIPresentationController {
+        let style = effectiveStyle(over: presenter)
+        let state = requirePresentation()
+        if let known = state.controller, known.fits(style) {
+            known.presentingViewController = presenter
+            known.effectiveStyle = style
+            return known
+        }
+        let delegate = state.controller?.delegate
+        let made = makePresentationController(style, presenter, source)
+        if made.delegate == nil { made.delegate = delegate }
+        made.presentingViewController = presenter
+        made.effectiveStyle = style
+        // A bubble that adapts stays known, so that its delegate and source are not lost.
+        state.controller = made
+        return made
+    }
+
+    /// The style that surroundings and delegate make of the controller's own.
+    private func effectiveStyle(over presenter: UIViewController) -> UIModalPresentationStyle {
+        let traits = presenter.traitCollection
+        var style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        let isAdaptive = style == .popover || style == .formSheet || style == .pageSheet
+        guard isAdaptive, traits.horizontalSizeClass == .compact else { return style }
+        if style == .popover { style = .pageSheet }
+        guard let controller = presentation?.controller, let delegate = controller.delegate else {
+            return style
+        }
+        switch delegate.adaptivePresentationStyle(for: controller, traitCollection: traits) {
+        case .none:
+            return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        case .automatic: return style
+        case let other: return other
+        }
+    }
+
+    private func makePresentationController(
+        _ style: UIModalPresentationStyle,
+        _ presenter: UIViewController?,
+        _ source: UIViewController
+    ) -> UIPresentationController {
+        if let own = makeOwnPresentationController(over: presenter) { return own }
+        switch style {
+        case .pageSheet, .formSheet, .automatic:
+            return UISheetPresentationController(
+                presentedViewController: self,
+                presenting: presenter
+            )
+        case .popover:
+            return UIPopoverPresentationController(
+                presentedViewController: self,
+                presenting: presenter
+            )
+        case .custom:
+            let made = transitioningDelegate?.presentationController(
+                forPresented: self,
+                presenting: presenter,
+                source: source
+            )
+            if let made { return made }
+        default: break
+        }
+        return UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
+    /// What says how the controller will be shown, as far as that is known before.
+    func plannedPresentationController() -> UIPresentationController {
+        if let known = presentation?.controller, presentation?.isPresented == true { return known }
+        let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        if let known = presentation?.controller, known.fits(style) { return known }
+        let made = makePresentationController(style, nil, self)
+        requirePresentation().controller = made
+        return made
+    }
+}
+
+extension UIPresentationController {
+    /// Whether the controller can show in a style.
+    func fits(_ style: UIModalPresentationStyle) -> Bool {
+        switch style {
+        case .pageSheet, .formSheet, .automatic: self is UISheetPresentationController
+        case .popover: self is UIPopoverPresentationController
+        case .custom: false
+        default: type(of: self) == UIPresentationController.self
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import RenderTree
+
+/// One tab of a tab bar.
+final class TabBarButton: UIControl {
+    private let imageView = UIImageView(image: nil)
+    private let label = UILabel()
+    private let badge = UILabel()
+    private(set) weak var item: UITabBarItem?
+    private weak var bar: UITabBar?
+
+    init(_ item: UITabBarItem, in bar: UITabBar) {
+        self.item = item
+        self.bar = bar
+        super.init(frame: .zero)
+        imageView.contentMode = .center
+        label.textAlignment = .center
+        badge.textAlignment = .center
+        badge.font = .systemFont(ofSize: 13)
+        badge.textColor = .white
+        badge.clipsToBounds = true
+        for view in [imageView, label, badge] { addSubview(view) }
+        reload()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var defaultRole: Semantics.Role { .button }
+
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        semantics.label = item?.accessibilityLabel ?? item?.title
+        semantics.value = item?.badgeValue
+    }
+
+    override var spokenText: String? { item?.accessibilityLabel ?? item?.title }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        reload()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        reload()
+    }
+
+    override func touchUpInsideSent(_ event: UIEvent?) {
+        super.touchUpInsideSent(event)
+        guard let item else { return }
+        bar?.choose(item)
+    }
+
+    /// Whether the title stands beside the image.
+    private var isInline: Bool {
+        traitCollection.horizontalSizeClass == .regular
+            || traitCollection.verticalSizeClass == .compact
+    }
+
+    /// Takes over what the item says now.
+    func reload() {
+        guard let item, let bar else { return }
+        if item.isEnabled != isEnabled {
+            // The change of state comes back here.
+            isEnabled = item.isEnabled
+            return
+        }
+        let looks = bar.looks(isInline: isInline)
+        let look = isSelected ? looks?.selected : looks?.normal
+        let color: UIColor =
+            isSelected
+            ? look?.iconColor ?? bar.tintColor ?? .tintColor
+            : look?.iconColor ?? bar.unselectedItemTintColor ?? .secondaryLabel
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.image =
+            image?.renderingMode == .automatic
+            ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.tintColor = color
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium),
+            .foregroundColor: color,
+        ]
+        attributes.merge(look?.titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        if isSelected {
+            attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 }
+        }
+        label.attributedText = item.title.map {
+            NSAttributedString(string: $0, attributes: attributes)
+        }
+        badge.isHidden = item.badgeValue == nil
+        badge.text = item.badgeValue
+        badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
+        alpha = isEnabled ? 1 : 0.5
+        accessibilityIdentifier = item.accessibilityIdentifier
+        setNeedsLayout()
+        setNeedsRender()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let image = imageView.image?.size ?? .zero
+        let title = label.intrinsicContentSize
+        let width = min(max(0, title.width), bounds.width)
+        let looks = bar?.looks(isInline: isInline)
+        let look = isSelected ? looks?.selected : looks?.normal
+        var offset = item?.titlePositionAdjustment ?? .zero
+        if offset == .zero { offset = look?.titlePositionAdjustment ?? .zero }
+        if isInline {
+            let space: CGFloat = image.width > 0 && width > 0 ? 8 : 0
+            let start = max(0, (bounds.width - image.width - space - width) / 2)
+            imageView.frame = CGRect(
+                x: start,
+                y: (bounds.height - image.height) / 2,
+                width: image.width,
+                height: image.height
+            )
+            label.frame = CGRect(
+                x: start + image.width + space + offset.horizontal,
+                y: (bounds.height - title.height) / 2 + offset.vertical,
+                width: width,
+                height: title.height
+            )
+        } else {
+            imageView.frame = CGRect(
+                x: (bounds.width - image.width) / 2,
+                y: max(0, (width > 0 ? 19 : 24.5) - image.height / 2),
+                width: image.width,
+                height: image.height
+            )
+            label.frame = CGRect(
+                x: (bounds.width - width) / 2 + offset.horizontal,
+                y: 34 + offset.vertical,
+                width: width,
+                height: title.height
+            )
+        }
+        placeBadge()
+    }
+
+    private func placeBadge() {
+        let width = max(18, badge.intrinsicContentSize.width + 10)
+        badge.frame = CGRect(
+            x: min(imageView.frame.maxX - 7, bounds.width - width),
+            y: 2,
+            width: width,
+            height: 18
+        )
+        badge.layer.cornerRadius = 9
+    }
+}

@@ -1,0 +1,246 @@
+extension UITabBarController {
+    /// How many tabs a bar has room for.
+    private var room: Int {
+        traitCollection.horizontalSizeClass == .regular ? 8 : 5
+    }
+
+    func replaceControllers(_ new: [UIViewController], _ animated: Bool) {
+        let old = tabs.controllers
+        for controller in old where !new.contains(where: { $0 === controller }) {
+            if controller === tabs.selected { takeOut(controller) }
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+        }
+        tabs.controllers = new
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        showTabs(animated)
+        if let selected = tabs.selected, new.contains(where: { $0 === selected }) {
+            return markSelected()
+        }
+        tabs.selected = nil
+        if let first = new.first { select(first) }
+    }
+
+    /// Shows the tabs that the bar has room for, and one for the others.
+    func showTabs(_ animated: Bool) {
+        var items = tabs.controllers.map(\.tabBarItem).compactMap { $0 }
+        if items.count > room {
+            items = Array(items.prefix(room - 1))
+            let more = tabs.moreItem ?? UITabBarItem(tabBarSystemItem: .more, tag: 0)
+            tabs.moreItem = more
+            items.append(more)
+        }
+        tabBar.setItems(items, animated: animated)
+        markSelected()
+    }
+
+    private func markSelected() {
+        guard let selected = tabs.selected else { return }
+        let item = selected.tabBarItem
+        let isShown = tabBar.items?.contains { $0 === item } ?? false
+        tabBar.selectedItem = isShown ? item : tabs.moreItem
+    }
+
+    // MARK: - Choice
+
+    /// A person chose a tab.
+    func personChose(_ item: UITabBarItem) {
+        if item === tabs.moreItem {
+            tabBar.delegate?.tabBar(tabBar, didSelect: item)
+            return showMore()
+        }
+        guard let controller = tabs.controllers.first(where: { $0.tabBarItem === item }) else {
+            return
+        }
+        choose(controller)
+    }
+
+    /// A person chose a controller, by its tab or in the list of the others.
+    func choose(_ controller: UIViewController) {
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        let isAgain = controller === tabs.selected
+        select(controller)
+        if let item = controller.tabBarItem { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
+        delegate?.tabBarController(self, didSelect: controller)
+        // The tab of what is shown leads back to where its stack begins.
+        if isAgain, let navigation = controller as? UINavigationController {
+            navigation.popToRootViewController(animated: true)
+        }
+    }
+
+    private func showMore() {
+        let others = tabs.controllers.dropFirst(room - 1)
+        let list = tabs.more ?? MoreListController()
+        if tabs.more == nil {
+            tabs.more = list
+            addChild(list)
+            list.didMove(toParent: self)
+            list.choose = { [weak self] in self?.choose($0) }
+        }
+        list.show(Array(others))
+        exchange(for: list)
+        tabBar.selectedItem = tabs.moreItem
+    }
+
+    func select(_ controller: UIViewController) {
+        guard tabs.controllers.contains(where: { $0 === controller }) else {
+            return Diagnostics.report("\(controller) has no tab in \(self).")
+        }
+        exchange(for: controller)
+        markSelected()
+    }
+
+    /// Shows another controller in place of the one that is shown.
+    private func exchange(for new: UIViewController) {
+        let old = tabs.selected
+        guard new !== old else { return }
+        tabs.transition?.completeTransition(true)
+        tabs.selected = new
+        viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true
+        guard mayShowChildren, let scene = viewIfLoaded?.window?.windowScene else {
+            if let old { old.viewIfLoaded?.removeFromSuperview() }
+            viewIfLoaded?.setNeedsLayout()
+            return
+        }
+        new.loadViewIfNeeded()
+        let animator = old.flatMap {
+            delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new)
+        }
+        let transition = ControllerTransition(
+            from: old,
+            to: new,
+            in: contentView ?? view,
+            animator: animator
+        )
+        tabs.transition = transition
+        new.beginAppearanceTransition(true, animated: transition.isAnimated)
+        old?.beginAppearanceTransition(false, animated: transition.isAnimated)
+        transition.end = { [unowned self, unowned transition] finished in
+            if tabs.transition === transition { tabs.transition = nil }
+            old?.viewIfLoaded?.removeFromSuperview()
+            old?.endAppearanceTransition()
+            new.endAppearanceTransition()
+        }
+        place(new, transition)
+        transition.run()
+        // Without animation the old view goes at once, and the callbacks follow the layout.
+        guard !transition.isAnimated else { return }
+        old?.viewIfLoaded?.removeFromSuperview()
+        scene.afterLayout { transition.completeTransition(true) }
+    }
+
+    private func place(_ new: UIViewController, _ transition: ControllerTransition) {
+        updateBarVisibility()
+        let frame = contentFrame(for: new)
+        new.view.frame = frame
+        transition.finalFrames[ObjectIdentifier(new)] = frame
+        if let old = transition.fromController, let view = old.viewIfLoaded {
+            transition.initialFrames[ObjectIdentifier(old)] = view.frame
+        }
+        contentView?.addSubview(new.view)
+        new.isAppearingIfNeeded()
+    }
+
+    /// Puts the view of the controller that is selected into its place.
+    func installSelected() {
+        updateBarVisibility()
+        guard let selected = tabs.selected, tabs.transition == nil, let contentView else { return }
+        selected.loadViewIfNeeded()
+        guard selected.view.superview !== contentView else { return }
+        selected.view.frame = contentFrame(for: selected)
+        contentView.addSubview(selected.view)
+    }
+
+    private func takeOut(_ controller: UIViewController) {
+        tabs.transition?.completeTransition(true)
+        controller.viewIfLoaded?.removeFromSuperview()
+        tabs.selected = nil
+    }
+
+    private var contentView: TabContentView? { (viewIfLoaded as? TabView)?.content }
+
+    // MARK: - Layout
+
+    /// The height of the bar with the safe area below it, in points.
+    var heightOfTabBar: CGFloat { tabBar.barHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
+
+    func contentFrame(for controller: UIViewController) -> CGRect {
+        var frame = contentView?.bounds ?? view.bounds
+        let extends =
+            controller.edgesForExtendedLayout.contains(.bottom)
+            && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        if !extends, !tabs.hidesBar { frame.size.height = max(0, frame.height - heightOfTabBar) }
+        return frame
+    }
+
+    func layOutTabs() {
+        guard isViewLoaded, let contentView else { return }
+        contentView.frame = view.bounds
+        let shownCount = tabBar.items?.count ?? 0
+        let wanted = tabs.controllers.count > room ? room : tabs.controllers.count
+        if shownCount != wanted { showTabs(false) }
+        tabBar.isAtScrollEdge = tabs.selected?.barScrollView == nil
+        let height = heightOfTabBar
+        tabBar.frame = CGRect(
+            x: 0,
+            y: view.bounds.height - height,
+            width: view.bounds.width,
+            height: height
+        )
+        if tabs.transition == nil, let selected = tabs.selected, let view = selected.viewIfLoaded,
+            view.superview === contentView
+        {
+            let frame = contentFrame(for: selected)
+            if view.frame != frame { view.frame = frame }
+        }
+        for view in contentView.subviews { view.invalidateSafeArea() }
+    }
+
+    // MARK: - Controllers that do without the bar
+
+    /// Whether the controller that is shown, or one below it in its stack, does without the bar.
+    private var wantsNoBar: Bool {
+        guard let selected = tabs.selected else { return false }
+        let stack = (selected as? UINavigationController)?.viewControllers ?? [selected]
+        return stack.contains { $0.hidesBottomBarWhenPushed && $0 !== stack.first }
+            || (stack.count == 1 && stack.first?.hidesBottomBarWhenPushed == true)
+    }
+
+    private func updateBarVisibility() {
+        guard tabs.hidesBar != wantsNoBar else { return }
+        tabs.hidesBar = wantsNoBar
+        tabBar.isHidden = tabs.hidesBar
+        viewIfLoaded?.setNeedsLayout()
+    }
+}
+
+extension UITabBarController: BottomBarOwner {
+    /// The bar goes and comes with the view that it belongs to.
+    func bottomBarMayChange(_ transition: ControllerTransition, _ isForward: Bool) {
+        let hides = wantsNoBar
+        guard tabs.hidesBar != hides else { return }
+        tabs.hidesBar = hides
+        for view in contentView?.subviews ?? [] { view.invalidateSafeArea() }
+        viewIfLoaded?.setNeedsLayout()
+        guard transition.isAnimated else {
+            tabBar.isHidden = hides
+            return
+        }
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let way = view.bounds.width * (isRightToLeft ? 1 : -1)
+        let aside = CGAffineTransform(translationX: way, y: 0)
+        tabBar.isHidden = false
+        if !hides { tabBar.transform = aside }
+        transition.animate(
+            alongsideTransition: { [tabBar] _ in tabBar.transform = hides ? aside : .identity },
+            completion: { [weak self] _ in
+                guard let self else { return }
+                tabBar.transform = .identity
+                tabBar.isHidden = tabs.hidesBar
+            }
+        )
+    }
+}

@@ -1,0 +1,148 @@
+/// Controllers side by side, one of which is shown above a bar with tabs.
+///
+/// The class is the delegate of its bar, as in UIKit: subclasses may override `tabBar(_:didSelect:)`.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    var tabs = TabState()
+    private let bar: UITabBar
+
+    /// Creates a controller without tabs.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UITabBar()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.controller = self
+        bar.delegate = self
+    }
+
+    /// Creates a controller from a storyboard, with the controllers that its relationships name.
+    public required init?(coder: NSCoder) {
+        let nib = coder as? NibCoder
+        bar = nib?.makeTabBar() ?? UITabBar()
+        super.init(coder: coder)
+        bar.controller = self
+        bar.delegate = self
+        nib?.decodeTabs(into: self)
+    }
+
+    open override func loadView() {
+        let view = TabView(self)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    // MARK: - Controllers
+
+    /// What decides about, hears of and animates the choice of tabs.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar with the tabs.
+    open var tabBar: UITabBar { bar }
+
+    /// The controllers in the order of their tabs; default nil.
+    open var viewControllers: [UIViewController]? {
+        get { tabs.controllers.isEmpty ? nil : tabs.controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Sets the controllers; the one that is selected stays where it is still there.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replaceControllers(viewControllers ?? [], animated)
+    }
+
+    /// The controller that is shown.
+    open var selectedViewController: UIViewController? {
+        get { tabs.selected }
+        set { if let newValue { select(newValue) } }
+    }
+
+    /// The index of the controller that is shown; `NSNotFound` without one.
+    open var selectedIndex: Int {
+        get { tabs.controllers.firstIndex { $0 === tabs.selected } ?? NSNotFound }
+        set {
+            guard tabs.controllers.indices.contains(newValue) else { return }
+            select(tabs.controllers[newValue])
+        }
+    }
+
+    /// Tells that a person chose a tab; overrides may call super or not.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue,
+        towards subsequentVC: UIViewController
+    ) {
+        selectedViewController = subsequentVC
+    }
+
+    // MARK: - Container
+
+    override var currentTransition: ControllerTransition? { tabs.transition }
+    override func childrenWillAppear(animated: Bool) { installSelected() }
+    override func appearanceWillEnd() { tabs.transition?.completeTransition(true) }
+    override var contentScrollViewOfChildren: UIScrollView? { tabs.selected?.barScrollView }
+}
+
+/// What a tab bar controller knows of its controllers.
+struct TabState {
+    var controllers: [UIViewController] = []
+    var selected: UIViewController?
+    var transition: ControllerTransition?
+    /// The list of what has no room in the bar; made when it is needed.
+    var more: MoreListController?
+    var moreItem: UITabBarItem?
+    /// Whether the bar is out of sight, for a controller that does without it.
+    var hidesBar = false
+}
+
+/// The view of a tab bar controller: the content, and the bar in front of it.
+final class TabView: UIView {
+    private weak var controller: UITabBarController?
+    let content: TabContentView
+
+    init(_ controller: UITabBarController) {
+        self.controller = controller
+        content = TabContentView(controller)
+        super.init(frame: UIScreen.main.bounds)
+        content.frame = bounds
+        addSubview(content)
+        addSubview(controller.tabBar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutInternals() {
+        if window == nil { controller?.installSelected() }
+        super.layoutInternals()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOutTabs()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+/// Holds the view of the controller that is shown, below the bar.
+final class TabContentView: UIView {
+    private weak var controller: UITabBarController?
+
+    init(_ controller: UITabBarController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The safe area of what is inside ends at the bar.
+    override var contentSafeArea: UIEdgeInsets {
+        var insets = safeAreaInsets
+        if let controller, !controller.tabs.hidesBar {
+            insets.bottom = max(insets.bottom, controller.heightOfTabBar)
+        }
+        return insets
+    }
+}

@@ -1,0 +1,382 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIPresentationControllerTests {
+    let log = Log()
+
+    private func make(_ name: String) -> LoggingController { LoggingController(name, log) }
+
+    private func shown(
+        _ root: UIViewController,
+        size: CGSize = CGSize(width: 390, height: 844)
+    ) -> TestScene {
+        let test = TestScene(size: size, root: root)
+        test.commit()
+        _ = log.take()
+        return test
+    }
+
+    private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
+        let log: Log
+        var allows = true
+        var style = UIModalPresentationStyle.automatic
+        init(_ log: Log) { self.log = log }
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController
+        ) -> UIModalPresentationStyle { style }
+        func presentationControllerShouldDismiss(
+            _ presentationController: UIPresentationController
+        ) -> Bool {
+            log("should")
+            return allows
+        }
+        func presentationControllerWillDismiss(
+            _ presentationController: UIPresentationController
+        ) { log("will") }
+        func presentationControllerDidDismiss(
+            _ presentationController: UIPresentationController
+        ) { log("did") }
+        func presentationControllerDidAttemptToDismiss(
+            _ presentationController: UIPresentationController
+        ) { log("attempted") }
+    }
+
+    // MARK: - Order
+
+    @Test func aFullScreenPresentationTellsBothInApplesOrder() {
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a)
+        defer { test.end() }
+        b.modalPresentationStyle = .fullScreen
+        test.scene.perform { a.present(b, animated: true) { log("completed") } }
+        #expect(a.presentedViewController === b)
+        #expect(b.presentingViewController === a)
+        #expect(b.isBeingPresented)
+        #expect(log.take() == ["b loadView", "b didLoad"])
+        test.commit()
+        #expect(log.take() == ["a willDisappear", "b willAppear animated", "b isAppearing"])
+        test.clock.advance(by: 1)
+        #expect(log.take() == ["b didAppear animated", "a didDisappear", "completed"])
+        #expect(a.view.window == nil)
+        #expect(!b.isBeingPresented)
+        test.scene.perform { b.dismiss(animated: true) { log("completed") } }
+        #expect(b.isBeingDismissed)
+        test.commit()
+        #expect(log.take() == ["b willDisappear", "a willAppear animated", "a isAppearing"])
+        test.clock.advance(by: 1)
+        #expect(log.take() == ["a didAppear animated", "b didDisappear", "completed"])
+        #expect(a.presentedViewController == nil)
+        #expect(b.presentingViewController == nil)
+        #expect(a.view.window === test.window)
+    }
+
+    @Test func aCardLeavesThePresentingControllerAlone() {
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a)
+        defer { test.end() }
+        test.scene.perform { a.present(b, animated: false) { log("completed") } }
+        test.commit()
+        #expect(
+            log.take() == [
+                "b loadView", "b didLoad", "b willAppear", "b isAppearing", "b didAppear",
+                "completed",
+            ]
+        )
+        test.scene.perform { a.dismiss(animated: false) }
+        #expect(log.take() == ["b willDisappear", "b didDisappear"])
+        #expect(a.presentedViewController == nil)
+    }
+
+    @Test func childrenPresentThroughTheirOutermostParent() {
+        let (a, b, c) = (make("a"), make("b"), make("c"))
+        let navigation = UINavigationController(rootViewController: a)
+        let test = shown(navigation)
+        defer { test.end() }
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        #expect(b.presentingViewController === navigation)
+        #expect(a.presentedViewController === b)
+        #expect(navigation.visibleViewController === b)
+        // A second one is refused, one over the first is not.
+        test.scene.perform { a.present(c, animated: false) }
+        #expect(c.presentingViewController == nil)
+        test.scene.perform { b.present(c, animated: false) }
+        test.commit()
+        #expect(c.view.window === test.window)
+        test.scene.perform { a.dismiss(animated: false) }
+        #expect(b.view.window == nil)
+        #expect(c.view.window == nil)
+        #expect(b.presentedViewController == nil)
+    }
+
+    @Test func oneGoesAndAnotherComesInTheSameTurn() {
+        let (a, b, c) = (make("a"), make("b"), make("c"))
+        let test = shown(a)
+        defer { test.end() }
+        test.scene.perform { a.present(b, animated: true) }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.scene.perform {
+            a.dismiss(animated: true)
+            a.present(c, animated: true)
+        }
+        test.commit()
+        test.clock.advance(by: 1)
+        #expect(a.presentedViewController === c)
+        #expect(c.view.window === test.window)
+        #expect(b.view.window == nil)
+    }
+
+    // MARK: - Cards
+
+    @Test func aCardHasItsPlaceByTheWidth() {
+        let (a, b) = (make("a"), make("b"))
+        let narrow = shown(a)
+        narrow.scene.perform { a.present(b, animated: false) }
+        narrow.commit()
+        #expect(b.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+        narrow.end()
+        let (c, d) = (make("c"), make("d"))
+        let wide = shown(c, size: CGSize(width: 1280, height: 800))
+        defer { wide.end() }
+        d.modalPresentationStyle = .formSheet
+        d.preferredContentSize = CGSize(width: 400, height: 300)
+        wide.scene.perform { c.present(d, animated: false) }
+        wide.commit()
+        #expect(d.view.frame == CGRect(x: 440, y: 250, width: 400, height: 300))
+    }
+
+    @Test func detentsSetTheHeight() {
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a)
+        defer { test.end() }
+        let sheet = b.sheetPresentationController
+        sheet?.detents = [.medium(), .large(), .custom { _ in 200 }]
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        #expect(b.sheetPresentationController === sheet)
+        #expect(b.view.frame.height == 417)
+        test.scene.perform {
+            sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
+        }
+        test.commit()
+        #expect(b.view.frame.height == 834)
+        test.scene.perform { sheet?.selectedDetentIdentifier = sheet?.detents[2].identifier }
+        test.commit()
+        #expect(b.view.frame.height == 200)
+    }
+
+    @Test func aTapBesideACardAndEscapeEndItWhereTheDelegateAgrees() throws {
+        let (a, b) = (make("a"), make("b"))
+        let watcher = Watcher(log)
+        let test = shown(a)
+        defer { test.end() }
+        b.sheetPresentationController?.detents = [.medium()]
+        b.presentationController?.delegate = watcher
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        _ = log.take()
+        watcher.allows = false
+        try test.tap(195, 100)
+        #expect(log.take() == ["should", "attempted"])
+        b.isModalInPresentation = true
+        try test.scene.deliver(.key(KeyInput(isDown: true, key: "Escape", code: "Escape")))
+        #expect(log.take() == ["attempted"])
+        b.isModalInPresentation = false
+        watcher.allows = true
+        try test.scene.deliver(.key(KeyInput(isDown: true, key: "Escape", code: "Escape")))
+        test.commit()
+        test.clock.advance(by: 1)
+        #expect(log.take() == ["should", "will", "b willDisappear", "b didDisappear", "did"])
+        #expect(a.presentedViewController == nil)
+    }
+
+    @Test func whatIsBelowIsInertWhileADialogIsShown() {
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a)
+        defer { test.end() }
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        #expect(a.view.makeSemantics().isInert)
+        #expect(b.view.superview?.makeSemantics().isModal == true)
+        #expect(!b.view.makeSemantics().isInert)
+        test.scene.perform { a.dismiss(animated: false) }
+        test.commit()
+        #expect(!a.view.makeSemantics().isInert)
+    }
+
+    // MARK: - Bubbles
+
+    @Test func aBubbleStandsAtItsSource() {
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a, size: CGSize(width: 1280, height: 800))
+        defer { test.end() }
+        let source = UIView(frame: CGRect(x: 600, y: 100, width: 80, height: 40))
+        test.scene.perform {
+            a.view.addSubview(source)
+            b.modalPresentationStyle = .popover
+            b.preferredContentSize = CGSize(width: 200, height: 100)
+            b.popoverPresentationController?.sourceView = source
+            a.present(b, animated: false)
+        }
+        test.commit()
+        let popover = b.popoverPresentationController
+        #expect(popover?.arrowDirection == .up)
+        #expect(
+            b.view.convert(b.view.bounds, to: nil)
+                == CGRect(x: 540, y: 153, width: 200, height: 100)
+        )
+        test.scene.perform {
+            popover?.permittedArrowDirections = .right
+            popover?.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 40)
+        }
+        test.commit()
+        #expect(b.view.convert(b.view.bounds, to: nil).maxX == 587)
+    }
+
+    @Test func inCompactWidthABubbleIsACardUnlessTheDelegateSaysOtherwise() {
+        for staysBubble in [false, true] {
+            let (a, b) = (make("a"), make("b"))
+            let watcher = Watcher(log)
+            watcher.style = staysBubble ? .none : .automatic
+            let test = shown(a)
+            defer { test.end() }
+            b.modalPresentationStyle = .popover
+            b.preferredContentSize = CGSize(width: 200, height: 100)
+            b.popoverPresentationController?.sourceView = a.view
+            b.popoverPresentationController?.delegate =
+                watcher as any UIAdaptivePresentationControllerDelegate
+            test.scene.perform { a.present(b, animated: false) }
+            test.commit()
+            #expect(b.view.bounds.width == (staysBubble ? 200 : 390))
+        }
+    }
+
+    // MARK: - Custom
+
+    @Test func customPresentationsRunTheirOwnAnimators() {
+        final class Custom: UIPresentationController {
+            var log: Log?
+            override var frameOfPresentedViewInContainerView: CGRect {
+                CGRect(x: 10, y: 20, width: 100, height: 200)
+            }
+            override func presentationTransitionWillBegin() { log?("will begin") }
+            override func presentationTransitionDidEnd(_ completed: Bool) { log?("did end") }
+            override func dismissalTransitionWillBegin() { log?("will dismiss") }
+            override func dismissalTransitionDidEnd(_ completed: Bool) { log?("did dismiss") }
+        }
+        final class Move: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(
+                using transitionContext: (any UIViewControllerContextTransitioning)?
+            ) -> TimeInterval { 3 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                let view = context.view(forKey: .to) ?? context.view(forKey: .from)
+                UIView.animate(
+                    withDuration: 3,
+                    animations: { view?.alpha = 0.5 },
+                    completion: { _ in context.completeTransition(true) }
+                )
+            }
+        }
+        final class Director: UIViewControllerTransitioningDelegate {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+            func animationController(
+                forPresented presented: UIViewController,
+                presenting: UIViewController,
+                source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { Move() }
+            func animationController(
+                forDismissed dismissed: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { Move() }
+            func presentationController(
+                forPresented presented: UIViewController,
+                presenting: UIViewController?,
+                source: UIViewController
+            ) -> UIPresentationController? {
+                let made = Custom(presentedViewController: presented, presenting: presenting)
+                made.log = log
+                return made
+            }
+        }
+        let (a, b) = (make("a"), make("b"))
+        let director = Director(log)
+        let test = shown(a)
+        defer { test.end() }
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = director
+        test.scene.perform { a.present(b, animated: true) }
+        test.commit()
+        #expect(b.view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+        test.clock.advance(by: 2)
+        #expect(!log.entries.contains("did end"))
+        test.clock.advance(by: 2)
+        #expect(log.entries.last == "did end")
+        test.scene.perform { a.dismiss(animated: true) }
+        test.clock.advance(by: 4)
+        #expect(log.entries.suffix(2) == ["b didDisappear", "did dismiss"])
+    }
+
+    // MARK: - Alerts
+
+    @Test func anAlertCallsTheChoiceOnceItIsGone() throws {
+        let a = make("a")
+        let test = shown(a)
+        defer { test.end() }
+        let alert = UIAlertController(
+            title: "Delete?",
+            message: "It cannot be undone.",
+            preferredStyle: .alert
+        )
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log("cancel") })
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in log("delete") })
+        test.scene.perform { a.present(alert, animated: true) }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(alert.view.frame.width == 270)
+        let right = alert.view.convert(
+            CGPoint(x: 200, y: alert.view.bounds.height - 20),
+            to: nil
+        )
+        try test.tap(Double(right.x), Double(right.y))
+        #expect(log.take().isEmpty)
+        test.clock.advance(by: 1)
+        #expect(log.take() == ["delete"])
+        #expect(a.presentedViewController == nil)
+        test.scene.perform { a.present(alert, animated: false) }
+        test.commit()
+        try test.scene.deliver(.key(KeyInput(isDown: true, key: "Escape", code: "Escape")))
+        test.clock.advance(by: 1)
+        #expect(log.take() == ["cancel"])
+    }
+
+    // MARK: - Way back
+
+    @Test func theWayBackCountsStacksAndCardsAndLeadsThroughThem() throws {
+        let (a, b, c) = (make("a"), make("b"), make("c"))
+        let navigation = UINavigationController(rootViewController: a)
+        let test = shown(navigation)
+        defer { test.end() }
+        #expect(test.scene.stepsBack == 0)
+        test.scene.perform { navigation.pushViewController(b, animated: false) }
+        test.commit()
+        test.scene.perform { b.present(c, animated: false) }
+        test.commit()
+        #expect(test.scene.stepsBack == 2)
+        #expect(test.window.makeSemantics().stepsBack == 2)
+        try test.scene.deliver(.back)
+        test.clock.advance(by: 1)
+        #expect(navigation.presentedViewController == nil)
+        try test.scene.deliver(.back)
+        test.commit()
+        test.clock.advance(by: 1)
+        #expect(navigation.topViewController === a)
+        try test.scene.deliver(.back)
+        test.commit()
+        #expect(test.scene.stepsBack == 0)
+    }
+}

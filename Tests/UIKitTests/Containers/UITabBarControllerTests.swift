@@ -1,0 +1,183 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UITabBarControllerTests {
+    let log = Log()
+
+    private func make(_ name: String) -> LoggingController {
+        let controller = LoggingController(name, log)
+        controller.title = name
+        return controller
+    }
+
+    private final class Judge: UITabBarControllerDelegate {
+        let log: Log
+        var allows = true
+        init(_ log: Log) { self.log = log }
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool {
+            log("shouldSelect \(viewController.title ?? "")")
+            return allows
+        }
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelect viewController: UIViewController
+        ) {
+            log("didSelect \(viewController.title ?? "")")
+        }
+    }
+
+    private func tap(_ item: UITabBarItem?, _ tabs: UITabBarController, _ test: TestScene) throws {
+        let button = try #require(item.flatMap(tabs.tabBar.button(of:)))
+        let middle = button.convert(CGPoint(x: button.bounds.midX, y: 20), to: nil)
+        try test.tap(Double(middle.x), Double(middle.y))
+    }
+
+    @Test func theFirstControllerIsShownAndOthersLoadWhenTheyAreChosen() throws {
+        let (a, b) = (make("a"), make("b"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [a, b]
+        #expect(tabs.selectedViewController === a)
+        let test = TestScene(
+            safeArea: .init(top: 20, left: 0, bottom: 34, right: 0),
+            root: tabs
+        )
+        defer { test.end() }
+        test.commit()
+        #expect(!b.isViewLoaded)
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+        #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 83, right: 0))
+        #expect(a.tabBarController === tabs)
+        _ = log.take()
+        try tap(b.tabBarItem, tabs, test)
+        test.commit()
+        #expect(
+            log.take() == [
+                "b loadView", "b didLoad", "b willAppear", "a willDisappear", "b isAppearing",
+                "a didDisappear", "b didAppear",
+            ]
+        )
+        #expect(tabs.selectedIndex == 1)
+        #expect(a.view.window == nil)
+    }
+
+    @Test func theDelegateDecidesAboutAPersonsChoiceAlone() throws {
+        let (a, b) = (make("a"), make("b"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [a, b]
+        let judge = Judge(log)
+        tabs.delegate = judge
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        judge.allows = false
+        _ = log.take()
+        try tap(b.tabBarItem, tabs, test)
+        #expect(log.take() == ["shouldSelect b"])
+        #expect(tabs.selectedIndex == 0)
+        test.scene.perform { tabs.selectedIndex = 1 }
+        test.commit()
+        #expect(tabs.selectedViewController === b)
+        #expect(!log.take().contains { $0.contains("elect") })
+        judge.allows = true
+        try tap(a.tabBarItem, tabs, test)
+        #expect(log.entries.first == "shouldSelect a")
+        #expect(log.entries.last == "didSelect a")
+    }
+
+    @Test func theTabOfAStackLeadsBackToItsBeginning() throws {
+        let (a, b) = (make("a"), make("b"))
+        let navigation = UINavigationController(rootViewController: a)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { navigation.pushViewController(b, animated: false) }
+        test.commit()
+        #expect(navigation.tabBarItem === a.tabBarItem)
+        try tap(a.tabBarItem, tabs, test)
+        test.commit()
+        #expect(navigation.topViewController === a)
+    }
+
+    @Test func theBarGoesForControllersThatDoWithoutIt() {
+        let (a, b) = (make("a"), make("b"))
+        b.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: a)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { navigation.pushViewController(b, animated: true) }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(tabs.tabBar.isHidden)
+        #expect(b.view.safeAreaInsets.bottom == 0)
+        test.scene.perform { _ = navigation.popViewController(animated: true) }
+        test.commit()
+        #expect(!tabs.tabBar.isHidden)
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(!tabs.tabBar.isHidden)
+        #expect(tabs.tabBar.transform == .identity)
+        #expect(a.view.safeAreaInsets.bottom == 49)
+    }
+
+    @Test func whatHasNoRoomStandsInAList() throws {
+        let controllers = (0..<7).map { make("tab \($0)") }
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        #expect(tabs.tabBar.items?.count == 5)
+        #expect(tabs.tabBar.items?.last?.title == "More")
+        try tap(tabs.tabBar.items?.last, tabs, test)
+        test.commit()
+        #expect(controllers[0].view.window == nil)
+        // The second line of the list.
+        try test.tap(195, 44 + 44 + 20)
+        test.commit()
+        #expect(tabs.selectedViewController === controllers[5])
+        #expect(controllers[5].view.window === test.window)
+        #expect(tabs.tabBar.selectedItem?.title == "More")
+    }
+
+    @Test func badgesAndTitlesFollowTheItem() throws {
+        let a = make("a")
+        let tabs = UITabBarController()
+        tabs.viewControllers = [a]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        a.tabBarItem.badgeValue = "3"
+        a.title = "Renamed"
+        test.commit()
+        let button = try #require(tabs.tabBar.button(of: a.tabBarItem))
+        #expect(button.accessibilityLabel == "Renamed")
+        #expect(button.accessibilityValue == "3")
+    }
+
+    @Test func aControllerThatIsTakenOutGivesItsPlaceUp() {
+        let (a, b) = (make("a"), make("b"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [a, b]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { tabs.viewControllers = [b] }
+        test.commit()
+        #expect(a.parent == nil)
+        #expect(a.view.window == nil)
+        #expect(tabs.selectedViewController === b)
+        #expect(b.view.window === test.window)
+    }
+}
