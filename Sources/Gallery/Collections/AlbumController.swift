@@ -89,7 +89,7 @@ class AlbumController: UICollectionViewController, UICollectionViewDelegateFlowL
         let marked = collectionView.indexPathsForSelectedItems ?? []
         guard !marked.isEmpty else { return }
         for path in marked.sorted().reversed() { photos[path.section].remove(at: path.item) }
-        collectionView.performBatchUpdates { self.collectionView.deleteItems(at: marked) }
+        collectionView.performBatchUpdates { [self] in collectionView.deleteItems(at: marked) }
     }
 
     // MARK: - Data

@@ -112,7 +112,7 @@ extension UICollectionView {
     }
 
     private func isInSight(_ shown: CollectionState.Shown) -> Bool {
-        !shown.attributes.isHidden && shown.view.frame.intersects(bounds)
+        !shown.attributes.isHidden && shown.view.frame.overlaps(bounds)
     }
 
     /// Brings views up to date for a question, where the data source is not being asked itself.
@@ -158,5 +158,12 @@ extension UICollectionView {
             offset.x = frame.maxX - bounds.width + inset.right
         }
         return offset
+    }
+}
+
+extension CGRect {
+    /// Whether rectangles have more in common than an edge.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
     }
 }

@@ -45,6 +45,7 @@ open class UIStoryboard: NSObject {
     ///
     /// - Parameter place: The name of one of the app's, or the path of a `.storyboard` file.
     /// - Returns: The storyboard, which has an initial view controller.
+    /// - Throws: A `DocumentError` with the place of the problem.
     package static func start(from place: String) throws(DocumentError) -> UIStoryboard {
         let isPath = place.hasSuffix(".storyboard")
         let found =

@@ -99,8 +99,11 @@ struct UICollectionViewFlowLayoutTests {
         #expect(header(1)?.minY == 640)
         screen.view.contentOffset.y = 700
         screen.test.commit()
-        #expect(header(0) == nil)
         #expect(header(1)?.minY == 700)
+        let seen = screen.view.indexPathsForVisibleSupplementaryElements(
+            ofKind: UICollectionView.elementKindSectionHeader
+        )
+        #expect(seen == [IndexPath(item: 0, section: 1)])
     }
 
     @Test func cellsChooseTheirSizeWhereItIsEstimated() {
