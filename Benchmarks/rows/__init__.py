@@ -20,6 +20,8 @@ ROWS = {
     "form-100-screen": partial(swift.measure, "form-100-screen"),
     "text-change-in-form": partial(swift.measure, "text-change-in-form"),
     "resize-1000-constraints": partial(swift.measure, "resize-1000-constraints"),
+    "table-10000-scroll": partial(swift.measure, "table-10000-scroll"),
+    "table-10000-reload": partial(swift.measure, "table-10000-reload"),
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,

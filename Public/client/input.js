@@ -11,7 +11,7 @@ const DOUBLE_TAP_DISTANCE = 24;
 const CLICK_TIME = 1_000;
 const KINDS = ["touch", "pen", "mouse"];
 const NATIVE = "a[href],input,textarea,select";
-const CONTROLS = 'button,a,[role="button"],[role="link"]';
+const CONTROLS = 'button,a,[role="button"],[role="link"],[role="listitem"][tabindex]';
 
 /**
  * @typedef {object} Touch

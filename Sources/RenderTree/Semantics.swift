@@ -40,6 +40,8 @@ public struct Semantics: Sendable, Equatable {
         case list
         /// A row of a list.
         case listItem
+        /// A row of a list that can be pressed.
+        case pressableListItem
     }
 
     /// A box without meaning.
@@ -115,6 +117,7 @@ extension Semantics.Role {
         case .image: 4
         case .list: 5
         case .listItem: 6
+        case .pressableListItem: 7
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -128,6 +131,7 @@ extension Semantics.Role {
         case 4: self = .image
         case 5: self = .list
         case 6: self = .listItem
+        case 7: self = .pressableListItem
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

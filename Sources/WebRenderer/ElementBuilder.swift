@@ -125,7 +125,7 @@ struct ElementBuilder {
     private func tag(of node: RenderNode, hasChildren: Bool, in context: Context) -> HTMLTag {
         let box: HTMLTag = context.isPhrasing ? .span : .div
         return switch node.semantics.role {
-        case .none, .image, .list, .listItem: box
+        case .none, .image, .list, .listItem, .pressableListItem: box
         case .text: context.isPhrasing ? .span : hasChildren ? .div : .p
         case .button: context.isInteractive ? .span : .button
         case .link: context.isInteractive ? .span : .a

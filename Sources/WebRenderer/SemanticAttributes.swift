@@ -42,12 +42,12 @@ enum SemanticAttributes {
         case .text: semantics.label == nil ? nil : "img"
         case .button, .heading: nil
         case .list: "list"
-        case .listItem: "listitem"
+        case .listItem, .pressableListItem: "listitem"
         }
     }
 
     private static func addStates(of semantics: Semantics, to list: inout Attributes) {
-        let isControl = semantics.role == .button || semantics.role == .link
+        let isControl = [.button, .link, .pressableListItem].contains(semantics.role)
         if isControl {
             // A disabled button keeps its pointer events: the server decides who gets them.
             list.set(.tabIndex, semantics.isEnabled && !semantics.isHidden ? "0" : "-1")

@@ -10,6 +10,9 @@ enum UIKitKeyPaths {
         ObjectIdentifier(UIImageView.self): imageView,
         ObjectIdentifier(UIStackView.self): stackView,
         ObjectIdentifier(UIScrollView.self): scrollView,
+        ObjectIdentifier(UITableView.self): tableView,
+        ObjectIdentifier(UITableViewCell.self): tableViewCell,
+        ObjectIdentifier(UITableViewController.self): tableViewController,
         ObjectIdentifier(UIViewController.self): viewController,
         ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
         ObjectIdentifier(NSLayoutConstraint.self): constraint,
@@ -111,6 +114,36 @@ enum UIKitKeyPaths {
         NamedKeyPath("distribution", \UIStackView.distribution),
         NamedKeyPath("alignment", \UIStackView.alignment),
         NamedKeyPath("spacing", \UIStackView.spacing),
+    ]
+
+    private static let tableView: [NamedKeyPath] = [
+        NamedKeyPath("dataSource", \UITableView.dataSource),
+        NamedKeyPath("rowHeight", \UITableView.rowHeight),
+        NamedKeyPath("estimatedRowHeight", \UITableView.estimatedRowHeight),
+        NamedKeyPath("separatorColor", \UITableView.separatorColor),
+        NamedKeyPath("allowsSelection", \UITableView.allowsSelection),
+        NamedKeyPath("tableHeaderView", \UITableView.tableHeaderView),
+        NamedKeyPath("tableFooterView", \UITableView.tableFooterView),
+        NamedKeyPath("backgroundView", \UITableView.backgroundView),
+    ]
+
+    private static let tableViewCell: [NamedKeyPath] = [
+        NamedKeyPath.reading("textLabel") { (cell: UITableViewCell) in cell.textLabel },
+        NamedKeyPath.reading("detailTextLabel") { (cell: UITableViewCell) in
+            cell.detailTextLabel
+        },
+        NamedKeyPath.reading("imageView") { (cell: UITableViewCell) in cell.imageView },
+        NamedKeyPath.reading("contentView") { (cell: UITableViewCell) in cell.contentView },
+        NamedKeyPath("accessoryView", \UITableViewCell.accessoryView),
+        NamedKeyPath("backgroundView", \UITableViewCell.backgroundView),
+        NamedKeyPath("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+    ]
+
+    private static let tableViewController: [NamedKeyPath] = [
+        NamedKeyPath(
+            "clearsSelectionOnViewWillAppear",
+            \UITableViewController.clearsSelectionOnViewWillAppear
+        )
     ]
 
     private static let scrollView: [NamedKeyPath] = [

@@ -3,7 +3,8 @@
 /// Identifiers are unique: one that is added twice, or that is not there, ends the process with
 /// UIKit's message.
 public struct NSDiffableDataSourceSnapshot<
-    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+    SectionIdentifierType: Hashable,
+    ItemIdentifierType: Hashable
 > {
     struct Section {
         var identifier: SectionIdentifierType

@@ -61,7 +61,10 @@ extension UIListContentConfiguration {
     /// Returns the content of a header of a grouped list.
     public static func groupedHeader() -> Self {
         var result = header(
-            .preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 17, bottom: 6
+            .preferredFont(forTextStyle: .footnote),
+            .secondaryLabel,
+            top: 17,
+            bottom: 6
         )
         result.textProperties.transform = .uppercase
         return result

@@ -31,7 +31,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
     /// The space around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: 11, leading: 16, bottom: 11, trailing: 8
+        top: 11,
+        leading: 16,
+        bottom: 11,
+        trailing: 8
     )
     /// Whether the texts stand side by side where they fit.
     public var prefersSideBySideTextAndSecondaryText = false

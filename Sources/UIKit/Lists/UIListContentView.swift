@@ -141,8 +141,10 @@ open class UIListContentView: UIView, UIContentView {
             let room = reserved.width > 0 ? reserved.width : size.width
             tallest = max(size.height, reserved.height)
             result.image = CGRect(
-                x: left + roundedToPixel((room - size.width) / 2), y: 0,
-                width: size.width, height: size.height
+                x: left + roundedToPixel((room - size.width) / 2),
+                y: 0,
+                width: size.width,
+                height: size.height
             )
             left += room + shown.imageToTextPadding
         }
@@ -168,13 +170,16 @@ open class UIListContentView: UIView, UIContentView {
             if first.width + gap + second.width <= room {
                 let height = max(first.height, second.height)
                 result.text = CGRect(
-                    x: left, y: roundedToPixel((height - first.height) / 2),
-                    width: room - gap - second.width, height: first.height
+                    x: left,
+                    y: roundedToPixel((height - first.height) / 2),
+                    width: room - gap - second.width,
+                    height: first.height
                 )
                 result.secondary = CGRect(
                     x: left + room - second.width,
                     y: roundedToPixel((height - second.height) / 2),
-                    width: second.width, height: second.height
+                    width: second.width,
+                    height: second.height
                 )
                 return height
             }
@@ -212,7 +217,10 @@ open class UIListContentView: UIView, UIContentView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isFree = !(size.width > 0) || size.width > 1e6
         if isFree { return naturalSize }
-        return CGSize(width: size.width, height: roundedUpToPixel(places(within: size.width).height))
+        return CGSize(
+            width: size.width,
+            height: roundedUpToPixel(places(within: size.width).height)
+        )
     }
 
     private var naturalSize: CGSize {

@@ -99,7 +99,8 @@ extension NibLoader {
                 return StaticTableContent.Section(
                     header: source.localized("headerTitle", of: section.id) ?? section.headerTitle,
                     footer: source.localized("footerTitle", of: section.id) ?? section.footerTitle,
-                    cells: cells, heights: heights
+                    cells: cells,
+                    heights: heights
                 )
             }
         )

@@ -30,36 +30,48 @@ enum CellAccessory {
 
     // Drawings belong to the process; each is one small document.
     private static let chevron = drawing(
-        8, 14, "<path d=\"M1.2 1.2 6.8 7l-5.6 5.8\" stroke-width=\"2\" \(line)/>"
+        8,
+        14,
+        "<path d=\"M1.2 1.2 6.8 7l-5.6 5.8\" stroke-width=\"2\" \(line)/>"
     )?.withRenderingMode(.alwaysTemplate)
     private static let checkmark = drawing(
-        16, 16, "<path d=\"M2 9l4 4.5L14 2.5\" stroke-width=\"2\" \(line)/>"
+        16,
+        16,
+        "<path d=\"M2 9l4 4.5L14 2.5\" stroke-width=\"2\" \(line)/>"
     )?.withRenderingMode(.alwaysTemplate)
     private static let info = drawing(
-        24, 24,
+        24,
+        24,
         "<circle cx=\"12\" cy=\"12\" r=\"10\" stroke-width=\"1.5\" \(line)/>"
             + "<path d=\"M10.4 10.6H12v6m-2 0h4\" stroke-width=\"1.5\" \(line)/>"
             + "<circle cx=\"11.8\" cy=\"7.4\" r=\"1.2\"/>"
     )?.withRenderingMode(.alwaysTemplate)
     private static let minus = drawing(
-        22, 22,
+        22,
+        22,
         "<circle cx=\"11\" cy=\"11\" r=\"11\" fill=\"#ff3b30\"/>"
             + "<path d=\"M6 11h10\" stroke=\"#fff\" stroke-width=\"2\" stroke-linecap=\"round\"/>"
     )
     private static let plus = drawing(
-        22, 22,
+        22,
+        22,
         "<circle cx=\"11\" cy=\"11\" r=\"11\" fill=\"#34c759\"/>"
             + "<path d=\"M6 11h10M11 6v10\" stroke=\"#fff\" stroke-width=\"2\""
             + " stroke-linecap=\"round\"/>"
     )
     private static let grip = drawing(
-        22, 12, "<path d=\"M1 1.5h20M1 6h20M1 10.5h20\" stroke-width=\"1.5\" \(line)/>"
+        22,
+        12,
+        "<path d=\"M1 1.5h20M1 6h20M1 10.5h20\" stroke-width=\"1.5\" \(line)/>"
     )?.withRenderingMode(.alwaysTemplate)
     private static let ring = drawing(
-        22, 22, "<circle cx=\"11\" cy=\"11\" r=\"10\" stroke-width=\"1.5\" \(line)/>"
+        22,
+        22,
+        "<circle cx=\"11\" cy=\"11\" r=\"10\" stroke-width=\"1.5\" \(line)/>"
     )?.withRenderingMode(.alwaysTemplate)
     private static let selectedMark = drawing(
-        22, 22,
+        22,
+        22,
         "<circle cx=\"11\" cy=\"11\" r=\"11\" fill=\"#007aff\"/>"
             + "<path d=\"M6 11.5l3.5 3.5L16 7.5\" fill=\"none\" stroke=\"#fff\""
             + " stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
@@ -67,7 +79,9 @@ enum CellAccessory {
 
     /// Makes what stands at the end of a row; the button of details calls a function.
     static func make(
-        _ type: UITableViewCell.AccessoryType, isMirrored: Bool, _ action: @escaping () -> Void
+        _ type: UITableViewCell.AccessoryType,
+        isMirrored: Bool,
+        _ action: @escaping () -> Void
     ) -> UIView? {
         switch type {
         case .none: return nil
@@ -104,7 +118,8 @@ enum CellAccessory {
 
     /// Makes the control of an editing style.
     static func makeControl(
-        _ style: UITableViewCell.EditingStyle, _ action: @escaping () -> Void
+        _ style: UITableViewCell.EditingStyle,
+        _ action: @escaping () -> Void
     ) -> UIView {
         let button = UIButton(type: .custom)
         button.setImage(style == .insert ? plus : minus, for: .normal)

@@ -32,7 +32,8 @@ final class StaticTableContent: UITableViewDataSource {
     }
 
     func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         precondition(
             sections.indices.contains(indexPath.section)

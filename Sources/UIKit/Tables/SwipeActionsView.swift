@@ -7,7 +7,8 @@ final class SwipeActionsView: UIView {
     private var buttons: [(button: UIButton, width: CGFloat)] = []
 
     init(
-        _ actions: [UIContextualAction], isRight: Bool,
+        _ actions: [UIContextualAction],
+        isRight: Bool,
         _ perform: @escaping @MainActor (UIContextualAction, UIView) -> Void
     ) {
         self.isRight = isRight

@@ -115,8 +115,12 @@ struct TableShift {
             precondition(
                 new[target] == expected || reloaded.contains(section),
                 Self.message(
-                    section, old[section], new[target], into.count - (moves.in[target] ?? 0),
-                    out.count - (moves.out[section] ?? 0), moves.in[target] ?? 0,
+                    section,
+                    old[section],
+                    new[target],
+                    into.count - (moves.in[target] ?? 0),
+                    out.count - (moves.out[section] ?? 0),
+                    moves.in[target] ?? 0,
                     moves.out[section] ?? 0
                 )
             )
@@ -126,7 +130,12 @@ struct TableShift {
 
     /// UIKit's message about numbers of rows that do not fit.
     static func message(
-        _ section: Int, _ old: Int, _ new: Int, _ inserted: Int, _ deleted: Int, _ movedIn: Int,
+        _ section: Int,
+        _ old: Int,
+        _ new: Int,
+        _ inserted: Int,
+        _ deleted: Int,
+        _ movedIn: Int,
         _ movedOut: Int
     ) -> String {
         "Invalid update: invalid number of rows in section \(section). The number of rows "
@@ -138,7 +147,10 @@ struct TableShift {
     }
 
     private static func checkSections(
-        _ deleted: Set<Int>, _ inserted: Set<Int>, _ old: Int, _ new: Int
+        _ deleted: Set<Int>,
+        _ inserted: Set<Int>,
+        _ old: Int,
+        _ new: Int
     ) {
         for section in deleted {
             precondition(
@@ -165,11 +177,17 @@ struct TableShift {
     }
 
     private static func check(
-        _ path: IndexPath, _ verb: String, _ way: String, _ counts: [Int], _ time: String
+        _ path: IndexPath,
+        _ verb: String,
+        _ way: String,
+        _ counts: [Int],
+        _ time: String
     ) {
-        let isThere = path.count == 2 && counts.indices.contains(path.section)
+        let isThere =
+            path.count == 2 && counts.indices.contains(path.section)
             && (0..<counts[path.section]).contains(path.row)
-        let count = path.count == 2 && counts.indices.contains(path.section)
+        let count =
+            path.count == 2 && counts.indices.contains(path.section)
             ? counts[path.section] : 0
         precondition(
             isThere,

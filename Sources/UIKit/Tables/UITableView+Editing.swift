@@ -135,7 +135,9 @@ extension UITableView {
     }
 
     private func openSwipe(
-        _ cell: UITableViewCell, _ path: IndexPath, _ configuration: UISwipeActionsConfiguration,
+        _ cell: UITableViewCell,
+        _ path: IndexPath,
+        _ configuration: UISwipeActionsConfiguration,
         isRight: Bool
     ) {
         guard !configuration.actions.isEmpty else { return }
@@ -145,7 +147,11 @@ extension UITableView {
         view.frame = cell.frame
         insertSubview(view, belowSubview: cell)
         table.swipe = SwipedRow(
-            cell: cell, path: path, configuration: configuration, isRight: isRight, actions: view
+            cell: cell,
+            path: path,
+            configuration: configuration,
+            isRight: isRight,
+            actions: view
         )
         cell.setSwiped(true)
         delegate?.tableView(self, willBeginEditingRowAt: path)
@@ -256,9 +262,12 @@ extension UITableView {
         cell.layer.zPosition = 0
         cell.layer.shadowOpacity = 0
         let proposed = table.layout.row(at: cell.frame.midY) ?? drag.path
-        let target = delegate?.tableView(
-            self, targetIndexPathForMoveFromRowAt: drag.path, toProposedIndexPath: proposed
-        ) ?? proposed
+        let target =
+            delegate?.tableView(
+                self,
+                targetIndexPathForMoveFromRowAt: drag.path,
+                toProposedIndexPath: proposed
+            ) ?? proposed
         guard isKept, target != drag.path, table.layout.contains(target) else {
             UIView.animate(withDuration: 0.25) { [self] in placeRows() }
             return

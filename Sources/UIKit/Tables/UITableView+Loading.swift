@@ -38,7 +38,8 @@ extension UITableView {
     }
 
     private func recycleAll() {
-        for (path, cell) in table.shown { endDisplay(of: cell, path) }
+        // Backwards, so that the rows that come get the cells that they had.
+        for (path, cell) in table.shown.reversed() { endDisplay(of: cell, path) }
         table.shown = []
         for (section, edge) in table.headers { endDisplay(of: edge, section, isHeader: true) }
         for (section, edge) in table.footers { endDisplay(of: edge, section, isHeader: false) }
@@ -79,7 +80,9 @@ extension UITableView {
     }
 
     private func makeSection(
-        _ section: Int, _ rows: RowHeights, _ source: any UITableViewDataSource
+        _ section: Int,
+        _ rows: RowHeights,
+        _ source: any UITableViewDataSource
     ) -> TableLayout.Section {
         let header = makeEdge(section, isHeader: true, source)
         let footer = makeEdge(section, isHeader: false, source)
@@ -93,10 +96,13 @@ extension UITableView {
     }
 
     private func makeEdge(
-        _ section: Int, isHeader: Bool, _ source: any UITableViewDataSource
+        _ section: Int,
+        isHeader: Bool,
+        _ source: any UITableViewDataSource
     ) -> TableLayout.Edge {
         var edge = TableLayout.Edge()
-        edge.title = isHeader
+        edge.title =
+            isHeader
             ? source.tableView(self, titleForHeaderInSection: section)
             : source.tableView(self, titleForFooterInSection: section)
         let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
@@ -136,11 +142,16 @@ extension UITableView {
     private func hasEdgeView(_ section: Int, _ isHeader: Bool) -> Bool? {
         guard let delegate else { return false }
         let answer: Answers = isHeader ? .headerView : .footerView
-        guard let view = ask(answer, {
-            isHeader
-                ? delegate.tableView(self, viewForHeaderInSection: section)
-                : delegate.tableView(self, viewForFooterInSection: section)
-        }) else { return false }
+        guard
+            let view = ask(
+                answer,
+                {
+                    isHeader
+                        ? delegate.tableView(self, viewForHeaderInSection: section)
+                        : delegate.tableView(self, viewForFooterInSection: section)
+                }
+            )
+        else { return false }
         guard let view else { return false }
         recycleEdge(view)
         return true
@@ -152,8 +163,9 @@ extension UITableView {
     func widthDidChange() {
         guard table.isLoaded, bounds.width > 0, bounds.width != table.measuredWidth else { return }
         table.measuredWidth = bounds.width
-        guard rowHeight == UITableView.automaticDimension
-            || sectionHeaderHeight == UITableView.automaticDimension
+        guard
+            rowHeight == UITableView.automaticDimension
+                || sectionHeaderHeight == UITableView.automaticDimension
         else { return }
         let anchor = table.layout.row(at: bounds.minY + adjustedContentInset.top)
         let offset = anchor.map { bounds.minY - table.layout.range(of: $0).top }
@@ -164,7 +176,8 @@ extension UITableView {
         if let anchor, let offset, table.layout.contains(anchor),
             bounds.minY > -adjustedContentInset.top
         {
-            layer.bounds.origin.y = table.layout.range(of: anchor).top + offset
+            let y = table.layout.range(of: anchor).top + offset
+            setOffset(CGPoint(x: bounds.minX, y: y), isAnimated: false)
         }
         updateContentSize()
     }
@@ -198,13 +211,19 @@ extension UITableView {
         table.layout.footerHeight = table.footerView?.frame.height ?? 0
         if let view = table.headerView {
             let frame = CGRect(
-                x: 0, y: table.layout.shift, width: bounds.width, height: view.frame.height
+                x: 0,
+                y: table.layout.shift,
+                width: bounds.width,
+                height: view.frame.height
             )
             if view.frame != frame { view.frame = frame }
         }
         if let view = table.footerView {
             let frame = CGRect(
-                x: 0, y: table.layout.footerTop, width: bounds.width, height: view.frame.height
+                x: 0,
+                y: table.layout.footerTop,
+                width: bounds.width,
+                height: view.frame.height
             )
             if view.frame != frame { view.frame = frame }
         }
@@ -245,15 +264,21 @@ private struct RowGuess {
         self.base = max(base, 1)
         // The first row tells whether the delegate has the methods.
         let first = IndexPath(row: 0, section: 0)
-        let canAsk = total > 0 && delegate != nil && tableView.source.map {
-            $0.tableView(tableView, numberOfRowsInSection: 0) > 0
-        } ?? false
-        hasHeights = canAsk && tableView.ask(.rowHeight) {
-            delegate?.tableView(tableView, heightForRowAt: first)
-        } != nil
-        hasEstimates = canAsk && !hasHeights && tableView.ask(.estimatedRowHeight) {
-            delegate?.tableView(tableView, estimatedHeightForRowAt: first)
-        } != nil
+        let canAsk =
+            total > 0 && delegate != nil
+            && tableView.source.map {
+                $0.tableView(tableView, numberOfRowsInSection: 0) > 0
+            } ?? false
+        hasHeights =
+            canAsk
+            && tableView.ask(.rowHeight) {
+                delegate?.tableView(tableView, heightForRowAt: first)
+            } != nil
+        hasEstimates =
+            canAsk && !hasHeights
+            && tableView.ask(.estimatedRowHeight) {
+                delegate?.tableView(tableView, estimatedHeightForRowAt: first)
+            } != nil
         isExact = hasHeights && (estimate == 0 || total <= Self.few)
     }
 
@@ -262,7 +287,8 @@ private struct RowGuess {
         guard isExact || hasEstimates, let delegate else { return heights }
         for row in 0..<count {
             let path = IndexPath(row: row, section: section)
-            let height = isExact
+            let height =
+                isExact
                 ? delegate.tableView(tableView, heightForRowAt: path)
                 : delegate.tableView(tableView, estimatedHeightForRowAt: path)
             guard height >= 0 else { continue }

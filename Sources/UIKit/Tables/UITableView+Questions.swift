@@ -59,7 +59,10 @@ extension UITableView {
         guard layout.sections.indices.contains(section) else { return .zero }
         let top = layout.top(of: section)
         return CGRect(
-            x: 0, y: top, width: bounds.width, height: layout.bottom(of: section) - top
+            x: 0,
+            y: top,
+            width: bounds.width,
+            height: layout.bottom(of: section) - top
         )
     }
 
@@ -74,7 +77,9 @@ extension UITableView {
         let layout = loadedLayout
         guard layout.sections.indices.contains(section) else { return .zero }
         return CGRect(
-            x: 0, y: layout.headerTop(section), width: bounds.width,
+            x: 0,
+            y: layout.headerTop(section),
+            width: bounds.width,
             height: layout.sections[section].header.height
         )
     }
@@ -83,7 +88,9 @@ extension UITableView {
         let layout = loadedLayout
         guard layout.sections.indices.contains(section) else { return .zero }
         return CGRect(
-            x: 0, y: layout.footerTop(section), width: bounds.width,
+            x: 0,
+            y: layout.footerTop(section),
+            width: bounds.width,
             height: layout.sections[section].footer.height
         )
     }
@@ -115,13 +122,16 @@ extension UITableView {
     }
 
     private func offset(
-        showing path: IndexPath, _ isSection: Bool, _ position: ScrollPosition
+        showing path: IndexPath,
+        _ isSection: Bool,
+        _ position: ScrollPosition
     ) -> CGPoint {
         let rect = isSection ? rectOfSection(path.section) : rectOfRow(path)
         let inset = adjustedContentInset
         let room = bounds.height - inset.top - inset.bottom
         // A header that stays at the upper edge covers what is below it.
-        let header = style == .plain && !isSection
+        let header =
+            style == .plain && !isSection
             ? table.layout.sections[path.section].header.height : 0
         let top = rect.minY - inset.top - header
         let bottom = rect.maxY - bounds.height + inset.bottom

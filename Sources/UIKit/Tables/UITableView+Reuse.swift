@@ -31,7 +31,8 @@ extension ObjectFactory {
 
     /// Returns a new header or footer of a class.
     static func makeHeaderFooterView(
-        _ type: UITableViewHeaderFooterView.Type, _ identifier: String?
+        _ type: UITableViewHeaderFooterView.Type,
+        _ identifier: String?
     ) -> UITableViewHeaderFooterView {
         let maker = unsafeBitCast(type, to: AnyInitializableHeaderFooterView.Type.self)
         return maker.init(reuseIdentifier: identifier) as UITableViewHeaderFooterView

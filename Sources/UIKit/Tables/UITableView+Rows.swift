@@ -97,7 +97,8 @@ extension UITableView {
 
     /// Returns the cell of a row, made if it is missing, with its height known.
     private func settledRow(_ path: IndexPath, _ known: UITableViewCell?) -> UITableViewCell? {
-        let height = table.layout.sections[path.section].rows.isMeasured(path.row)
+        let height =
+            table.layout.sections[path.section].rows.isMeasured(path.row)
             ? nil : knownHeight(path)
         if let height { setHeight(height, of: path) }
         let isNew = known == nil
@@ -105,7 +106,8 @@ extension UITableView {
         if needsMeasuring(path) {
             let size = CGSize(width: rowFrame(0, 0).width, height: 0)
             let fitting = cell.systemLayoutSizeFitting(
-                size, withHorizontalFittingPriority: .required,
+                size,
+                withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             )
             setHeight(roundedUpToPixel(fitting.height), of: path)
@@ -142,7 +144,7 @@ extension UITableView {
     /// Keeps what is seen in its place though content above it grew.
     private func keepPlace(_ change: CGFloat) {
         if scroll.phase == .idle || bounds.minY < 0 {
-            layer.bounds.origin.y += change
+            setOffset(CGPoint(x: bounds.minX, y: bounds.minY + change), isAnimated: false)
         } else {
             table.layout.shift -= change
         }
@@ -218,7 +220,8 @@ extension UITableView {
         let insets = rowInsets
         let y = roundedToPixel(top)
         return CGRect(
-            x: insets.left, y: y,
+            x: insets.left,
+            y: y,
             width: max(0, bounds.width - insets.left - insets.right),
             height: roundedToPixel(top + height) - y
         )

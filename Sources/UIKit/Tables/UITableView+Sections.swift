@@ -68,7 +68,8 @@ extension UITableView {
             }
         }
         guard let title, !title.isEmpty else { return nil }
-        let view = dequeueEdge(Self.titleIdentifier)
+        let view =
+            dequeueEdge(Self.titleIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
         prepareEdge(view, isHeader)
         view.showTitle(title)
@@ -91,7 +92,8 @@ extension UITableView {
             return height > 0 ? height : 28
         }
         let size = view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: width, height: 0),
+            withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         )
         return roundedUpToPixel(size.height)

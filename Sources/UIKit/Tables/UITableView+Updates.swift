@@ -17,7 +17,8 @@ extension UITableView {
 
     func endChanges(_ completion: ((Bool) -> Void)?) {
         precondition(
-            table.updateDepth > 0, "endUpdates was called without a beginUpdates before it."
+            table.updateDepth > 0,
+            "endUpdates was called without a beginUpdates before it."
         )
         if let completion { table.completions.append(completion) }
         table.updateDepth -= 1
@@ -142,13 +143,16 @@ extension UITableView {
             }
         }
         let lowest = max(
-            -adjustedContentInset.top, size.height + adjustedContentInset.bottom - bounds.height
+            -adjustedContentInset.top,
+            size.height + adjustedContentInset.bottom - bounds.height
         )
         if contentOffset.y > lowest, scroll.phase == .idle {
             setContentOffset(CGPoint(x: contentOffset.x, y: lowest), animated: true)
         }
         UIView.animate(
-            withDuration: 0.3, delay: 0, options: [.allowUserInteraction],
+            withDuration: 0.3,
+            delay: 0,
+            options: [.allowUserInteraction],
             animations: { [self] in
                 placeRows()
                 placeEdges()

@@ -132,7 +132,8 @@ open class UITableView: UIScrollView {
     }
     /// Returns a cell for a row; ends the process for names that are not known.
     open func dequeueReusableCell(
-        withIdentifier identifier: String, for indexPath: IndexPath
+        withIdentifier identifier: String,
+        for indexPath: IndexPath
     ) -> UITableViewCell {
         requireCell(identifier, for: indexPath)
     }
@@ -152,7 +153,8 @@ open class UITableView: UIScrollView {
     }
     /// Has headers and footers of a name made from a class; nil forgets the name.
     open func register(
-        _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+        _ aClass: AnyClass?,
+        forHeaderFooterViewReuseIdentifier identifier: String
     ) {
         registerEdge(aClass, identifier)
     }
@@ -240,7 +242,8 @@ open class UITableView: UIScrollView {
     open func endUpdates() { endChanges(nil) }
     /// Makes changes that are shown together.
     open func performBatchUpdates(
-        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        _ updates: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
     ) {
         beginChanges()
         updates?()
@@ -253,7 +256,9 @@ open class UITableView: UIScrollView {
 
     /// Scrolls to a row.
     open func scrollToRow(
-        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+        at indexPath: IndexPath,
+        at scrollPosition: ScrollPosition,
+        animated: Bool
     ) {
         scroll(to: indexPath, scrollPosition, animated)
     }
@@ -292,7 +297,9 @@ open class UITableView: UIScrollView {
     }
     /// Selects a row without telling the delegate; nil deselects all.
     open func selectRow(
-        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+        at indexPath: IndexPath?,
+        animated: Bool,
+        scrollPosition: ScrollPosition
     ) {
         select(indexPath, animated, scrollPosition)
     }

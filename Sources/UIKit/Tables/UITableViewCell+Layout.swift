@@ -21,7 +21,10 @@ extension UITableViewCell {
     private func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
         guard isRightToLeft else { return rect }
         return CGRect(
-            x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height
+            x: width - rect.maxX,
+            y: rect.minY,
+            width: rect.width,
+            height: rect.height
         )
     }
 
@@ -89,7 +92,8 @@ extension UITableViewCell {
         let rect = CGRect(
             x: bounds.width - grip - margin - size.width,
             y: roundedToPixel((bounds.height - size.height) / 2),
-            width: size.width, height: size.height
+            width: size.width,
+            height: size.height
         )
         view.frame = mirrored(rect, in: bounds.width)
     }
@@ -99,15 +103,19 @@ extension UITableViewCell {
         let side = CellAccessory.controlSide
         if let control = cell.editControl {
             let rect = CGRect(
-                x: sideMargins.leading - 4, y: roundedToPixel((bounds.height - side) / 2),
-                width: side, height: side
+                x: sideMargins.leading - 4,
+                y: roundedToPixel((bounds.height - side) / 2),
+                width: side,
+                height: side
             )
             control.frame = mirrored(rect, in: bounds.width)
         }
         if let grip = cell.reorderControl {
             let rect = CGRect(
-                x: bounds.width - CellMetrics.reorderWidth, y: 0,
-                width: CellMetrics.reorderWidth, height: bounds.height
+                x: bounds.width - CellMetrics.reorderWidth,
+                y: 0,
+                width: CellMetrics.reorderWidth,
+                height: bounds.height
             )
             grip.frame = mirrored(rect, in: bounds.width)
         }
@@ -123,7 +131,9 @@ extension UITableViewCell {
         let isMirrored = isRightToLeft
         let own = showsEditControl && cell.indentsWhileEditing ? CellMetrics.editingWidth : 0
         return UIEdgeInsets(
-            top: 0, left: isMirrored ? 0 : margins.left + image + own, bottom: 0,
+            top: 0,
+            left: isMirrored ? 0 : margins.left + image + own,
+            bottom: 0,
             right: isMirrored ? margins.right + image + own : 0
         )
     }
@@ -186,7 +196,10 @@ extension UITableViewCell {
         let image = cell.imageView?.image?.size ?? .zero
         let text = image.width > 0 ? left + image.width + 16 : left
         return StyleRoom(
-            left: left, right: width - margins.trailing, image: image, textLeft: text
+            left: left,
+            right: width - margins.trailing,
+            image: image,
+            textLeft: text
         )
     }
 
@@ -215,8 +228,10 @@ extension UITableViewCell {
             place(
                 view,
                 CGRect(
-                    x: room.left, y: roundedToPixel((size.height - height) / 2),
-                    width: room.image.width, height: height
+                    x: room.left,
+                    y: roundedToPixel((size.height - height) / 2),
+                    width: room.image.width,
+                    height: height
                 )
             )
         }
@@ -267,8 +282,10 @@ extension UITableViewCell {
             place(
                 label,
                 CGRect(
-                    x: room.textLeft, y: roundedToPixel((size.height - first.height) / 2),
-                    width: min(first.width, room.width - value - gap), height: first.height
+                    x: room.textLeft,
+                    y: roundedToPixel((size.height - first.height) / 2),
+                    width: min(first.width, room.width - value - gap),
+                    height: first.height
                 )
             )
         }
@@ -276,8 +293,10 @@ extension UITableViewCell {
             place(
                 label,
                 CGRect(
-                    x: room.right - value, y: roundedToPixel((size.height - second.height) / 2),
-                    width: value, height: second.height
+                    x: room.right - value,
+                    y: roundedToPixel((size.height - second.height) / 2),
+                    width: value,
+                    height: second.height
                 )
             )
         }
@@ -292,8 +311,10 @@ extension UITableViewCell {
             place(
                 label,
                 CGRect(
-                    x: room.textLeft, y: roundedToPixel((size.height - first.height) / 2),
-                    width: column, height: first.height
+                    x: room.textLeft,
+                    y: roundedToPixel((size.height - first.height) / 2),
+                    width: column,
+                    height: first.height
                 )
             )
         }
@@ -302,8 +323,10 @@ extension UITableViewCell {
             place(
                 label,
                 CGRect(
-                    x: x, y: roundedToPixel((size.height - second.height) / 2),
-                    width: max(0, min(second.width, room.right - x)), height: second.height
+                    x: x,
+                    y: roundedToPixel((size.height - second.height) / 2),
+                    width: max(0, min(second.width, room.right - x)),
+                    height: second.height
                 )
             )
         }

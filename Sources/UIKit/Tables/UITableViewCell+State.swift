@@ -57,7 +57,9 @@ extension UITableViewCell {
         if showsSelection {
             let isNew = selectionView?.superview == nil
             showSelectionView()
-            guard isNew, let view = selectionView else { return highlightParts(of: contentView, true) }
+            guard isNew, let view = selectionView else {
+                return highlightParts(of: contentView, true)
+            }
             view.alpha = 0
             UIView.animate(withDuration: 0.2) { view.alpha = 1 }
             highlightParts(of: contentView, true)
@@ -179,7 +181,8 @@ extension UITableViewCell {
             cell.editControl = nil
         }
         if showsEditControl, cell.editControl == nil {
-            let control = marks
+            let control =
+                marks
                 ? CellAccessory.makeMark()
                 : CellAccessory.makeControl(cell.editingStyle) { [weak self] in
                     guard let self else { return }

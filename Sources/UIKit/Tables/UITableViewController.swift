@@ -72,7 +72,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         content(tableView)?.tableView(tableView, numberOfRowsInSection: section) ?? 0
     }
     open func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         guard let content = content(tableView) else {
             preconditionFailure(
@@ -83,12 +84,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return content.tableView(tableView, cellForRowAt: indexPath)
     }
     open func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
+        _ tableView: UITableView,
+        titleForHeaderInSection section: Int
     ) -> String? {
         content(tableView)?.tableView(tableView, titleForHeaderInSection: section)
     }
     open func tableView(
-        _ tableView: UITableView, titleForFooterInSection section: Int
+        _ tableView: UITableView,
+        titleForFooterInSection section: Int
     ) -> String? {
         content(tableView)?.tableView(tableView, titleForFooterInSection: section)
     }
@@ -99,118 +102,152 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         content(tableView) == nil
     }
     open func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
     open func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 
     // MARK: - Display
 
     open func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-    open func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-    ) {}
-    open func tableView(
-        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-    ) {}
-    open func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
     open func tableView(
-        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        willDisplayHeaderView view: UIView,
+        forSection section: Int
     ) {}
     open func tableView(
-        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        willDisplayFooterView view: UIView,
+        forSection section: Int
     ) {}
     open func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingHeaderView view: UIView,
+        forSection section: Int
+    ) {}
+    open func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingFooterView view: UIView,
+        forSection section: Int
+    ) {}
+    open func tableView(
+        _ tableView: UITableView,
+        heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
         if let height = content(tableView)?.height(indexPath) { return height }
         return tableView.answersByDefault(.rowHeight, tableView.rowHeight)
     }
     open func tableView(
-        _ tableView: UITableView, heightForHeaderInSection section: Int
+        _ tableView: UITableView,
+        heightForHeaderInSection section: Int
     ) -> CGFloat {
         tableView.answersByDefault(.headerHeight, tableView.sectionHeaderHeight)
     }
     open func tableView(
-        _ tableView: UITableView, heightForFooterInSection section: Int
+        _ tableView: UITableView,
+        heightForFooterInSection section: Int
     ) -> CGFloat {
         tableView.answersByDefault(.footerHeight, tableView.sectionFooterHeight)
     }
     open func tableView(
-        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
         tableView.answersByDefault(.estimatedRowHeight, tableView.estimatedRowHeight)
     }
     open func tableView(
-        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+        _ tableView: UITableView,
+        estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
     open func tableView(
-        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+        _ tableView: UITableView,
+        estimatedHeightForFooterInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionFooterHeight }
     open func tableView(
-        _ tableView: UITableView, viewForHeaderInSection section: Int
+        _ tableView: UITableView,
+        viewForHeaderInSection section: Int
     ) -> UIView? { tableView.answersByDefault(.headerView, nil) }
     open func tableView(
-        _ tableView: UITableView, viewForFooterInSection section: Int
+        _ tableView: UITableView,
+        viewForFooterInSection section: Int
     ) -> UIView? { tableView.answersByDefault(.footerView, nil) }
     open func tableView(
-        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+        _ tableView: UITableView,
+        accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
     open func tableView(
-        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { tableView.answersByDefault(.indentation, 0) }
 
     // MARK: - Selection
 
     open func tableView(
-        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { true }
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
     open func tableView(
-        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
     open func tableView(
-        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     open func tableView(
-        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { !tableView.isEditing }
     open func tableView(
-        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        performPrimaryActionForRowAt indexPath: IndexPath
     ) {}
 
     // MARK: - Editing
 
     open func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { tableView.answersByDefault(.editingStyle, .delete) }
     open func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
     open func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
     open func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { tableView.answersByDefault(.trailingActions, nil) }
     open func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     open func tableView(
-        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        _ tableView: UITableView,
+        targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
 
@@ -219,11 +256,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
     open func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+        _ scrollView: UIScrollView,
+        willDecelerate decelerate: Bool
     ) {}
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}

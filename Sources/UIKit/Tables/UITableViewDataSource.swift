@@ -5,7 +5,8 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the cell of a row, as a rule one from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell
     /// Returns the number of sections; default 1.
     func numberOfSections(in tableView: UITableView) -> Int
@@ -25,7 +26,8 @@ public protocol UITableViewDataSource: AnyObject {
     )
     /// Moves what a row shows to another place.
     func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     )
 }
@@ -33,10 +35,12 @@ public protocol UITableViewDataSource: AnyObject {
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
+        _ tableView: UITableView,
+        titleForHeaderInSection section: Int
     ) -> String? { nil }
     public func tableView(
-        _ tableView: UITableView, titleForFooterInSection section: Int
+        _ tableView: UITableView,
+        titleForFooterInSection section: Int
     ) -> String? { nil }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.answersByDefault(.canEdit, true)
@@ -50,7 +54,8 @@ extension UITableViewDataSource {
         forRowAt indexPath: IndexPath
     ) {}
     public func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 }

@@ -2,92 +2,122 @@ import CoreGraphics
 
 extension UITableViewDelegate {
     public func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-    public func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-    ) {}
-    public func tableView(
-        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-    ) {}
-    public func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
     public func tableView(
-        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        willDisplayHeaderView view: UIView,
+        forSection section: Int
     ) {}
     public func tableView(
-        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        willDisplayFooterView view: UIView,
+        forSection section: Int
     ) {}
     public func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {}
+    public func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingHeaderView view: UIView,
+        forSection section: Int
+    ) {}
+    public func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingFooterView view: UIView,
+        forSection section: Int
+    ) {}
+    public func tableView(
+        _ tableView: UITableView,
+        heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
         tableView.answersByDefault(.rowHeight, tableView.rowHeight)
     }
     public func tableView(
-        _ tableView: UITableView, heightForHeaderInSection section: Int
+        _ tableView: UITableView,
+        heightForHeaderInSection section: Int
     ) -> CGFloat {
         tableView.answersByDefault(.headerHeight, tableView.sectionHeaderHeight)
     }
     public func tableView(
-        _ tableView: UITableView, heightForFooterInSection section: Int
+        _ tableView: UITableView,
+        heightForFooterInSection section: Int
     ) -> CGFloat {
         tableView.answersByDefault(.footerHeight, tableView.sectionFooterHeight)
     }
     public func tableView(
-        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
         tableView.answersByDefault(.estimatedRowHeight, tableView.estimatedRowHeight)
     }
     public func tableView(
-        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+        _ tableView: UITableView,
+        estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
     public func tableView(
-        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+        _ tableView: UITableView,
+        estimatedHeightForFooterInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionFooterHeight }
     public func tableView(
-        _ tableView: UITableView, viewForHeaderInSection section: Int
+        _ tableView: UITableView,
+        viewForHeaderInSection section: Int
     ) -> UIView? { tableView.answersByDefault(.headerView, nil) }
     public func tableView(
-        _ tableView: UITableView, viewForFooterInSection section: Int
+        _ tableView: UITableView,
+        viewForFooterInSection section: Int
     ) -> UIView? { tableView.answersByDefault(.footerView, nil) }
     public func tableView(
-        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+        _ tableView: UITableView,
+        accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
     public func tableView(
-        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { true }
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
     public func tableView(
-        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
     public func tableView(
-        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     public func tableView(
-        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { !tableView.isEditing }
     public func tableView(
-        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        performPrimaryActionForRowAt indexPath: IndexPath
     ) {}
     public func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { tableView.answersByDefault(.editingStyle, .delete) }
     public func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
     public func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
     public func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { tableView.answersByDefault(.trailingActions, nil) }
     public func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
@@ -97,7 +127,8 @@ extension UITableViewDelegate {
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
     public func tableView(
-        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { tableView.answersByDefault(.indentation, 0) }
 }
 

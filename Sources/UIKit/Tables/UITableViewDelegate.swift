@@ -9,28 +9,39 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Tells that a cell is about to be shown.
     func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
     )
     /// Tells that a header is about to be shown.
     func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        willDisplayHeaderView view: UIView,
+        forSection section: Int
     )
     /// Tells that a footer is about to be shown.
     func tableView(
-        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        willDisplayFooterView view: UIView,
+        forSection section: Int
     )
     /// Tells that a cell is no longer shown.
     func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        _ tableView: UITableView,
+        didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     )
     /// Tells that a header is no longer shown.
     func tableView(
-        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        didEndDisplayingHeaderView view: UIView,
+        forSection section: Int
     )
     /// Tells that a footer is no longer shown.
     func tableView(
-        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+        _ tableView: UITableView,
+        didEndDisplayingFooterView view: UIView,
+        forSection section: Int
     )
 
     // MARK: Heights
@@ -43,15 +54,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// Returns a guess of a row's height; default the table's `estimatedRowHeight`.
     func tableView(
-        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat
     /// Returns a guess of a header's height; default `estimatedSectionHeaderHeight`.
     func tableView(
-        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+        _ tableView: UITableView,
+        estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat
     /// Returns a guess of a footer's height; default `estimatedSectionFooterHeight`.
     func tableView(
-        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+        _ tableView: UITableView,
+        estimatedHeightForFooterInSection section: Int
     ) -> CGFloat
 
     // MARK: Headers and footers
@@ -62,7 +76,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// Tells that the button of a row's accessory was pressed.
     func tableView(
-        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+        _ tableView: UITableView,
+        accessoryButtonTappedForRowWith indexPath: IndexPath
     )
 
     // MARK: Selection
@@ -83,7 +98,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// Returns whether a press of a row does what the row is for; default: while not editing.
     func tableView(
-        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool
     /// Does what a row is for.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
@@ -92,23 +108,28 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Returns what editing does with a row; default `.delete`.
     func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
     /// Returns the title of the button that deletes a row; default nil for "Delete".
     func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
     /// Returns the actions at the leading end of a row; default nil.
     func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
     /// Returns the actions at the trailing end of a row; default nil.
     func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
     /// Returns whether a row makes room for its editing control; default true.
     func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool
     /// Tells that the actions of a row are about to be shown.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
@@ -122,6 +143,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> IndexPath
     /// Returns how often a row's content is indented; default as the cell says.
     func tableView(
-        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        indentationLevelForRowAt indexPath: IndexPath
     ) -> Int
 }

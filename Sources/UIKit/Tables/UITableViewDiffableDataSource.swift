@@ -1,11 +1,12 @@
 /// A data source that shows snapshots, and what changes between them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
-    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+    SectionIdentifierType: Hashable & Sendable,
+    ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
     /// What makes the cell of an item.
     public typealias CellProvider =
-        @MainActor (
+        (
             _ tableView: UITableView, _ indexPath: IndexPath,
             _ itemIdentifier: ItemIdentifierType
         ) -> UITableViewCell?
@@ -37,7 +38,9 @@ open class UITableViewDiffableDataSource<
 
     /// Shows a snapshot; with animation, what is different comes, goes and moves.
     open func apply(
-        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+        _ snapshot: Snapshot,
+        animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
     ) {
         let old = current
         guard let tableView, animatingDifferences, tableView.table.isLoaded,
@@ -63,7 +66,8 @@ open class UITableViewDiffableDataSource<
 
     /// Shows a snapshot by making all rows anew.
     open func applySnapshotUsingReloadData(
-        _ snapshot: Snapshot, completion: (() -> Void)? = nil
+        _ snapshot: Snapshot,
+        completion: (() -> Void)? = nil
     ) {
         show(snapshot)
         tableView?.reloadData()
@@ -122,7 +126,8 @@ open class UITableViewDiffableDataSource<
         current.sections[section].items.count
     }
     open func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath),
             let cell = provider(tableView, indexPath, item)
@@ -135,10 +140,12 @@ open class UITableViewDiffableDataSource<
         return cell
     }
     open func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
+        _ tableView: UITableView,
+        titleForHeaderInSection section: Int
     ) -> String? { nil }
     open func tableView(
-        _ tableView: UITableView, titleForFooterInSection section: Int
+        _ tableView: UITableView,
+        titleForFooterInSection section: Int
     ) -> String? { nil }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.answersByDefault(.canEdit, false)
@@ -147,11 +154,13 @@ open class UITableViewDiffableDataSource<
         false
     }
     open func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
     open func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 }

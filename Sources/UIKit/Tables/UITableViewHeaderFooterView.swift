@@ -85,7 +85,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     /// What updates a header or footer for its state.
     public typealias ConfigurationUpdateHandler =
-        @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+        (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
     /// Prepares the view for another section; overrides call super.
     open func prepareForReuse() {}
 
@@ -110,7 +110,8 @@ open class UITableViewHeaderFooterView: UIView {
         }
         guard isConstrained else { return sizeThatFits(targetSize) }
         return contentView.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            targetSize,
+            withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority
         )
     }
@@ -234,12 +235,16 @@ extension UITableViewHeaderFooterView {
         if let hosted = edge.hosted {
             contentView.frame.size.width = width
             hosted.frame.size.width = width
-            return CGSize(width: width, height: hosted.sizeThatFits(CGSize(width: width, height: 0)).height)
+            return CGSize(
+                width: width,
+                height: hosted.sizeThatFits(CGSize(width: width, height: 0)).height
+            )
         }
         let insets = textInsets
         let margins = contentView.directionalLayoutMargins
         let room = CGSize(
-            width: width - margins.leading - margins.trailing, height: .greatestFiniteMagnitude
+            width: width - margins.leading - margins.trailing,
+            height: .greatestFiniteMagnitude
         )
         let first = edge.textLabel?.sizeThatFits(room).height ?? 0
         let second = edge.detailLabel?.sizeThatFits(room).height ?? 0
@@ -265,13 +270,18 @@ extension UITableViewHeaderFooterView {
             if isPlain { y = (area.height - second - height) / 2 }
             if !edge.isHeader, !isPlain { y = insets.top }
             let frame = CGRect(
-                x: margins.left, y: roundedToPixel(max(0, y)), width: width, height: height
+                x: margins.left,
+                y: roundedToPixel(max(0, y)),
+                width: width,
+                height: height
             )
             if label.frame != frame { label.frame = frame }
         }
         if let label = edge.detailLabel {
             let frame = CGRect(
-                x: margins.left, y: area.height - second - insets.bottom, width: width,
+                x: margins.left,
+                y: area.height - second - insets.bottom,
+                width: width,
                 height: second
             )
             if label.frame != frame { label.frame = frame }
