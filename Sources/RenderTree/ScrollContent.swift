@@ -23,6 +23,9 @@ public struct ScrollContent: Sendable, Equatable {
     /// Whether scrolling comes to rest at multiples of the box's size; default false.
     public var isPaging = false
 
+    /// Whether fingers that move to the side move what is inside, not the page; default false.
+    public var takesSideDrags = false
+
     /// A set of directions.
     public struct Axes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8

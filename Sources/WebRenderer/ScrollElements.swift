@@ -32,6 +32,7 @@ enum ScrollElements {
         if scroll.axes.intersection(scroll.indicators).contains(.vertical) { words.append("v") }
         if !scroll.bounces { words.append("fixed") }
         if scroll.isPaging { words.append("pages") }
+        if scroll.takesSideDrags { words.append("rows") }
         list.set(.scrolls, words.joined(separator: " "))
         let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
         let place = numbers + [String(scroll.number)] + (scroll.isAnimated ? ["1"] : [])

@@ -32,7 +32,7 @@ extension UITableView {
         table.layout = makeLayout(keeping: nil)
         (table.layout.headerHeight, table.layout.footerHeight) = edges
         table.measuredWidth = bounds.width
-        table.selected.removeAll { !table.layout.contains($0) }
+        table.selected = table.selected.filter { table.layout.contains($0) }
         updateTableEdges()
         updateContentSize()
     }
