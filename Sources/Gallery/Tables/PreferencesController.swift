@@ -41,7 +41,7 @@ class PreferencesController: UITableViewController {
     ]
     private var language = 0
 
-    override convenience init() { self.init(style: .insetGrouped) }
+    convenience init() { self.init(style: .insetGrouped) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
