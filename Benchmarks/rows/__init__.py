@@ -23,6 +23,8 @@ ROWS = {
     "collection-10000-scroll": partial(swift.measure, "collection-10000-scroll"),
     "storyboard-layout": storyboard.measure,
     "storyboard-reopen": storyboard.measure,
+    "table-10000-scroll": partial(swift.measure, "table-10000-scroll"),
+    "table-10000-reload": partial(swift.measure, "table-10000-reload"),
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,

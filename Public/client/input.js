@@ -11,7 +11,8 @@ const DOUBLE_TAP_DISTANCE = 24;
 const CLICK_TIME = 1_000;
 const KINDS = ["touch", "pen", "mouse"];
 const NATIVE = "a[href],input,textarea,select";
-const CONTROLS = 'button,a,[role="button"],[role="link"],[role="switch"],[role="radio"]';
+const CONTROLS = 'button,a,[role="button"],[role="link"],[role="switch"],[role="radio"],'
+  + '[role="listitem"][tabindex]';
 const VALUES = '[role="slider"],[role="spinbutton"]';
 /** How many values a key goes on; horizontal ones follow the reading direction. */
 const STEPS = /** @type {Record<string, number>} */ ({

@@ -16,6 +16,7 @@ const REST_TIME = 150;
 const BAR_TIME = 900;
 const BAR_MARGIN = 3;
 const SHORTEST_BAR = 36;
+const ROW = '[role="listitem"][tabindex]';
 
 /**
  * A scroller.
@@ -115,6 +116,19 @@ function listen() {
     }, options);
   }
   for (const name of ["wheel", "keydown", "pointerdown"]) addEventListener(name, takeOver, options);
+  addEventListener("keydown", walkRows);
+}
+
+/** Arrows lead from row to row, as far as rows can be pressed. @param {KeyboardEvent} event */
+function walkRows(event) {
+  const way = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
+  let row = /** @type {any} */ (event.target);
+  if (!way || !row.matches?.(ROW)) return;
+  do row = row[way];
+  while (row && !row.matches(ROW));
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
 }
 
 /** What the person does now counts, even while the page goes where the server said. */

@@ -25,6 +25,9 @@ public struct ScrollContent: Sendable, Equatable {
     /// Whether the content is a wheel, which rests with a child in its middle; default false.
     public var isWheel = false
 
+    /// Whether fingers that move to the side move what is inside, not the page; default false.
+    public var takesSideDrags = false
+
     /// A set of directions.
     public struct Axes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8

@@ -58,6 +58,8 @@ public struct Semantics: Sendable, Equatable {
         case radioGroup
         /// How far work has come.
         case progress
+        /// A row of a list that can be pressed.
+        case pressableListItem
     }
 
     /// A value between two others.
@@ -161,6 +163,7 @@ extension Semantics.Role {
         case .radio: 10
         case .radioGroup: 11
         case .progress: 12
+        case .pressableListItem: 13
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -180,6 +183,7 @@ extension Semantics.Role {
         case 10: self = .radio
         case 11: self = .radioGroup
         case 12: self = .progress
+        case 13: self = .pressableListItem
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

@@ -128,7 +128,8 @@ struct ElementBuilder {
     private func tag(of node: RenderNode, hasChildren: Bool, in context: Context) -> HTMLTag {
         let box: HTMLTag = context.isPhrasing ? .span : .div
         return switch node.semantics.role {
-        case .none, .image, .list, .listItem, .toggle, .slider, .spinButton, .radio, .radioGroup,
+        case .none, .image, .list, .listItem, .pressableListItem, .toggle, .slider, .spinButton,
+            .radio, .radioGroup,
             .progress:
             box
         case .text: context.isPhrasing ? .span : hasChildren ? .div : .p

@@ -33,6 +33,7 @@ enum ScrollElements {
         if !scroll.bounces { words.append("fixed") }
         if scroll.isPaging { words.append("pages") }
         if scroll.isWheel { words.append("wheel") }
+        if scroll.takesSideDrags { words.append("rows") }
         list.set(.scrolls, words.joined(separator: " "))
         let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
         let place = numbers + [String(scroll.number)] + (scroll.isAnimated ? ["1"] : [])

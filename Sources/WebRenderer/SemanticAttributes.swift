@@ -42,7 +42,7 @@ enum SemanticAttributes {
         case .text: semantics.label == nil ? nil : "img"
         case .button, .heading: nil
         case .list: "list"
-        case .listItem: "listitem"
+        case .listItem, .pressableListItem: "listitem"
         case .toggle: "switch"
         case .slider: "slider"
         case .spinButton: "spinbutton"
@@ -55,7 +55,7 @@ enum SemanticAttributes {
     /// Whether the keyboard reaches elements of a role.
     private static func isControl(_ role: Semantics.Role) -> Bool {
         switch role {
-        case .button, .link, .toggle, .slider, .spinButton, .radio: true
+        case .button, .link, .pressableListItem, .toggle, .slider, .spinButton, .radio: true
         case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress: false
         }
     }

@@ -63,6 +63,24 @@ struct Demo {
             makeController: { NotesController() }
         ),
         Demo(
+            title: "Preferences",
+            subtitle: "A table in round groups, with the styles of cells",
+            identifier: "demo-preferences",
+            makeController: { PreferencesController() }
+        ),
+        Demo(
+            title: "Contacts",
+            subtitle: "Sections whose headers stay, rows that come and go",
+            identifier: "demo-contacts",
+            makeController: { ContactsController() }
+        ),
+        Demo(
+            title: "Posts",
+            subtitle: "A thousand rows that measure themselves",
+            identifier: "demo-posts",
+            makeController: { PostsController() }
+        ),
+        Demo(
             title: "Media",
             subtitle: "Baselines, long titles, a shelf that scrolls in pages",
             identifier: "demo-media",

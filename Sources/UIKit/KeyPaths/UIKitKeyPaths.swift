@@ -24,6 +24,9 @@ enum UIKitKeyPaths {
         ObjectIdentifier(UISearchBar.self): searchBar,
         ObjectIdentifier(UICollectionView.self): collectionView,
         ObjectIdentifier(UICollectionViewController.self): collectionViewController,
+        ObjectIdentifier(UITableView.self): tableView,
+        ObjectIdentifier(UITableViewCell.self): tableViewCell,
+        ObjectIdentifier(UITableViewController.self): tableViewController,
         ObjectIdentifier(UIViewController.self): viewController,
         ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
         ObjectIdentifier(NSLayoutConstraint.self): constraint,
@@ -171,6 +174,36 @@ enum UIKitKeyPaths {
             "layoutMarginsRelativeArrangement",
             \UIStackView.isLayoutMarginsRelativeArrangement
         ),
+    ]
+
+    private static let tableView: [NamedKeyPath] = [
+        NamedKeyPath("dataSource", \UITableView.dataSource),
+        NamedKeyPath("rowHeight", \UITableView.rowHeight),
+        NamedKeyPath("estimatedRowHeight", \UITableView.estimatedRowHeight),
+        NamedKeyPath("separatorColor", \UITableView.separatorColor),
+        NamedKeyPath("allowsSelection", \UITableView.allowsSelection),
+        NamedKeyPath("tableHeaderView", \UITableView.tableHeaderView),
+        NamedKeyPath("tableFooterView", \UITableView.tableFooterView),
+        NamedKeyPath("backgroundView", \UITableView.backgroundView),
+    ]
+
+    private static let tableViewCell: [NamedKeyPath] = [
+        NamedKeyPath.reading("textLabel") { (cell: UITableViewCell) in cell.textLabel },
+        NamedKeyPath.reading("detailTextLabel") { (cell: UITableViewCell) in
+            cell.detailTextLabel
+        },
+        NamedKeyPath.reading("imageView") { (cell: UITableViewCell) in cell.imageView },
+        NamedKeyPath.reading("contentView") { (cell: UITableViewCell) in cell.contentView },
+        NamedKeyPath("accessoryView", \UITableViewCell.accessoryView),
+        NamedKeyPath("backgroundView", \UITableViewCell.backgroundView),
+        NamedKeyPath("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+    ]
+
+    private static let tableViewController: [NamedKeyPath] = [
+        NamedKeyPath(
+            "clearsSelectionOnViewWillAppear",
+            \UITableViewController.clearsSelectionOnViewWillAppear
+        )
     ]
 
     private static let scrollView: [NamedKeyPath] = [

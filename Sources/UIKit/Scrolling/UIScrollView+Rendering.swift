@@ -19,6 +19,7 @@ extension UIScrollView {
         content.indicators = scroll.indicators
         content.bounces = scroll.bounces
         content.isPaging = scroll.isPaging
+        content.takesSideDrags = takesSideDrags
         return content
     }
 

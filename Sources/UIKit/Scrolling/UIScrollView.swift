@@ -168,6 +168,8 @@ open class UIScrollView: UIView {
 
     override var contentSafeArea: UIEdgeInsets { safeAreaLeftToContent }
 
+    /// Whether fingers that move to the side move what is inside.
+    var takesSideDrags: Bool { false }
     /// Tells that a person's scrolling came to rest.
     func scrollingDidEnd() {}
 

@@ -8,7 +8,7 @@ open class UIContextualAction: NSObject {
 
     /// What performs an action: it calls the function that it gets when it is done.
     public typealias Handler =
-        @MainActor (
+        (
             _ action: UIContextualAction, _ sourceView: UIView,
             _ completionHandler: @escaping (Bool) -> Void
         ) -> Void

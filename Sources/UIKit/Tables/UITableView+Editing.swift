@@ -106,6 +106,15 @@ extension UITableView {
         return style.map { $0 == .delete } ?? (canEdit == true)
     }
 
+    /// Lets the page know whether rows can be moved to the side.
+    func updateActions() {
+        guard !table.hasActions, let path = table.shown.first?.path,
+            actions(path, isTrailing: true) != nil || actions(path, isTrailing: false) != nil
+        else { return }
+        table.hasActions = true
+        setNeedsRender()
+    }
+
     private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration {
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         let action = UIContextualAction(style: .destructive, title: title ?? "Delete") {

@@ -32,13 +32,14 @@ extension UITableView {
         table.layout = makeLayout(keeping: nil)
         (table.layout.headerHeight, table.layout.footerHeight) = edges
         table.measuredWidth = bounds.width
-        table.selected.removeAll { !table.layout.contains($0) }
+        table.selected = table.selected.filter { table.layout.contains($0) }
         updateTableEdges()
         updateContentSize()
     }
 
     private func recycleAll() {
-        for (path, cell) in table.shown { endDisplay(of: cell, path) }
+        // Backwards, so that the rows that come get the cells that they had.
+        for (path, cell) in table.shown.reversed() { endDisplay(of: cell, path) }
         table.shown = []
         for (section, edge) in table.headers { endDisplay(of: edge, section, isHeader: true) }
         for (section, edge) in table.footers { endDisplay(of: edge, section, isHeader: false) }
@@ -175,7 +176,8 @@ extension UITableView {
         if let anchor, let offset, table.layout.contains(anchor),
             bounds.minY > -adjustedContentInset.top
         {
-            layer.bounds.origin.y = table.layout.range(of: anchor).top + offset
+            let y = table.layout.range(of: anchor).top + offset
+            setOffset(CGPoint(x: bounds.minX, y: y), isAnimated: false)
         }
         updateContentSize()
     }

@@ -17,6 +17,8 @@ extension UITableView {
         if let view = table.backgroundView, view.frame != bounds { view.frame = bounds }
         updateTableEdges()
         updateContentSize()
+        updateActions()
+        tellOfNewRows()
     }
 
     /// The vertical range in which rows have views.
@@ -39,6 +41,7 @@ extension UITableView {
         layoutRows()
         layoutEdges()
         orderSubviews()
+        tellOfNewRows()
     }
 
     private func layoutRows() {
@@ -80,14 +83,18 @@ extension UITableView {
     private func leaveRows(outside area: (top: CGFloat, bottom: CGFloat)) {
         guard !table.shown.isEmpty else { return }
         var left: [(IndexPath, UITableViewCell)] = []
-        table.shown.removeAll { path, cell in
+        var staying: [(path: IndexPath, cell: UITableViewCell)] = []
+        for (path, cell) in table.shown {
             let range = table.layout.range(of: path)
             let isGone = range.top >= area.bottom || range.top + range.height <= area.top
-            // A row that is pressed, moved or swiped stays, wherever it is.
-            guard isGone, !isInUse(cell) else { return false }
-            left.append((path, cell))
-            return true
+            // A row that is moved or swiped stays, wherever it is.
+            if isGone, !isInUse(cell) {
+                left.append((path, cell))
+            } else {
+                staying.append((path, cell))
+            }
         }
+        table.shown = staying
         for (path, cell) in left { endDisplay(of: cell, path) }
     }
 
@@ -144,7 +151,7 @@ extension UITableView {
     /// Keeps what is seen in its place though content above it grew.
     private func keepPlace(_ change: CGFloat) {
         if scroll.phase == .idle || bounds.minY < 0 {
-            layer.bounds.origin.y += change
+            setOffset(CGPoint(x: bounds.minX, y: bounds.minY + change), isAnimated: false)
         } else {
             table.layout.shift -= change
         }
@@ -201,7 +208,8 @@ extension UITableView {
             cell.alpha = 1
             cell.isHidden = false
             if cell.superview !== self { addSubview(cell) }
-            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            // Told when all rows stand: the app may change rows when it hears of it.
+            table.coming.append((path, cell))
         }
     }
 
@@ -212,6 +220,19 @@ extension UITableView {
             let frame = rowFrame(range.top, range.height)
             if cell.frame != frame, table.swipe?.cell !== cell { cell.frame = frame }
             decorate(cell, path)
+        }
+    }
+
+    /// Tells the delegate of the rows that came.
+    private func tellOfNewRows() {
+        while !table.coming.isEmpty {
+            let coming = table.coming
+            table.coming = []
+            for (path, cell) in coming where shownPath(cell) == path {
+                UIView.performWithoutAnimation {
+                    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+                }
+            }
         }
     }
 

@@ -46,6 +46,8 @@ struct TableState {
     var defaultAnswers: UITableView.Answers = []
     /// The rows with views, from top to bottom.
     var shown: [(path: IndexPath, cell: UITableViewCell)] = []
+    /// The rows that came in this layout, which the delegate is to be told of.
+    var coming: [(path: IndexPath, cell: UITableViewCell)] = []
     var headers: [Int: ShownEdge] = [:]
     var footers: [Int: ShownEdge] = [:]
     var cellPool: [String: [UITableViewCell]] = [:]
@@ -71,6 +73,8 @@ struct TableState {
     var isLayingOut = false
     /// The row that is being made for the data source.
     var pathInMaking: IndexPath?
+    /// Whether the first row has actions at an end; the others are taken to be alike.
+    var hasActions = false
     var press: RowPress?
     var swipe: SwipedRow?
     var drag: RowDrag?

@@ -333,6 +333,8 @@ open class UITableView: UIScrollView {
         super.layoutInternals()
     }
 
+    override var takesSideDrags: Bool { table.hasActions }
+
     override func scrollingDidEnd() { settleShift() }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

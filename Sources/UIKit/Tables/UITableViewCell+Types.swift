@@ -48,7 +48,7 @@ extension UITableViewCell {
 
     /// What updates a cell for its state.
     public typealias ConfigurationUpdateHandler =
-        @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+        (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }
 
 /// Lengths of iOS, in points.

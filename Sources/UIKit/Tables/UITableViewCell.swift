@@ -247,7 +247,9 @@ open class UITableViewCell: UIView {
         if cell.updateHandler != nil || cell.hosted != nil { markNeedsConfiguration() }
     }
 
-    override var defaultRole: Semantics.Role { .listItem }
+    override var defaultRole: Semantics.Role {
+        cell.isSelectable ? .pressableListItem : .listItem
+    }
     override var isPressable: Bool { cell.isSelectable || super.isPressable }
     override var spokenText: String? { contentView.spokenTexts }
 

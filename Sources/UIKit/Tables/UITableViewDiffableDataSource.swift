@@ -6,7 +6,7 @@ open class UITableViewDiffableDataSource<
 >: NSObject, UITableViewDataSource {
     /// What makes the cell of an item.
     public typealias CellProvider =
-        @MainActor (
+        (
             _ tableView: UITableView, _ indexPath: IndexPath,
             _ itemIdentifier: ItemIdentifierType
         ) -> UITableViewCell?

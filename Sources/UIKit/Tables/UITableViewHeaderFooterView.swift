@@ -85,7 +85,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     /// What updates a header or footer for its state.
     public typealias ConfigurationUpdateHandler =
-        @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+        (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
     /// Prepares the view for another section; overrides call super.
     open func prepareForReuse() {}
 

@@ -105,7 +105,7 @@ extension UIView {
     /// Whether assistive technology meets the view where the app says nothing.
     var isElementByNature: Bool {
         switch defaultRole {
-        case .none, .list, .listItem, .radioGroup: false
+        case .none, .list, .listItem, .pressableListItem, .radioGroup: false
         // As in UIKit, a picture is none unless it has a name.
         case .image: accessibilityLabel != nil
         default: !defaultSemantics.isHidden
@@ -142,7 +142,10 @@ extension UIView {
         if value != own.value { semantics.value = value }
         if hint != nil { semantics.hint = hint }
         if identifier != nil { semantics.identifier = identifier }
-        let isContainer = [.none, .list, .listItem, .radioGroup].contains(defaultRole)
+        let containers: [Semantics.Role] = [
+            .none, .list, .listItem, .pressableListItem, .radioGroup,
+        ]
+        let isContainer = containers.contains(defaultRole)
         if isHidden || (!isElement && !isContainer) { semantics.isHidden = true }
         guard !switches.contains(.speaks) else { return }
         let state = accessibility
@@ -171,7 +174,7 @@ extension UIAccessibilityTraits {
     /// Creates the traits that semantics stand for.
     init(_ semantics: Semantics) {
         switch semantics.role {
-        case .none: self = .none
+        case .none, .list, .listItem, .pressableListItem: self = .none
         case .text: self = .staticText
         case .heading: self = .header
         case .button: self = .button

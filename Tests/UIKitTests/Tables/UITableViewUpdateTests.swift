@@ -1,0 +1,133 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UITableViewUpdateTests {
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+        IndexPath(row: row, section: section)
+    }
+
+    @Test func insertedRowsMoveTheOthersDown() throws {
+        let screen = TableScreen(rows: 5).show()
+        defer { screen.test.end() }
+        let second = try #require(screen.table.cellForRow(at: path(1)))
+        screen.sections[0].insert("New", at: 1)
+        screen.table.insertRows(at: [path(1)], with: .fade)
+        #expect(screen.text(1) == "New")
+        #expect(screen.table.cellForRow(at: path(2)) === second)
+        #expect(second.frame.minY == 88)
+        let patch = screen.test.commit()
+        #expect(patch.transitions.first?.duration == 0.3)
+        #expect(screen.table.contentSize.height == 6 * 44)
+    }
+
+    @Test func deletedRowsLeaveAfterTheirAnimation() throws {
+        let screen = TableScreen(rows: 5).show()
+        defer { screen.test.end() }
+        let gone = try #require(screen.table.cellForRow(at: path(0)))
+        let next = try #require(screen.table.cellForRow(at: path(1)))
+        screen.sections[0].removeFirst()
+        var isDone = false
+        screen.table.performBatchUpdates {
+            screen.table.deleteRows(at: [path(0)], with: .automatic)
+        } completion: { _ in
+            isDone = true
+        }
+        screen.test.commit()
+        #expect(next.frame.minY == 0)
+        #expect(gone.superview === screen.table && gone.alpha == 0)
+        screen.test.clock.advance(by: 0.31)
+        screen.test.commit()
+        #expect(isDone)
+        #expect(gone.superview == nil && gone.alpha == 1)
+        #expect(screen.table.contentSize.height == 4 * 44)
+    }
+
+    @Test func changesOfOneBlockAreCountedAsUIKitDoes() {
+        let screen = TableScreen([["a", "b", "c", "d", "e"], ["x", "y"]]).show()
+        defer { screen.test.end() }
+        screen.sections = [["c", "N", "a", "y", "e"], ["x"], ["s"]]
+        screen.table.performBatchUpdates {
+            // Deletions count before, insertions afterwards.
+            screen.table.insertRows(at: [path(1)], with: .none)
+            screen.table.deleteRows(at: [path(1), path(3)], with: .none)
+            screen.table.moveRow(at: path(2), to: path(0))
+            screen.table.moveRow(at: path(1, 1), to: path(3))
+            screen.table.insertSections([2], with: .none)
+        }
+        screen.test.commit()
+        let texts = (0..<5).map { screen.text($0) }
+        #expect(texts == ["c", "N", "a", "y", "e"])
+        #expect(screen.text(0, 1) == "x" && screen.text(0, 2) == "s")
+    }
+
+    @Test func selectionMovesWithItsRow() {
+        let screen = TableScreen(rows: 5).show()
+        defer { screen.test.end() }
+        screen.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+        screen.sections[0].removeFirst()
+        screen.table.deleteRows(at: [path(0)], with: .none)
+        #expect(screen.table.indexPathForSelectedRow == path(1))
+    }
+
+    @Test func reloadedRowsGetOtherCells() throws {
+        let screen = TableScreen(rows: 5).show()
+        defer { screen.test.end() }
+        let old = try #require(screen.table.cellForRow(at: path(1)))
+        screen.sections[0][1] = "Changed"
+        screen.table.reloadRows(at: [path(1)], with: .fade)
+        #expect(screen.text(1) == "Changed")
+        #expect(screen.table.cellForRow(at: path(1)) !== old)
+        screen.sections[0][2] = "Again"
+        let same = try #require(screen.table.cellForRow(at: path(2)))
+        screen.table.reconfigureRows(at: [path(2)])
+        #expect(screen.table.cellForRow(at: path(2)) === same)
+        #expect(screen.text(2) == "Again")
+    }
+
+    @Test func reloadDataShowsWhatIsThere() {
+        let screen = TableScreen(rows: 5).show()
+        defer { screen.test.end() }
+        screen.sections = [["x"], ["y", "z"]]
+        screen.table.reloadData()
+        #expect(screen.table.numberOfSections == 2)
+        screen.test.commit()
+        #expect(screen.text(1, 1) == "z")
+        #expect(screen.table.visibleCells.count == 3)
+    }
+
+    @Test func messagesAboutWrongCountsAreUIKits() {
+        #expect(
+            TableShift.message(0, 5, 5, 1, 0, 0, 0)
+                == "Invalid update: invalid number of rows in section 0. The number of rows "
+                + "contained in an existing section after the update (5) must be equal to the "
+                + "number of rows contained in that section before the update (5), plus or minus "
+                + "the number of rows inserted or deleted from that section (1 inserted, 0 "
+                + "deleted) and plus or minus the number of rows moved into or out of that "
+                + "section (0 moved in, 0 moved out)."
+        )
+    }
+
+    @Test func indicesShiftBothWays() {
+        let shift = IndexShift(removed: [1, 4], added: [0, 3])
+        #expect((0..<6).map { shift.after($0) } == [1, nil, 2, 4, nil, 5])
+        #expect((0..<6).map { shift.before($0) } == [nil, 0, 2, nil, 3, 5])
+    }
+
+    @Test func heightsAreKeptInChunks() {
+        var heights = RowHeights(count: 1_000, base: 40)
+        heights.measure(100, 90)
+        heights.measure(3, 20)
+        #expect(heights.total == 1_000 * 40 + 50 - 20)
+        #expect(heights.top(of: 100) == 4_000 - 20)
+        #expect(heights.top(of: 101) == 4_040 + 30)
+        for row in 0..<1_000 {
+            #expect(heights.row(at: heights.top(of: row)) == row)
+            #expect(heights.row(at: heights.top(of: row) + heights.height(row) - 0.5) == row)
+        }
+        heights.forget(100)
+        #expect(heights.height(100) == 40 && !heights.isMeasured(100))
+    }
+}
