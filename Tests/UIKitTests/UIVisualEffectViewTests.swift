@@ -11,7 +11,9 @@ struct UIVisualEffectViewTests {
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
         let style = try #require(scene.show(view)?.node.style)
         #expect(style.backdrop == Backdrop(radius: 20, saturation: 1.8))
-        #expect(style.backgroundColor == UIColor(white: 0.11, alpha: 0.73).renderColor(in: .current))
+        #expect(
+            style.backgroundColor == UIColor(white: 0.11, alpha: 0.73).renderColor(in: .current)
+        )
         #expect(view.contentView.frame == view.bounds)
         view.effect = nil
         #expect(scene.show(view)?.node.style.backdrop == nil)

@@ -33,6 +33,12 @@ struct Demo {
             makeController: { ControlsController() }
         ),
         Demo(
+            title: "Pickers",
+            subtitle: "Wheels of rows, dates and times",
+            identifier: "demo-pickers",
+            makeController: { PickersController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",

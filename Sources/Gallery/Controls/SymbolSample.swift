@@ -20,7 +20,10 @@ enum SymbolSample {
             "play.fill", "pause.fill", "speaker.wave.2", "mic", "video", "phone.fill", "message",
             "paperplane",
         ],
-        ["chevron.left", "chevron.right", "arrow.up", "arrow.clockwise", "link", "lock", "eye", "globe"],
+        [
+            "chevron.left", "chevron.right", "arrow.up", "arrow.clockwise", "link", "lock", "eye",
+            "globe",
+        ],
         ["cart", "bag", "creditcard", "gift", "map", "location.fill", "flag", "tag"],
         ["sun.max", "moon.fill", "cloud", "bolt.fill", "flame", "drop", "leaf", "sparkles"],
         [

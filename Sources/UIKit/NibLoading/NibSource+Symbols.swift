@@ -36,7 +36,8 @@ extension NibSource {
             result = UIImage.SymbolConfiguration(font: font).values
         }
         if let style = values.textStyle {
-            result = UIImage.SymbolConfiguration(textStyle: UIFont.TextStyle(rawValue: style)).values
+            result =
+                UIImage.SymbolConfiguration(textStyle: UIFont.TextStyle(rawValue: style)).values
         }
         if let size = values.pointSize { result.pointSize = CGFloat(size) }
         if let weight = values.weight {

@@ -63,7 +63,8 @@ enum SymbolDrawing {
         }
         let border =
             enclosure == .circle
-            ? "<circle cx=\"12\" cy=\"12\" r=\"9.25\"" : "<rect x=\"3\" y=\"3\" width=\"18\""
+            ? "<circle cx=\"12\" cy=\"12\" r=\"9.25\""
+            : "<rect x=\"3\" y=\"3\" width=\"18\""
                 + " height=\"18\" rx=\"3.6\""
         // What is inside takes the part of the circle that leaves air around it.
         let shape = name.shape

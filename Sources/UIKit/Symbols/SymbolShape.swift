@@ -55,7 +55,8 @@ struct SymbolName {
         if isFilled { base = base.dropLast(5) }
         base = Substring(Self.aliases[String(base)] ?? String(base))
         followsDirection =
-            base.contains("forward") && !base.hasPrefix("forward") || base.contains("arrow.backward")
+            base.contains("forward") && !base.hasPrefix("forward")
+            || base.contains("arrow.backward")
             || base.hasPrefix("chevron.backward") || base.hasPrefix("list.")
         if let shape = SymbolShape.named(String(base)) {
             guard !isFilled || shape.canBeFilled else { return nil }
@@ -80,7 +81,8 @@ struct SymbolName {
         "gobackward": "arrow.counterclockwise", "goforward": "arrow.clockwise",
         "speaker.wave.3": "speaker.wave.2", "speaker.wave.1": "speaker.wave.2",
         "speaker.3": "speaker.wave.2", "speaker.2": "speaker.wave.2",
-        "location.north": "location", "photo.on.rectangle": "photo", "arrow.2.circlepath":
+        "location.north": "location", "photo.on.rectangle": "photo",
+        "arrow.2.circlepath":
             "arrow.triangle.2.circlepath", "text.justify": "line.3.horizontal",
         "largecircle.fill.circle": "target", "smallcircle.fill.circle": "target",
         "ellipsis.bubble": "text.bubble", "house.lodge": "house", "wrench.adjustable": "wrench",
@@ -88,7 +90,8 @@ struct SymbolName {
         "bookmark.square": "bookmark", "calendar.circle": "calendar", "bag.badge.plus": "bag",
         "heart.text.square": "heart.square", "checkmark.seal": "checkmark.circle",
         "xmark.octagon": "xmark.circle", "exclamationmark.octagon": "exclamationmark.circle",
-        "checkmark.shield": "shield", "lock.shield": "shield", "photo.fill.on.rectangle.fill":
+        "checkmark.shield": "shield", "lock.shield": "shield",
+        "photo.fill.on.rectangle.fill":
             "photo.fill", "rectangle.and.pencil.and.ellipsis": "square.and.pencil",
     ]
 }

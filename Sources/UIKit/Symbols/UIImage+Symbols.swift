@@ -36,8 +36,10 @@ extension UIImage {
     }
 
     /// Creates the image of a symbol in a configuration; nil for names that are not drawn here.
-    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
-    {
+    public convenience init?(
+        systemName name: String,
+        withConfiguration configuration: Configuration?
+    ) {
         let configuration = configuration as? SymbolConfiguration
         guard let state = UIImageState(symbol: name, configuration?.values ?? SymbolValues()) else {
             return nil

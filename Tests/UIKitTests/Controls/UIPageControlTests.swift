@@ -49,7 +49,9 @@ struct UIPageControlTests {
         control.pageIndicatorTintColor = .red
         control.currentPageIndicatorTintColor = .blue
         control.currentPage = 1
-        let dots = try #require(scene.show(control)).children.map(\.node.style.backgroundColor?.rgba)
+        let dots = try #require(scene.show(control)).children.map(
+            \.node.style.backgroundColor?.rgba
+        )
         #expect(dots == [0xFF00_00FF, 0x0000_FFFF, 0xFF00_00FF])
     }
 

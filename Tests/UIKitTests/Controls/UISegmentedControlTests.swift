@@ -58,7 +58,11 @@ struct UISegmentedControlTests {
         #expect(control.selectedSegmentIndex == 1)
         control.removeSegment(at: 1, animated: false)
         #expect(control.selectedSegmentIndex == -1)
-        #expect((0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } == ["One", "Three"])
+        #expect(
+            (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } == [
+                "One", "Three",
+            ]
+        )
         control.removeAllSegments()
         #expect(control.numberOfSegments == 0)
     }

@@ -93,7 +93,9 @@ struct UISliderTests {
         slider.thumbTintColor = .blue
         slider.value = 0.5
         let parts = try #require(scene.show(slider)).children.map(\.node)
-        #expect(parts.map(\.style.backgroundColor?.rgba) == [0x00FF_00FF, 0xFF00_00FF, 0x0000_FFFF])
+        #expect(
+            parts.map(\.style.backgroundColor?.rgba) == [0x00FF_00FF, 0xFF00_00FF, 0x0000_FFFF]
+        )
         #expect(parts[1].frame.maxX == 116)
     }
 
@@ -102,8 +104,12 @@ struct UISliderTests {
         let other = UISlider(frame: CGRect(x: 0, y: 0, width: 232, height: 31))
         mirrored.show(other)
         #expect(other.currentThumbRect.midX == 218)
-        try mirrored.scene.deliver(.touch(TouchInput(phase: .began, location: CGPoint(x: 218, y: 15))))
-        try mirrored.scene.deliver(.touch(TouchInput(phase: .moved, location: CGPoint(x: 116, y: 15))))
+        try mirrored.scene.deliver(
+            .touch(TouchInput(phase: .began, location: CGPoint(x: 218, y: 15)))
+        )
+        try mirrored.scene.deliver(
+            .touch(TouchInput(phase: .moved, location: CGPoint(x: 116, y: 15)))
+        )
         #expect(other.value == 0.5)
     }
 

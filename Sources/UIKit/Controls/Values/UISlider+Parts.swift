@@ -101,7 +101,12 @@ extension UISlider {
 
     func endImageRect(_ image: UIImage?, in bounds: CGRect, isLeft: Bool) -> CGRect {
         guard let size = image?.size else {
-            return CGRect(x: isLeft ? bounds.minX : bounds.maxX, y: bounds.midY, width: 0, height: 0)
+            return CGRect(
+                x: isLeft ? bounds.minX : bounds.maxX,
+                y: bounds.midY,
+                width: 0,
+                height: 0
+            )
         }
         return CGRect(
             x: isLeft ? bounds.minX : bounds.maxX - size.width,
