@@ -70,8 +70,10 @@ def run(*command, timeout=600, **options):
 def build_product(name):
     """Builds a product for release and returns the path of its program."""
     note(f"building {name} for release")
-    run("swift", "build", "--configuration", "release", "--product", name, timeout=3600)
-    folder = run("swift", "build", "--configuration", "release", "--show-bin-path").strip()
+    # As `make run` and the Dockerfile build it.
+    build = ("swift", "build", "--configuration", "release", "--static-swift-stdlib")
+    run(*build, "--product", name, timeout=3600)
+    folder = run(*build, "--show-bin-path").strip()
     return Path(folder) / name
 
 

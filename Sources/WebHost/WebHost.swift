@@ -11,12 +11,13 @@ package final class WebHost {
     ///
     /// Cookies know no ports, but two apps on one machine are two servers to a browser's person.
     static func cookieName(_ request: HTTPRequest) -> String {
-        let host = request.header("Host") ?? ""
-        let port = host.utf8.reversed().prefix { (0x30...0x39).contains($0) }.reversed()
-        guard !port.isEmpty, host.utf8.dropLast(port.count).last == UInt8(ascii: ":") else {
+        guard let host = request.header("Host")?.utf8 else { return "vitrine" }
+        guard let colon = host.lastIndex(of: UInt8(ascii: ":")) else { return "vitrine" }
+        let port = host[colon...].dropFirst()
+        guard !port.isEmpty, port.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return "vitrine"
         }
-        return "vitrine-" + String(decoding: port, as: UTF8.self)
+        return "vitrine-" + Substring(port)
     }
 
     /// The options of the command line.
@@ -25,6 +26,8 @@ package final class WebHost {
     let environment: SessionEnvironment
     let store: SessionStore
     let pages: PageBuilder
+    /// The names that browsers reach the server by; nil for any.
+    private let hostNames: Set<String>?
     private let files: ClientFiles
     private let fontFiles: FontFiles
     private var server: HTTPServer?
@@ -49,6 +52,7 @@ package final class WebHost {
         memoryShortage: (@MainActor () -> String?)? = nil
     ) throws {
         self.options = options
+        hostNames = options.hostNames
         self.logger = logger
         files = try ClientFiles(folder: options.publicFolder)
         let fonts = try FontStore(folders: options.fonts)
@@ -113,7 +117,7 @@ package final class WebHost {
                 store: store,
                 pages: pages,
                 images: environment.images,
-                hosts: options.hostNames
+                hosts: hostNames
             )
             try api.addRoutes(to: &router, description: files.description)
         }
@@ -194,7 +198,7 @@ package final class WebHost {
     // MARK: - Connections
 
     private func socket(_ request: HTTPRequest) -> WebSocketUpgrade {
-        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
+        guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
             return .refuse(RequestPolicy.foreignOrigin(request))
         }
         let visitor = store.visitor(request.cookie(Self.cookieName(request)))
@@ -206,7 +210,7 @@ package final class WebHost {
     }
 
     private func post(_ request: HTTPRequest, _ responder: Responder) {
-        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
+        guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
@@ -220,7 +224,7 @@ package final class WebHost {
 
     private func poll(_ request: HTTPRequest, _ responder: Responder) {
         // It lets go of the page that is connected, so other sites must not send it.
-        guard RequestPolicy.isFromHere(request, hosts: options.hostNames) else {
+        guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }

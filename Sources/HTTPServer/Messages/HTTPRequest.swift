@@ -41,10 +41,19 @@ package struct HTTPRequest: Sendable {
         var rest = head.rawQuery
         while !rest.isEmpty {
             let item = rest.prefix { $0 != UInt8(ascii: "&") }
-            if let item = Self.queryItem(item), item.name == name { return item.value }
+            if Self.mayBe(item, name), let item = Self.queryItem(item), item.name == name {
+                return item.value
+            }
             rest = rest[item.endIndex...].dropFirst()
         }
         return nil
+    }
+
+    /// Whether an item has a name or may have it once it is decoded.
+    private static func mayBe(_ item: ArraySlice<UInt8>, _ name: String) -> Bool {
+        let found = item.prefix { $0 != UInt8(ascii: "=") }
+        return found.elementsEqual(name.utf8) || found.contains(UInt8(ascii: "%"))
+            || found.contains(UInt8(ascii: "+"))
     }
 
     private static func queryItem(_ item: ArraySlice<UInt8>) -> QueryItem? {

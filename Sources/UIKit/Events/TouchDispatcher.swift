@@ -36,11 +36,19 @@ final class TouchDispatcher {
         guard let scene, let touch = touch(for: input, in: scene) else { return }
         touch.timestamp = scene.renderContext.clock.now
         event.timestamp = touch.timestamp
-        event.touches = touches.map(\.touch)
+        if touches.count == 1 {
+            event.touches = [touch]
+        } else {
+            event.touches = touches.map(\.touch)
+        }
         touch.window?.sendEvent(event)
         for other in touches where other.touch !== touch { other.touch.phase = .stationary }
         if input.phase == .ended || input.phase == .cancelled {
-            touches.removeAll { $0.identifier == input.identifier }
+            for (index, active) in touches.enumerated() where active.identifier == input.identifier
+            {
+                touches.remove(at: index)
+                break
+            }
         } else {
             touch.phase = .stationary
         }
@@ -84,7 +92,9 @@ final class TouchDispatcher {
     }
 
     private func active(_ identifier: Int) -> ActiveTouch? {
-        touches.first { $0.identifier == identifier }
+        // Loops here and below: a closure would ask at each call whether it runs on the main actor.
+        for active in touches where active.identifier == identifier { return active }
+        return nil
     }
 
     private func local(_ point: CGPoint, in window: UIWindow?) -> CGPoint {

@@ -38,12 +38,12 @@ open class UITouch: NSObject {
 
     /// Returns the place of the touch, in a view's coordinates; nil for the window's.
     open func location(in view: UIView?) -> CGPoint {
-        view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow
+        view?.convert(locationInWindow, from: nil) ?? locationInWindow
     }
 
     /// Returns the place before the last change, in a view's coordinates; nil for the window's.
     open func previousLocation(in view: UIView?) -> CGPoint {
-        view.map { $0.convert(previousLocationInWindow, from: nil) } ?? previousLocationInWindow
+        view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
     }
 
     /// Returns the place of the touch; as precise as `location(in:)`.

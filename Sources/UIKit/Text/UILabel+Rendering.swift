@@ -31,7 +31,7 @@ struct TextLook {
 extension UILabel {
     func setText(_ text: String?) {
         if case .plain(let old) = content.text, old == text { return }
-        content.text = text.map { .plain($0) }
+        if let text { content.text = .plain(text) } else { content.text = nil }
         textDidChange()
     }
 
@@ -122,11 +122,15 @@ extension UILabel {
         _ styles: [TextStyle],
         _ common: TextStyle
     ) -> [TextRun] {
-        line.runs.map { run in
+        // A loop: a closure would ask at each call whether it runs on the main actor.
+        var shown: [TextRun] = []
+        shown.reserveCapacity(line.runs.count)
+        for run in line.runs {
             var style = styles.indices.contains(run.attribute) ? styles[run.attribute] : common
             style.use(run.face)
-            return TextRun(text: run.text, style: style == common ? nil : style)
+            shown.append(TextRun(text: run.text, style: style == common ? nil : style))
         }
+        return shown
     }
 
     private func topOfText(_ text: TypesetText, in area: CGRect) -> Double {

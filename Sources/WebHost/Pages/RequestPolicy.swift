@@ -16,12 +16,13 @@ enum RequestPolicy {
     static func isFromHere(_ request: HTTPRequest, hosts: Set<String>?) -> Bool {
         let site = request.header("Sec-Fetch-Site")
         guard site == nil || site == "same-origin" || site == "none" else { return false }
+        let origin = request.header("Origin")
+        guard site != nil || origin != nil else { return true }
+        let host = request.header("Host")
         // A name that its owner points at this machine makes a foreign page look like one of ours.
-        if let hosts, site != nil || request.header("Origin") != nil {
-            guard isKnown(request.header("Host") ?? "", hosts) else { return false }
-        }
-        guard let origin = request.header("Origin") else { return true }
-        guard let host = request.header("Host") else { return false }
+        if let hosts, !isKnown(host ?? "", hosts) { return false }
+        guard let origin else { return true }
+        guard let host else { return false }
         // Browsers write both the same; what follows is for those that write a default port.
         if request.isSecure, origin.utf8.starts(with: "http:".utf8) { return false }
         let rest = origin.utf8.drop { $0 != UInt8(ascii: ":") }
@@ -38,9 +39,14 @@ enum RequestPolicy {
     }
 
     private static func isKnown(_ authority: String, _ hosts: Set<String>) -> Bool {
+        let bytes = authority.utf8
+        let colon = UInt8(ascii: ":")
+        let bracket = UInt8(ascii: "]")
         let name =
-            authority.hasPrefix("[")
-            ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
+            bytes.first == UInt8(ascii: "[")
+            ? authority[...(bytes.firstIndex(of: bracket) ?? bytes.index(before: bytes.endIndex))]
+            : authority[..<(bytes.firstIndex(of: colon) ?? bytes.endIndex)]
+        if hosts.contains(String(name)) { return true }
         let host = name.lowercased()
         // Browsers look these up nowhere (RFC 6761 §6.3).
         return host.hasSuffix(".localhost") || hosts.contains(host)
