@@ -185,3 +185,27 @@ test("a long press by finger opens no menu of the browser's", () => {
   fire("pointerdown", element(4), { pointerType: "mouse", button: 2 });
   assert.equal(fire("contextmenu", element(4)).isPrevented, undefined);
 });
+
+test("arrow keys on a slider ask for other values", () => {
+  document.body.append(makeElement([0, 20, [2, "slider", 10, "0"], 0]));
+  const event = fire("keydown", element(20), { key: "ArrowLeft", code: "ArrowLeft" });
+  assert.equal(event.isPrevented, true);
+  fire("keydown", element(20), { key: "ArrowUp", code: "ArrowUp", repeat: true });
+  fire("keydown", element(20), { key: "End", code: "End" });
+  assert.deepEqual(sent, [
+    [8, "adjust", 20, -1, 1], [9, "adjust", 20, 1, 0], [10, "adjust", 20, 100, 0],
+  ]);
+});
+
+test("space presses a switch once", () => {
+  document.body.append(makeElement([0, 21, [2, "switch", 10, "0"], 0]));
+  fire("keydown", element(21), { key: " ", code: "Space" });
+  fire("keydown", element(21), { key: " ", code: "Space", repeat: true });
+  fire("keyup", element(21), { key: " ", code: "Space" });
+  assert.deepEqual(sent, [[8, "activate", 21]]);
+});
+
+test("arrow keys elsewhere are keys", () => {
+  fire("keydown", element(6), { key: "ArrowUp", code: "ArrowUp" });
+  assert.deepEqual(kinds(), ["key"]);
+});

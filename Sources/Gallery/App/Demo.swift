@@ -39,6 +39,12 @@ struct Demo {
             makeController: { ControlsController() }
         ),
         Demo(
+            title: "Pickers",
+            subtitle: "Wheels of rows, dates and times",
+            identifier: "demo-pickers",
+            makeController: { PickersController() }
+        ),
+        Demo(
             title: "Containers",
             subtitle: "Stacks, tabs, cards, bubbles and alerts",
             identifier: "demo-containers",

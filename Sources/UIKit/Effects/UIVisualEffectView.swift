@@ -32,7 +32,9 @@ open class UIVisualEffectView: UIView {
     /// The view that holds what stands in front of the effect.
     open var contentView: UIView { content }
 
-    /// The effect; default nil. A change in an animation block is animated.
+    /// The effect; default nil.
+    ///
+    /// A change in an animation block is animated.
     open var effect: UIVisualEffect? {
         get { storedEffect }
         set {

@@ -68,7 +68,7 @@ struct UISwitchTests {
         control.isEnabled = false
         try scene.tap(control)
         #expect(!control.isOn)
-        #expect(scene.node(of: control)?.node.semantics.isEnabled == false)
+        #expect(scene.show(control)?.node.semantics.isEnabled == false)
     }
 
     @Test func thumbStandsOnTheTrailingSideOfAnOnSwitch() throws {

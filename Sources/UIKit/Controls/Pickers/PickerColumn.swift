@@ -4,7 +4,7 @@ import RenderTree
 final class PickerColumn: UIView {
     static let standardRowHeight: CGFloat = 32
     /// Rows on either side of the middle that exist; a fling goes no farther.
-    private static let reach = 40
+    private static let reach = 24
 
     /// Beyond so many rows no browser scrolls.
     private static let mostRows = 300_000
@@ -53,7 +53,8 @@ final class PickerColumn: UIView {
 
     /// Makes the rows near a place, and lets go of those far from it.
     private func makeRows() {
-        guard bounds.height > 0, rowCount > 0 else { return }
+        // Nobody sees rows outside of a window; what the app still changes would be made in vain.
+        guard window != nil, bounds.height > 0, rowCount > 0 else { return }
         let middle = row(at: wheel.contentOffset.y)
         let range = max(0, middle - Self.reach)...min(rowCount - 1, middle + Self.reach)
         for (index, row) in rows where !range.contains(index) {

@@ -35,7 +35,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Value
 
-    /// The date; default the one when the picker was made. Whole seconds are kept, not shown.
+    /// The date; default the one when the picker was made.
+    ///
+    /// Whole seconds are kept, not shown.
     open var date: Date {
         get { storedDate }
         set { setDate(newValue, animated: false) }
@@ -48,7 +50,9 @@ open class UIDatePicker: UIControl {
         setNeedsRender()
     }
 
-    /// The earliest date; default nil. It does not count beside a later `maximumDate`.
+    /// The earliest date; default nil.
+    ///
+    /// It does not count beside a later `maximumDate`.
     open var minimumDate: Date? {
         didSet { setDate(storedDate, animated: false) }
     }
@@ -120,7 +124,9 @@ open class UIDatePicker: UIControl {
         didSet { wheelsDidChange() }
     }
 
-    /// The style that the app asks for; default `.automatic`. Wheels are shown for all.
+    /// The style that the app asks for; default `.automatic`.
+    ///
+    /// Wheels are shown for all.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
     /// The style that is shown.

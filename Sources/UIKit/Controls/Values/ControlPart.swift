@@ -41,3 +41,17 @@ extension UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered], event)
     }
 }
+
+extension CGRect {
+    /// Returns the rectangle without its edges; an empty one where nothing else is left.
+    ///
+    /// `insetBy` makes a null rectangle of one that is too small, which is no frame.
+    func shrunk(by dx: CGFloat, _ dy: CGFloat) -> CGRect {
+        CGRect(
+            x: minX + min(dx, width / 2),
+            y: minY + min(dy, height / 2),
+            width: max(0, width - 2 * dx),
+            height: max(0, height - 2 * dy)
+        )
+    }
+}

@@ -74,8 +74,8 @@ final class SegmentView: ControlPart {
     override func layoutSubviews() {
         super.layoutSubviews()
         let offset = contentOffset
-        label.frame = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
-        imageView.frame = bounds.insetBy(dx: 4, dy: 4).offsetBy(dx: offset.width, dy: offset.height)
+        label.frame = bounds.shrunk(by: 4, 0).offsetBy(dx: offset.width, dy: offset.height)
+        imageView.frame = bounds.shrunk(by: 4, 4).offsetBy(dx: offset.width, dy: offset.height)
         imageView.contentMode =
             (image?.size.height ?? 0) > imageView.frame.height ? .scaleAspectFit : .center
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

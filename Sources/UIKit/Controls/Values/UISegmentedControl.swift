@@ -168,7 +168,7 @@ open class UISegmentedControl: UIControl {
             x = end
         }
         guard segments.indices.contains(storedIndex) else { return }
-        indicator.frame = segments[storedIndex].frame.insetBy(dx: 2, dy: 2)
+        indicator.frame = segments[storedIndex].frame.shrunk(by: 2, 2)
     }
 
     // MARK: - Touches

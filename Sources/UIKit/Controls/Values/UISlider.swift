@@ -24,7 +24,9 @@ open class UISlider: UIControl {
 
     // MARK: - Value
 
-    /// The value; default 0. A new one is brought into the range.
+    /// The value; default 0.
+    ///
+    /// A new one is brought into the range.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }

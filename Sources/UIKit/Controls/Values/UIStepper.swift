@@ -38,7 +38,9 @@ open class UIStepper: UIControl {
 
     // MARK: - Value
 
-    /// The value; default 0. A new one is brought into the range.
+    /// The value; default 0.
+    ///
+    /// A new one is brought into the range.
     open var value: Double {
         get { storedValue }
         set {

@@ -1,0 +1,92 @@
+import UIKit
+
+/// Wheels: of the app's own rows, and of dates.
+class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPickerViewDelegate {
+    private static let sizes = ["Small", "Medium", "Large", "Extra large"]
+    private static let fruit = [
+        "Apple", "Apricot", "Banana", "Cherry", "Fig", "Grape", "Lemon", "Mango", "Orange", "Peach",
+        "Pear", "Plum",
+    ]
+
+    let picker = UIPickerView()
+    let datePicker = UIDatePicker()
+    private let report = UILabel()
+    private let modes = UISegmentedControl(items: ["Time", "Date", "Both", "Timer"])
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addTitle("Pickers")
+        report.text = "Nothing taken yet"
+        report.font = .preferredFont(forTextStyle: .footnote)
+        report.textColor = .secondaryLabel
+        report.accessibilityIdentifier = "report-label"
+        stack.addArrangedSubview(report)
+        picker.dataSource = self
+        picker.delegate = self
+        picker.accessibilityIdentifier = "picker"
+        picker.selectRow(2, inComponent: 0, animated: false)
+        picker.selectRow(1, inComponent: 1, animated: false)
+        addSection([picker])
+        modes.selectedSegmentIndex = 1
+        modes.accessibilityIdentifier = "modes"
+        modes.addTarget(self, action: Self.changeMode, for: .valueChanged)
+        datePicker.datePickerMode = .date
+        datePicker.preferredDatePickerStyle = .wheels
+        datePicker.locale = Locale(identifier: "en_GB")
+        datePicker.timeZone = TimeZone(identifier: "UTC")
+        datePicker.date = Date(timeIntervalSinceReferenceDate: 0)
+        datePicker.accessibilityIdentifier = "date-picker"
+        datePicker.addTarget(self, action: Self.dateChanged, for: .valueChanged)
+        addSection([modes, datePicker])
+    }
+
+    private func addSection(_ views: [UIView]) {
+        let section = UIStackView(arrangedSubviews: views)
+        section.axis = .vertical
+        section.spacing = 8
+        section.isLayoutMarginsRelativeArrangement = true
+        section.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        section.backgroundColor = .secondarySystemGroupedBackground
+        section.layer.cornerRadius = 12
+        section.clipsToBounds = true
+        stack.addArrangedSubview(section)
+    }
+
+    func changeMode() {
+        let all: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer]
+        datePicker.datePickerMode = all[modes.selectedSegmentIndex]
+    }
+
+    func dateChanged() {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
+        let parts = calendar.dateComponents([.year, .month, .day], from: datePicker.date)
+        report.text = "\(parts.year ?? 0)-\(parts.month ?? 0)-\(parts.day ?? 0)"
+    }
+
+    // MARK: - Rows
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        component == 0 ? Self.fruit.count : Self.sizes.count
+    }
+
+    func pickerView(
+        _ pickerView: UIPickerView,
+        titleForRow row: Int,
+        forComponent component: Int
+    ) -> String? {
+        component == 0 ? Self.fruit[row] : Self.sizes[row]
+    }
+
+    func pickerView(
+        _ pickerView: UIPickerView,
+        didSelectRow row: Int,
+        inComponent component: Int
+    ) {
+        let fruit = Self.fruit[max(0, pickerView.selectedRow(inComponent: 0))]
+        let size = Self.sizes[max(0, pickerView.selectedRow(inComponent: 1))]
+        report.text = "\(fruit), \(size.lowercased())"
+    }
+}
