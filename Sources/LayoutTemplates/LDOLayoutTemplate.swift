@@ -147,7 +147,9 @@ open class LDOLayoutTemplate: UIView {
             let further = view.templateKeyPaths.filter { !own.contains($0) }
             keyPaths[ObjectIdentifier(target)] = own + further
         }
-        return LayoutSnapshot(of: targets, root: targetView) { keyPaths[ObjectIdentifier($0)] ?? [] }
+        return LayoutSnapshot(of: targets, root: targetView) {
+            keyPaths[ObjectIdentifier($0)] ?? []
+        }
     }
 }
 

@@ -93,7 +93,9 @@ struct LayoutSnapshot {
         }
         layout.stacks = stacks.compactMap { saved in
             guard let stack = saved.stack.view as? UIStackView else { return nil }
-            let views = saved.views.compactMap { entry in entry.view.view.map { ($0, entry.spacing) } }
+            let views = saved.views.compactMap { entry in
+                entry.view.view.map { ($0, entry.spacing) }
+            }
             return StackWish(
                 stack: stack,
                 setup: saved.setup,

@@ -62,27 +62,28 @@ enum UIKitKeyPaths {
         NamedKeyPath.reading("layer") { (view: UIView) in view.layer },
     ]
 
-    private static let layer: [NamedKeyPath] = [
-        NamedKeyPath("cornerRadius", \CALayer.cornerRadius),
-        NamedKeyPath("borderWidth", \CALayer.borderWidth),
-        NamedKeyPath("borderColor", \CALayer.borderColor),
-        NamedKeyPath("borderUIColor", \CALayer.borderColor),
-        NamedKeyPath("backgroundColor", \CALayer.backgroundColor),
-        NamedKeyPath("shadowColor", \CALayer.shadowColor),
-        NamedKeyPath("shadowOpacity", \CALayer.shadowOpacity),
-        NamedKeyPath("shadowOffset", \CALayer.shadowOffset),
-        NamedKeyPath("shadowRadius", \CALayer.shadowRadius),
-        NamedKeyPath("masksToBounds", \CALayer.masksToBounds),
-        NamedKeyPath("opacity", \CALayer.opacity),
-        NamedKeyPath("hidden", \CALayer.isHidden),
-        NamedKeyPath("zPosition", \CALayer.zPosition),
-        NamedKeyPath("transform", \CALayer.transform),
-        NamedKeyPath("position", \CALayer.position),
-        NamedKeyPath("bounds", \CALayer.bounds),
-        NamedKeyPath("frame", \CALayer.frame),
-        NamedKeyPath("anchorPoint", \CALayer.anchorPoint),
-        NamedKeyPath("maskedCorners", \CALayer.maskedCorners),
-    ] + AnimatedKeyPath.namedParts
+    private static let layer: [NamedKeyPath] =
+        [
+            NamedKeyPath("cornerRadius", \CALayer.cornerRadius),
+            NamedKeyPath("borderWidth", \CALayer.borderWidth),
+            NamedKeyPath("borderColor", \CALayer.borderColor),
+            NamedKeyPath("borderUIColor", \CALayer.borderColor),
+            NamedKeyPath("backgroundColor", \CALayer.backgroundColor),
+            NamedKeyPath("shadowColor", \CALayer.shadowColor),
+            NamedKeyPath("shadowOpacity", \CALayer.shadowOpacity),
+            NamedKeyPath("shadowOffset", \CALayer.shadowOffset),
+            NamedKeyPath("shadowRadius", \CALayer.shadowRadius),
+            NamedKeyPath("masksToBounds", \CALayer.masksToBounds),
+            NamedKeyPath("opacity", \CALayer.opacity),
+            NamedKeyPath("hidden", \CALayer.isHidden),
+            NamedKeyPath("zPosition", \CALayer.zPosition),
+            NamedKeyPath("transform", \CALayer.transform),
+            NamedKeyPath("position", \CALayer.position),
+            NamedKeyPath("bounds", \CALayer.bounds),
+            NamedKeyPath("frame", \CALayer.frame),
+            NamedKeyPath("anchorPoint", \CALayer.anchorPoint),
+            NamedKeyPath("maskedCorners", \CALayer.maskedCorners),
+        ] + AnimatedKeyPath.namedParts
 
     private static let label: [NamedKeyPath] = [
         NamedKeyPath("text", \UILabel.text),
