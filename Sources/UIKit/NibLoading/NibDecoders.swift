@@ -14,6 +14,8 @@ enum NibDecoders {
         "imageView": decoder(UIImageView.self) { $0.decodeImageView($1, into: $2) },
         "scrollView": decoder(UIScrollView.self) { $0.decodeScrollView($1, into: $2) },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
+        "navigationBar": decoder(UINavigationBar.self) { $0.decodeNavigationBar($1, into: $2) },
+        "toolbar": decoder(UIToolbar.self) { $0.decodeToolbar($1, into: $2) },
     ]
 
     /// Returns a decoder for views of one class; others, of app classes, are left alone.

@@ -19,6 +19,8 @@ open class UIWindowScene: UIScene {
     var geometry: SceneGeometry
     var environment: SceneEnvironment
     @exclusivity(unchecked) final var appearingControllers: [UIViewController] = []
+    /// The transitions between controllers that begin or end with the next layout.
+    @exclusivity(unchecked) final var transitions = TransitionQueue()
     @exclusivity(unchecked) final var windowsNeedCommit = true
     @exclusivity(unchecked) final var committedRoot: RenderNode?
     /// What changed before animation blocks began, since the last commit.
