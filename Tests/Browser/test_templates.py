@@ -44,6 +44,8 @@ const step = () => {
 requestAnimationFrame(step);
 """
 
+EVENTS_STYLE = "return document.querySelector('[data-identifier=\"dashboard-events\"]').style.cssText;"
+
 IS_AT_REST = """
 return document.getAnimations().every(animation => animation.playState === 'finished')
     && !document.querySelector('.ghost, [data-skinned]');
@@ -63,9 +65,15 @@ class TemplateTests(GalleryTestCase):
             time.sleep(0.4)
             browser.wait_for({"attributes": "attributes-card", "dashboard": "dashboard-toggle"}[screen])
 
+    def toggle_dashboard(self, browser):
+        """Changes the layout of the dashboard and waits until it is there."""
+        before = browser.script(EVENTS_STYLE)
+        browser.tap("dashboard-toggle")
+        browser.wait_until(lambda: browser.script(EVENTS_STYLE) != before, "the list has its other layout", 20)
+        self.wait_for_rest(browser)
+
     def wait_for_rest(self, browser):
         """Waits until nothing is animated."""
-        time.sleep(0.2)
         browser.wait_until(lambda: browser.script(IS_AT_REST), "the page is at rest", 20)
 
     def test_a_box_follows_the_curve_to_its_other_layout(self):
@@ -108,15 +116,13 @@ class TemplateTests(GalleryTestCase):
             self.open_templates(browser, "dashboard")
             first = browser.script(BOXES)
             for _ in range(2):
-                browser.tap("dashboard-toggle")
-                self.wait_for_rest(browser)
+                self.toggle_dashboard(browser)
                 shown = browser.script(BOXES)
                 browser.reload()
                 browser.wait_for("dashboard-toggle")
                 self.assertEqual(shown, browser.script(BOXES))
             self.assertEqual(shown, first)
-            browser.tap("dashboard-toggle")
-            self.wait_for_rest(browser)
+            self.toggle_dashboard(browser)
             self.assertNotEqual(browser.script(BOXES), first)
 
     def test_text_is_never_distorted(self):
