@@ -7,7 +7,8 @@ let package = Package(
         .library(
             name: "Vitrine",
             targets: [
-                "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates", "WebHost",
+                "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
+                "LDOLayoutTemplates", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),

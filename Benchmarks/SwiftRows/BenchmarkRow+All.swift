@@ -16,5 +16,7 @@ extension BenchmarkRow {
         .collectionScroll,
         .tableScroll,
         .tableReload,
+        .templateSwitch,
+        .dashboardPatchBytes,
     ]
 }

@@ -25,6 +25,8 @@ ROWS = {
     "storyboard-reopen": storyboard.measure,
     "table-10000-scroll": partial(swift.measure, "table-10000-scroll"),
     "table-10000-reload": partial(swift.measure, "table-10000-reload"),
+    "template-switch-300-views": partial(swift.measure, "template-switch-300-views"),
+    "patch-bytes-dashboard": partial(swift.measure, "patch-bytes-dashboard"),
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,

@@ -15,6 +15,7 @@ extension LDOLayoutTemplate {
     ///   - part: What stands for it; a plain view for one whose attributes do not matter.
     ///   - superview: What stands for its superview; nil for the template itself.
     ///   - attributes: The key paths of what is transferred, separated by commas.
+    /// - Returns: The part.
     @discardableResult
     func add<Part: UIView>(
         _ target: UIView,

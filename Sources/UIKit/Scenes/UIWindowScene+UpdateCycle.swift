@@ -19,6 +19,7 @@ extension UIWindowScene {
         perform {
             settle()
             updateWayBack()
+            CATransaction.endTurn(of: renderContext)
             var patch = makePatch()
             if !earlierChanges.isEmpty {
                 patch = earlierChanges.followed(by: patch)

@@ -183,7 +183,7 @@ extension UIAccessibilityTraits {
         case .toggle: self = [.button, .toggleButton]
         case .slider, .spinButton: self = .adjustable
         case .radio: self = .button
-        case .radioGroup, .list, .listItem: self = .none
+        case .radioGroup: self = .none
         case .progress: self = .updatesFrequently
         }
         if semantics.isSelected, semantics.role != .toggle { insert(.selected) }
