@@ -19,6 +19,9 @@ enum NibDecoders {
         "collectionViewCell": decoder(UICollectionViewCell.self) {
             $0.decodeCollectionCell($1, into: $2)
         },
+        "textField": decoder(UITextField.self) { $0.decodeTextField($1, into: $2) },
+        "textView": decoder(UITextView.self) { $0.decodeTextView($1, into: $2) },
+        "searchBar": decoder(UISearchBar.self) { $0.decodeSearchBar($1, into: $2) },
         "stackView": decoder(UIStackView.self) { $0.decodeStackView($1, into: $2) },
         "navigationBar": decoder(UINavigationBar.self) { $0.decodeNavigationBar($1, into: $2) },
         "toolbar": decoder(UIToolbar.self) { $0.decodeToolbar($1, into: $2) },
