@@ -130,6 +130,8 @@ package struct EventDecoder: Sendable {
             return .activate(NodeID(rawValue: UInt32(id)))
         case "scroll": return .scroll(try readScroll(&reader))
         case "key": return .key(try readKey(&reader))
+        case "focus", "blur", "edit", "select", "submit":
+            return .text(try readText(kind, &reader))
         case "size": return .geometry(try readGeometry(&reader))
         case "environment": return .environment(try readEnvironment(&reader))
         case "visible":
@@ -140,7 +142,8 @@ package struct EventDecoder: Sendable {
                 position: start,
                 found: "\"\(kind)\"",
                 expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", "
-                    + "\"activate\", \"scroll\", \"key\", \"size\", \"environment\" or \"visible\""
+                    + "\"activate\", \"scroll\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", \"submit\", "
+                    + "\"size\", \"environment\" or \"visible\""
             )
         }
     }

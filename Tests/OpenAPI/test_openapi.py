@@ -94,6 +94,7 @@ class OpenAPITests(unittest.TestCase):
             {"type": "tap", "x": 5, "y": 5},
             {"type": "hover", "x": 5, "y": 5},
             {"type": "hover"},
+            {"type": "blur"},
             {"type": "activate", "class": "UIScrollView"},
             {"type": "increment", "class": "UIScrollView"},
             {"type": "touch", "phase": "began", "x": 5, "y": 5, "kind": "pencil"},
