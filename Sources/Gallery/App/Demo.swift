@@ -80,5 +80,11 @@ struct Demo {
             identifier: "demo-journeys",
             makeController: { CarouselController() }
         ),
+        Demo(
+            title: "Gestures",
+            subtitle: "A card to drag, pinch, turn and press",
+            identifier: "demo-gestures",
+            makeController: { GesturesController() }
+        ),
     ]
 }
