@@ -17,7 +17,7 @@ export const ATTRIBUTES = [
   "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
   "data-offset", "value", "inputmode", "enterkeyhint", "autocapitalize", "autocomplete", "autocorrect",
   "spellcheck", "maxlength", "readonly", "disabled", "autofocus", "data-number",
-  "placeholder",
+  "placeholder", "data-hovers",
 ];
 
 export const PROPERTIES = [
@@ -26,7 +26,7 @@ export const PROPERTIES = [
   "font", "color", "text-align", "container-type", "right", "line-height", "text-align-last",
   "font-family", "font-size", "font-weight", "font-style", "letter-spacing", "text-decoration",
   "font-feature-settings", "text-shadow", "position", "object-fit", "translate", "scale",
-  "-webkit-mask", "-webkit-mask-box-image", "border-image", "padding", "caret-color",
+  "-webkit-mask", "-webkit-mask-box-image", "border-image", "padding", "caret-color", "touch-action",
 ];
 
 export const Operation = {
@@ -61,6 +61,7 @@ export const Input = {
   MOVE: "move",
   UP: "up",
   CANCEL: "cancel",
+  HOVER: "hover",
   ACTIVATE: "activate",
   SCROLL: "scroll",
   KEY: "key",
@@ -81,6 +82,7 @@ export const Names = {
   PRESSED: "data-pressed",
   LIVE: "data-live",
   OFFSET: "data-offset",
+  HOVERS: "data-hovers",
   FIELD: "f",
   NUMBER: "data-number",
   BANNER: "banner",

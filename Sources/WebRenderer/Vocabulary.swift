@@ -11,6 +11,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fontFeatureSettings, textShadow, position
     case objectFit, translate, scale, mask, maskBoxImage, borderImage
     case padding, caretColor
+    case touchAction
 
     static func < (left: CSSProperty, right: CSSProperty) -> Bool {
         left.rawValue < right.rawValue
@@ -43,6 +44,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .maskBoxImage: "-webkit-mask-box-image"
         case .borderImage: "border-image"
         case .caretColor: "caret-color"
+        case .touchAction: "touch-action"
         default: String(describing: self)
         }
     }
@@ -56,6 +58,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case scrolls, offset
     case value, inputMode, enterKeyHint, autoCapitalize, autoComplete, autoCorrect, spellCheck
     case maxLength, readOnly, disabled, autoFocus, textNumber, placeholder
+    case hovers
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -71,6 +74,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .identifier: "data-identifier"
         case .scrolls: "data-scrolls"
         case .offset: "data-offset"
+        case .hovers: "data-hovers"
         case .ariaLabel: "aria-label"
         case .ariaDescription: "aria-description"
         case .ariaHidden: "aria-hidden"
