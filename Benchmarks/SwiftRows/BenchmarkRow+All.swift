@@ -14,5 +14,7 @@ extension BenchmarkRow {
         .resize,
         .storyboardReopen,
         .collectionScroll,
+        .templateSwitch,
+        .dashboardPatchBytes,
     ]
 }

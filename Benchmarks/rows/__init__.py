@@ -23,6 +23,8 @@ ROWS = {
     "collection-10000-scroll": partial(swift.measure, "collection-10000-scroll"),
     "storyboard-layout": storyboard.measure,
     "storyboard-reopen": storyboard.measure,
+    "template-switch-300-views": partial(swift.measure, "template-switch-300-views"),
+    "patch-bytes-dashboard": partial(swift.measure, "patch-bytes-dashboard"),
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,

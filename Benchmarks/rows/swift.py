@@ -25,8 +25,11 @@ LIMITS = {
     "resize-1000-constraints": 4_000,
     # An eighth of a frame for each step of a person's scrolling through a grid of 10,000 items.
     "collection-10000-scroll": 2_000,
+    # Twelve figures and twenty lines change places and widths, animated.
+    "patch-bytes-dashboard": 1_000,
 }
-RATIOS = {"label-change-10000-views": 2}
+# A template's peer is the same frames set by hand, without any constraint.
+RATIOS = {"label-change-10000-views": 2, "template-switch-300-views": 12}
 
 
 def result_of(name, line):
