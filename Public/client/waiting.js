@@ -12,6 +12,8 @@ const LIMIT = 256;
 /** Of these the last one counts. */
 const STATES = [Input.SIZE, Input.ENVIRONMENT, Input.VISIBLE];
 const MOVES = [Input.MOVE, Input.HOVER];
+/** The page shows these already, so they go last. */
+const EDITS = [Input.FOCUS, Input.BLUR, Input.EDIT, Input.SELECT, Input.SUBMIT];
 const TOUCHES = [Input.DOWN, Input.MOVE, Input.UP, Input.CANCEL];
 
 export function makeWaiting(limit = LIMIT) {
@@ -24,7 +26,7 @@ export function makeWaiting(limit = LIMIT) {
   const isKept = (message) => {
     const [, kind, first, , code] = message;
     if (list.length >= limit) list = thin(list);
-    const isFull = list.length >= limit;
+    const isFull = list.length >= (EDITS.includes(kind) ? 16 * limit : limit);
     if (STATES.includes(kind)) {
       if (isFull) list = list.filter((other) => other[1] !== kind);
       return true;

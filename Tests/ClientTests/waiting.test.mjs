@@ -64,3 +64,9 @@ test("a page that is used for hours while cut off stays within bounds", () => {
   const count = (kind) => waiting.all().filter((message) => message[1] === kind).length;
   assert.equal(count("down"), count("up"));
 });
+
+test("edits have more room, and an end as well", () => {
+  const waiting = makeWaiting(2);
+  for (let index = 0; index < 100; index += 1) fill(waiting, ["edit", 4, index, 0, "a"]);
+  assert.equal(waiting.all().length, 32);
+});

@@ -7,7 +7,7 @@ class ContainersController: UITabBarController {
         let steps = UINavigationController(rootViewController: StepsController(depth: 1))
         steps.tabBarItem = UITabBarItem(tabBarSystemItem: .bookmarks, tag: 0)
         steps.tabBarItem.title = "Steps"
-        let notes = UINavigationController(rootViewController: NotesController())
+        let notes = UINavigationController(rootViewController: SheetNotesController())
         notes.navigationBar.prefersLargeTitles = true
         notes.tabBarItem = UITabBarItem(tabBarSystemItem: .recents, tag: 1)
         notes.tabBarItem.badgeValue = "3"

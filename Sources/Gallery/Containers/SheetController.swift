@@ -26,7 +26,7 @@ class SheetController: UIViewController {
 }
 
 /// A long page below a large title.
-class NotesController: ScrollingStackController {
+class SheetNotesController: ScrollingStackController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Notes"
