@@ -129,6 +129,8 @@ package struct EventDecoder: Sendable {
         case "scroll": return .scroll(try readScroll(&reader))
         case "back": return .back
         case "key": return .key(try readKey(&reader))
+        case "focus", "blur", "edit", "select", "submit":
+            return .text(try readText(kind, &reader))
         case "size": return .geometry(try readGeometry(&reader))
         case "environment": return .environment(try readEnvironment(&reader))
         case "visible":
@@ -139,7 +141,8 @@ package struct EventDecoder: Sendable {
                 position: start,
                 found: "\"\(kind)\"",
                 expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"activate\", "
-                    + "\"scroll\", \"back\", \"key\", \"size\", \"environment\" or \"visible\""
+                    + "\"scroll\", \"back\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", \"submit\", "
+                    + "\"size\", \"environment\" or \"visible\""
             )
         }
     }

@@ -24,6 +24,7 @@ extension UIWindowScene {
                 patch = earlierChanges.followed(by: patch)
                 earlierChanges = Patch()
             }
+            if let focus = takeFocusChange() { patch.operations.append(focus) }
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()

@@ -32,6 +32,8 @@ open class UIWindowScene: UIScene {
     var isConnected = false
     /// Whether the size is a guess, which the page corrects at once and without animation.
     package var guessesGeometry = false
+    /// The node in whose text the page has its focus, as far as the scene knows.
+    var pageFocus: NodeID?
     /// The bounds of the screen before they last changed.
     var lastScreenBounds = CGRect.zero
     /// Called when something changed outside of `deliver(_:)`.

@@ -520,6 +520,8 @@ open class UIView: UIResponder {
     var isPressable: Bool { recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
     /// The text that stands for the accessibility label where nothing else does.
     var spokenText: String? { nil }
+    /// Adds what the kind of view draws itself to the look of its box.
+    func describeLook(_ style: inout NodeStyle) {}
     /// Adds what the kind of view says about itself to its semantics.
     func describe(_ semantics: inout Semantics) {}
     /// Lays out subviews that belong to the view's own workings, before `layoutSubviews()`.

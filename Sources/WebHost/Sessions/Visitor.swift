@@ -34,7 +34,7 @@ final class Visitor {
         switch input {
         case .geometry(let geometry): self.geometry = geometry
         case .environment(let environment): preferences = environment
-        case .touch, .tap, .activate, .scroll, .key, .back, .visibility: break
+        case .touch, .tap, .activate, .scroll, .text, .key, .back, .visibility: break
         }
     }
 }
