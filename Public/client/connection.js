@@ -5,8 +5,8 @@ import { Input, Message, Notice, pairs, socketAddress, VERSION } from "./protoco
 
 /**
  * @typedef {object} Handlers
- * @property {(operations: any[], transitions?: any[]) => void} applyPatch
- * @property {(description: any[]) => void} replaceTree
+ * @property {(operations: any[], transitions: any[] | undefined, handled: number) => void} applyPatch
+ * @property {(description: any[], handled: number) => void} replaceTree
  * @property {(input: number) => void} handled
  * @property {(operations: any[], transitions?: any[]) => Promise<void> | null} [prepare] loads what a patch needs first
  * @property {(isConnected: boolean) => void} changed
@@ -18,6 +18,8 @@ const LONGEST_WAIT = 15_000;
 /** A connection that takes longer is dead. */
 const ANSWER_TIME = 10_000;
 const BATCH = 256;
+/** In bytes. */
+const LONGEST_BATCH = 65_000;
 
 /** @param {{ scene: string, patch: number, input: number }} start @param {Handlers} handlers */
 export function connect({ scene, patch, input }, handlers) {
@@ -43,10 +45,23 @@ export function connect({ scene, patch, input }, handlers) {
     if (outgoing.push(message) === 1) queueMicrotask(flush);
   };
 
+  /** As many messages as the server takes at once. */
+  const takeBatch = () => {
+    let count = 0;
+    let length = 0;
+    // A unit has at most three bytes, since what takes more is escaped.
+    while (count < Math.min(outgoing.length, BATCH)) {
+      length += JSON.stringify(outgoing[count]).length * 3 + 1;
+      if (count > 0 && length > LONGEST_BATCH) break;
+      count += 1;
+    }
+    return outgoing.splice(0, count);
+  };
+
   const flush = () => {
     if (!transmit || outgoing.length === 0) return;
     if (seen < patch) outgoing.push([Notice.SEEN, (seen = patch)]);
-    while (outgoing.length > 0) transmit(outgoing.splice(0, BATCH));
+    while (outgoing.length > 0) transmit(takeBatch());
     watchAnswers();
   };
 
@@ -150,12 +165,12 @@ export function connect({ scene, patch, input }, handlers) {
     } else if (kind === Message.TREE) {
       const [number, handledInput, description] = rest;
       isAskingForTree = false;
-      if (!update(number, () => handlers.replaceTree(description))) take([Message.GONE]);
+      if (!update(number, () => handlers.replaceTree(description, handledInput))) take([Message.GONE]);
       acknowledge(handledInput);
     } else {
       const [handledInput, operations, transitions] = rest;
       if (kind === patch + 1 && operations && !isAskingForTree) {
-        if (!update(kind, () => handlers.applyPatch(operations, transitions))) askForTree();
+        if (!update(kind, () => handlers.applyPatch(operations, transitions, handledInput))) askForTree();
       } else if (kind > patch) {
         askForTree();
       }

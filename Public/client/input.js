@@ -135,6 +135,8 @@ export function forwardInput(send) {
     if (event.isComposing || (event.repeat && !isValue) || isForeign(event.target)) return;
     const isDown = event.type === "keydown";
     const target = /** @type {Element} */ (event.target);
+    // What is typed into text is told as edits.
+    if (target.className === Names.FIELD && event.key !== "Escape") return;
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && target.matches?.(CONTROLS)) {
       // Browsers make clicks of keys on real buttons and links.

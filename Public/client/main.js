@@ -4,7 +4,9 @@
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
 import { Names, Operation } from "./protocol.js";
-import { absorbStyleSheet, applyPatch, followScrolling, replaceTree, usePlayer } from "./tree.js";
+import {
+  absorbStyleSheet, applyPatch, followScrolling, isEditorLoaded, loadEditor, replaceTree, settleEdits, usePlayer,
+} from "./tree.js";
 
 const BANNER_DELAY = 700;
 const RELOAD_KEY = "reloaded";
@@ -18,13 +20,18 @@ let bannerTimer = 0;
 let isPlayerLoaded = false;
 
 /**
- * Loads what plays animations when the first one comes; without it, changes show at once.
+ * Loads what plays animations or edits text when the first comes; without it, changes show at once.
  * @param {any[]} operations @param {any[]} [transitions]
  */
 function prepare(operations, transitions) {
-  if (isPlayerLoaded || !(transitions || operations.some(([kind]) => kind > Operation.SCROLL))) return null;
-  isPlayerLoaded = true;
-  return import("./animation.js").then(usePlayer, console.error);
+  const kinds = operations.map(([kind]) => kind);
+  const isAnimated = transitions || kinds.some((kind) => kind > Operation.SCROLL && kind < Operation.EDITED);
+  if (isAnimated && !isPlayerLoaded) {
+    isPlayerLoaded = true;
+    return import("./animation.js").then(usePlayer, console.error).then(() => prepare(operations));
+  }
+  if (isEditorLoaded() || !kinds.some((kind) => kind >= Operation.EDITED && kind <= Operation.LINES)) return null;
+  return loadEditor().catch(console.error);
 }
 
 /** @param {boolean} isConnected */
@@ -63,7 +70,10 @@ function startOver() {
 const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {
   applyPatch,
   replaceTree,
-  handled: settlePressed,
+  handled: (number) => {
+    settlePressed(number);
+    settleEdits(number);
+  },
   prepare,
   changed: showConnection,
   gone: startOver,
@@ -75,7 +85,7 @@ if (scene && location.pathname !== scene) {
 }
 forwardInput(connection.send);
 forwardEnvironment(connection.send);
-followScrolling(connection.send);
+followScrolling(connection.send, Number(input));
 (globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
 // A page from the browser's memory has an old tree and used numbers.
 addEventListener("pageshow", ({ persisted }) => {

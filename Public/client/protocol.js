@@ -6,13 +6,18 @@
 
 export const VERSION = 1;
 
-export const TAGS = ["div", "span", "p", "button", "a", "img", "h1", "h2", "h3", "h4", "h5", "h6"];
+export const TAGS = [
+  "div", "span", "p", "button", "a", "img", "h1", "h2", "h3", "h4", "h5", "h6",
+  "input", "textarea",
+];
 
 export const ATTRIBUTES = [
   "class", "type", "role", "src", "alt", "href", "target", "rel", "dir", "hidden", "tabindex",
   "data-pressable", "data-border", "data-identifier", "aria-label", "aria-description",
   "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
-  "data-offset", "aria-checked", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext",
+  "data-offset", "value", "inputmode", "enterkeyhint", "autocapitalize", "autocomplete", "autocorrect",
+  "spellcheck", "maxlength", "readonly", "disabled", "autofocus", "data-number",
+  "placeholder", "aria-checked", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext",
 ];
 
 export const PROPERTIES = [
@@ -21,8 +26,8 @@ export const PROPERTIES = [
   "font", "color", "text-align", "container-type", "right", "line-height", "text-align-last",
   "font-family", "font-size", "font-weight", "font-style", "letter-spacing", "text-decoration",
   "font-feature-settings", "text-shadow", "position", "object-fit", "translate", "scale",
-  "-webkit-mask", "-webkit-mask-box-image", "border-image", "backdrop-filter",
-  "-webkit-backdrop-filter",
+  "-webkit-mask", "-webkit-mask-box-image", "border-image", "padding", "caret-color",
+  "backdrop-filter", "-webkit-backdrop-filter",
 ];
 
 export const Operation = {
@@ -40,6 +45,9 @@ export const Operation = {
   ANIMATE: 11,
   END: 12,
   APPEARANCE: 13,
+  EDITED: 14,
+  FOCUS: 15,
+  LINES: 16,
 };
 
 /** Messages of the server. */
@@ -58,6 +66,11 @@ export const Input = {
   ADJUST: "adjust",
   SCROLL: "scroll",
   KEY: "key",
+  FOCUS: "focus",
+  BLUR: "blur",
+  EDIT: "edit",
+  SELECT: "select",
+  SUBMIT: "submit",
   SIZE: "size",
   ENVIRONMENT: "environment",
   VISIBLE: "visible",
@@ -70,6 +83,8 @@ export const Names = {
   PRESSED: "data-pressed",
   LIVE: "data-live",
   OFFSET: "data-offset",
+  FIELD: "f",
+  NUMBER: "data-number",
   BANNER: "banner",
   SAFE_AREA: "safe-area",
 };

@@ -2,7 +2,7 @@
 /** The page's elements. */
 
 import {
-  ATTRIBUTES, contentOf, expandColumn, expandIDs, holderOf, isNode, Names, Operation, pairs, PROPERTIES,
+  ATTRIBUTES, contentOf, expandColumn, expandIDs, holderOf, isNode, Names, nodeAround, Operation, pairs, PROPERTIES,
   TAGS,
 } from "./protocol.js";
 
@@ -18,6 +18,12 @@ export function usePlayer(module) {
 
 /** What scrolls on the page, as long as it lives. */
 const scrollers = document.getElementsByClassName("s");
+/** Texts that are edited. */
+const fields = document.getElementsByClassName(Names.FIELD);
+/** What edits text, once it is loaded. @type {typeof import("./text.js") | null} */
+let editor = null;
+/** The last input that the page's elements know. */
+let known = 0;
 /** @type {(kind: string, ...values: any[]) => number} */
 let send;
 
@@ -54,18 +60,31 @@ export function makeElement([tag, node, attributes, declarations, ...children]) 
   return element;
 }
 
-/** @param {any[][]} operations @param {any[][]} transitions */
-export function applyPatch(operations, transitions = []) {
+/** Loads what edits text. */
+export function loadEditor() {
+  return import("./text.js").then((module) => {
+    editor = module;
+    adoptFields();
+  });
+}
+
+/** Whether text can be edited that comes now. */
+export const isEditorLoaded = () => editor !== null;
+
+/** @param {any[][]} operations @param {any[][]} [transitions] @param {number} [handled] the last input that the server knew */
+export function applyPatch(operations, transitions = [], handled = 0) {
   absorbStyleSheet();
+  known = handled;
   keepPlace(() => {
     for (const operation of operations) apply(operation, transitions);
   });
   if (operations.some(([kind]) => kind > Operation.ATTRIBUTES)) setOffsets();
 }
 
-/** Shows a whole tree in place of the one before. @param {Description} description */
-export function replaceTree(description) {
+/** Shows a whole tree in place of the one before. @param {Description} description @param {number} [handled] */
+export function replaceTree(description, handled = 0) {
   absorbStyleSheet();
+  known = handled;
   keepPlace(() => {
     const root = makeElement(description);
     const old = [...document.body.children].find(isNode);
@@ -75,29 +94,49 @@ export function replaceTree(description) {
   setOffsets();
 }
 
-/** Has scrolling forwarded, and offsets of the first page set. @param {typeof send} forward */
-export function followScrolling(forward) {
+/** Has scrolling and editing forwarded, and offsets of the first page set. @param {typeof send} forward @param {number} input */
+export function followScrolling(forward, input) {
   send = forward;
+  known = input;
   setOffsets();
 }
 
-/** Few pages scroll: what does the work is loaded with the first that does. */
+/** Inputs up to a number were handled. @param {number} input */
+export function settleEdits(input) {
+  editor?.settleEdits(input);
+}
+
+function adoptFields() {
+  editor?.adoptFields(fields, send, known);
+}
+
+/** Few pages scroll or edit text: what does the work is loaded with the first that does. */
 function setOffsets() {
+  if (fields[0] && !editor) loadEditor();
+  else adoptFields();
   if (scrollers[0]) import("./scroll.js").then((module) => module.setOffsets(scrollers, send));
 }
 
 /** Makes a change and gives focus and selection back. @param {() => void} change */
 function keepPlace(change) {
   const focused = /** @type {any} */ (document.activeElement);
-  const id = focused?.id;
+  const isField = focused?.className === Names.FIELD;
+  const id = isField ? nodeAround(focused)?.id : focused?.id;
   const start = focused?.selectionStart;
   const end = focused?.selectionEnd;
-  change();
-  if (!id || document.activeElement?.id === id) return;
-  const element = /** @type {any} */ (document.getElementById(id));
+  if (editor) editor.hold(change);
+  else change();
+  const now = document.activeElement;
+  if (!id || now === focused || now?.id === id || now?.className === Names.FIELD) return;
+  const node = document.getElementById(id);
+  const element = /** @type {any} */ (isField && node ? contentOf(holderOf(node))[0] : node);
   if (!element) return;
-  element.focus({ preventScroll: true });
-  if (typeof start === "number") element.setSelectionRange?.(start, end);
+  const restore = () => {
+    element.focus({ preventScroll: true });
+    if (typeof start === "number") element.setSelectionRange?.(start, end);
+  };
+  if (editor) editor.hold(restore);
+  else restore();
 }
 
 /** @param {any[]} operation @param {any[][]} transitions */
@@ -172,6 +211,9 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.ANIMATE: return player?.playAnimation(elementOf(rest[0]), rest.slice(1));
     case Operation.END: return player?.endAnimations(elementOf(rest[0]), rest[1]);
+    case Operation.EDITED: return editor?.correctText(rest[0], rest.slice(1), known);
+    case Operation.FOCUS: return editor?.moveFocus(rest[0], known);
+    case Operation.LINES: return editor?.replaceLines(holderOf(elementOf(rest[0])), rest[1].map(makeElement));
     case Operation.APPEARANCE: return player?.changeAppearance(elementOf(rest[0]), rest[1], transitions[rest[2]]);
     default: throw new Error(`Patch has unknown operation ${kind}.`);
   }

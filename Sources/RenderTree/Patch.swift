@@ -35,6 +35,8 @@ public struct Patch: Sendable, Equatable {
         case endAnimations(NodeID, AnimationTarget)
         /// Leads from the node's picture before the operations that follow to the one after them.
         case changeAppearance(NodeID, AppearanceChange, transition: Int)
+        /// Gives the focus to the text of a node, or takes it from all text.
+        case focus(NodeID?)
     }
 
     /// Creates a patch.

@@ -81,4 +81,6 @@ public indirect enum NodeContent: Sendable, Equatable {
     case text(TextContent)
     /// A picture.
     case image(ImageContent)
+    /// Text that a person edits.
+    case field(FieldContent)
 }

@@ -12,6 +12,8 @@ public enum SceneInput: Sendable, Equatable {
     case adjust(AdjustInput)
     /// A person scrolled the content of a node.
     case scroll(ScrollInput)
+    /// A person edited text, or moved the focus or selection in it.
+    case text(TextInput)
     /// A key went down or up.
     case key(KeyInput)
     /// The size of the window or its screen changed.

@@ -12,6 +12,12 @@ struct ContentEncoder {
             return writeCharacters(from: old, to: new, to: &writer)
         }
         let start = writer.bytes.count
+        if case .field(let old) = from, case .field(let new) = to,
+            old.isMultiline == new.isMultiline
+        {
+            return FieldEncoder(id: id, transition: transition, builder: builder)
+                .write(from: old, to: new, to: &writer)
+        }
         let declarations = difference(
             from: builder.declarations(of: from),
             to: builder.declarations(of: to)

@@ -91,6 +91,7 @@ struct ElementBuilder {
                     )
                 )
             ]
+        case .field(let field): FieldElements.elements(of: field)
         }
     }
 
@@ -101,6 +102,8 @@ struct ElementBuilder {
         case .none: break
         case .text(let text): TextElements.add(text, to: &list)
         case .image(let image): ImageElements.add(image, to: &list)
+        case .field(let field):
+            if let placeholder = field.placeholder { TextElements.add(placeholder, to: &list) }
         }
         return list
     }

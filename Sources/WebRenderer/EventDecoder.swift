@@ -129,6 +129,8 @@ package struct EventDecoder: Sendable {
         case "adjust": return .adjust(try readAdjustment(&reader))
         case "scroll": return .scroll(try readScroll(&reader))
         case "key": return .key(try readKey(&reader))
+        case "focus", "blur", "edit", "select", "submit":
+            return .text(try readText(kind, &reader))
         case "size": return .geometry(try readGeometry(&reader))
         case "environment": return .environment(try readEnvironment(&reader))
         case "visible":
@@ -139,7 +141,8 @@ package struct EventDecoder: Sendable {
                 position: start,
                 found: "\"\(kind)\"",
                 expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"activate\", "
-                    + "\"adjust\", \"scroll\", \"key\", \"size\", \"environment\" or \"visible\""
+                    + "\"adjust\", \"scroll\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", "
+                    + "\"submit\", \"size\", \"environment\" or \"visible\""
             )
         }
     }

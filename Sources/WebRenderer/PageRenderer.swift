@@ -130,7 +130,13 @@ package struct PageRenderer: Sendable {
             writer.append(attribute: attribute.name.name, attribute.value)
         }
         writer.append(UInt8(ascii: ">"))
-        if element.tag == .img { return }
+        if element.tag == .img || element.tag == .input { return }
+        if element.tag == .textarea, case .text(let text)? = element.children.first,
+            text.utf8.first == UInt8(ascii: "\n")
+        {
+            // Parsers drop the first line end (HTML Standard §13.1.2.5).
+            writer.append(UInt8(ascii: "\n"))
+        }
         for child in element.children {
             switch child {
             case .element(let child): write(child, to: &writer)

@@ -171,6 +171,7 @@ package struct PatchEncoder: Sendable {
             AnimationEncoder.write(end: target, of: id, to: &writer)
         case .changeAppearance(let id, let change, let transition):
             writer.append([13, Int(id.rawValue), Int(change.rawValue), transition])
+        case .focus(let id): writer.append([15, Int(id?.rawValue ?? 0)])
         case .move(let id, let parent, let place):
             writer.append([8, Int(id.rawValue), Int(parent.rawValue), place])
         }

@@ -6,14 +6,24 @@ enum TextElements {
 
     /// Adds the declarations that the node's own element has for its text.
     static func add(_ text: TextContent, to list: inout Declarations) {
-        let style = text.style
+        let height = text.lines.first?.height ?? text.style.size
+        add(style: text.style, lineHeight: height, alignment: text.alignment, to: &list)
+    }
+
+    /// Adds the declarations of characters and of where their lines stand.
+    static func add(
+        style: TextStyle,
+        lineHeight: Double,
+        alignment: TextContent.Alignment,
+        to list: inout Declarations
+    ) {
         let slant = style.isItalic ? "italic " : ""
-        let height = StyleDeclarations.css(text.lines.first?.height ?? style.size)
+        let height = StyleDeclarations.css(lineHeight)
         let size = StyleDeclarations.css(style.size)
         let family = self.family(style.family)
         list.set(.font, "\(slant)\(weight(style.weight)) \(size)px/\(height)px \(family)")
         list.set(.color, StyleDeclarations.css(style.color))
-        switch text.alignment {
+        switch alignment {
         case .left: break
         case .center: list.set(.textAlign, "center")
         case .right: list.set(.textAlign, "right")

@@ -10,6 +10,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, textDecoration
     case fontFeatureSettings, textShadow, position
     case objectFit, translate, scale, mask, maskBoxImage, borderImage
+    case padding, caretColor
     case backdropFilter, prefixedBackdropFilter
 
     static func < (left: CSSProperty, right: CSSProperty) -> Bool {
@@ -42,6 +43,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .mask: "-webkit-mask"
         case .maskBoxImage: "-webkit-mask-box-image"
         case .borderImage: "border-image"
+        case .caretColor: "caret-color"
         case .backdropFilter: "backdrop-filter"
         case .prefixedBackdropFilter: "-webkit-backdrop-filter"
         default: String(describing: self)
@@ -55,6 +57,8 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case pressable, border, identifier
     case ariaLabel, ariaDescription, ariaHidden, ariaDisabled, ariaPressed, ariaCurrent, ariaLevel
     case scrolls, offset
+    case value, inputMode, enterKeyHint, autoCapitalize, autoComplete, autoCorrect, spellCheck
+    case maxLength, readOnly, disabled, autoFocus, textNumber, placeholder
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
@@ -78,6 +82,16 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .ariaPressed: "aria-pressed"
         case .ariaCurrent: "aria-current"
         case .ariaLevel: "aria-level"
+        case .inputMode: "inputmode"
+        case .enterKeyHint: "enterkeyhint"
+        case .autoCapitalize: "autocapitalize"
+        case .autoComplete: "autocomplete"
+        case .autoCorrect: "autocorrect"
+        case .spellCheck: "spellcheck"
+        case .maxLength: "maxlength"
+        case .readOnly: "readonly"
+        case .autoFocus: "autofocus"
+        case .textNumber: "data-number"
         case .ariaChecked: "aria-checked"
         case .ariaValueNow: "aria-valuenow"
         case .ariaValueMin: "aria-valuemin"
@@ -90,7 +104,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
 
 /// The tags that elements have, numbered as on the wire.
 enum HTMLTag: Int, CaseIterable {
-    case div, span, p, button, a, img, h1, h2, h3, h4, h5, h6
+    case div, span, p, button, a, img, h1, h2, h3, h4, h5, h6, input, textarea
 
     /// The name in pages.
     var name: String { String(describing: self) }

@@ -4,6 +4,7 @@ import contextlib
 import socket
 import struct
 import threading
+import time
 
 # Closing with this set sends a reset at once, as a dead router would in the end.
 RESET = struct.pack("ii", 1, 0)
@@ -13,6 +14,8 @@ class Proxy:
     """Passes the bytes of one port on to another, until `cut()`; then all is dropped and refused until `mend()`."""
 
     def __init__(self, target_port):
+        # Seconds that everything takes longer, each way.
+        self.delay = 0
         self.target = ("127.0.0.1", target_port)
         self.sockets = set()
         self.lock = threading.Lock()
@@ -72,6 +75,7 @@ class Proxy:
     def _pass(self, source, sink):
         with contextlib.suppress(OSError):
             while data := source.recv(65_536):
+                time.sleep(self.delay)
                 sink.sendall(data)
         for connection in (source, sink):
             with contextlib.suppress(OSError):

@@ -132,10 +132,25 @@ export class Element {
     return null;
   }
   getElementsByClassName(name) { return [...this.all()].filter(({ className }) => className === name); }
-  after(element) {
-    const index = this.parentElement.childNodes.indexOf(this);
-    this.parentElement.insertBefore(element, this.parentElement.childNodes[index + 1] ?? null);
+  after(...elements) {
+    for (const element of elements.toReversed()) {
+      const index = this.parentElement.childNodes.indexOf(this);
+      this.parentElement.insertBefore(element, this.parentElement.childNodes[index + 1] ?? null);
+    }
   }
+  get defaultValue() { return this.getAttribute("value") ?? this.textContent; }
+  get value() { return this.typed ?? this.defaultValue; }
+  set value(text) {
+    this.typed = text;
+    this.setSelectionRange(text.length, text.length);
+  }
+  setSelectionRange(start, end) { Object.assign(this, { selectionStart: start, selectionEnd: end }); }
+  get autofocus() { return this.hasAttribute("autofocus"); }
+  get nextElementSibling() {
+    const { children } = this.parentElement;
+    return children[children.indexOf(this) + 1] ?? null;
+  }
+  blur() { document.activeElement = document.body; }
   scrollTo({ left, top, behavior }) {
     Object.assign(this, { scrollLeft: left, scrollTop: top, scrollBehavior: behavior });
   }
@@ -186,6 +201,7 @@ export const document = {
   body: new Element("body"),
   activeElement: null,
   visibilityState: "visible",
+  hasFocus: () => true,
   listeners: {},
   createElement: (tag) => new Element(tag),
   createTextNode: (text) => new Text(text),
@@ -238,7 +254,7 @@ export function parsePage(html) {
         element.setAttribute(name, unescapeText(quoted ?? plain ?? ""));
       }
       parent.append(element);
-      if (open !== "img") parent = element;
+      if (open !== "img" && open !== "input") parent = element;
     } else {
       parent.append(document.createTextNode(unescapeText(token)));
     }

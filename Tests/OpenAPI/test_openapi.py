@@ -92,6 +92,7 @@ class OpenAPITests(unittest.TestCase):
             {"type": "scroll", "class": "UIScrollView", "y": 10},
             {"type": "tap", "element": found["elements"][0]["id"]},
             {"type": "tap", "x": 5, "y": 5},
+            {"type": "blur"},
             {"type": "activate", "class": "UIScrollView"},
             {"type": "increment", "class": "UIScrollView"},
             {"type": "touch", "phase": "began", "x": 5, "y": 5, "kind": "pencil"},

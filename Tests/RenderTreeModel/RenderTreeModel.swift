@@ -58,6 +58,8 @@ package struct RenderTreeModel {
                 try change(id, \.semantics, from: from, to: to)
             case .animate(let id, _), .endAnimations(let id, _), .changeAppearance(let id, _, _):
                 if nodes[id] == nil { throw Failure(description: "animates unknown \(id)") }
+            case .focus(let id):
+                if let id, nodes[id] == nil { throw Failure(description: "focuses unknown \(id)") }
             case .replace(let node, _):
                 guard let children = nodes[node.id]?.children else {
                     throw Failure(description: "replaces unknown \(node.id)")

@@ -17,6 +17,17 @@ extension ScriptEvent {
             return members
         case .tapPoint(let point):
             return ["type": "tap", "x": Double(point.x), "y": Double(point.y)]
+        case .type(let query, let characters):
+            var members = Self.members(of: query, type: "type")
+            members["characters"] = characters
+            return members
+        case .select(let query, let range):
+            var members = Self.members(of: query, type: "select")
+            members["start"] = range?.lowerBound
+            members["end"] = range?.upperBound
+            return members
+        case .focus(let query): return Self.members(of: query, type: "focus")
+        case .blur: return ["type": "blur"]
         case .touch(let touch): return Self.members(of: touch)
         case .key(let key):
             return Self.key(key.key, key.code, key.modifiers, phase: key.isDown ? "down" : "up")

@@ -105,6 +105,7 @@ class LoggingController: UIViewController {
     var forwards = true
     var onWillAppear: (() -> Void)?
     var onDidAppear: (() -> Void)?
+    var onWillDisappear: (() -> Void)?
     var logsLayout = false
 
     init(_ name: String, _ log: Log) {
@@ -130,16 +131,23 @@ class LoggingController: UIViewController {
         log("\(name) didAppear\(animated ? " animated" : "")")
         onDidAppear?()
     }
-    override func viewWillDisappear(_ animated: Bool) { log("\(name) willDisappear") }
+    override func viewWillDisappear(_ animated: Bool) {
+        log("\(name) willDisappear")
+        onWillDisappear?()
+    }
     override func viewDidDisappear(_ animated: Bool) { log("\(name) didDisappear") }
     override func viewWillLayoutSubviews() { if logsLayout { log("\(name) willLayout") } }
     override func viewDidLayoutSubviews() { if logsLayout { log("\(name) didLayout") } }
     override func willMove(toParent parent: UIViewController?) {
         super.willMove(toParent: parent)
-        log("\(name) willMoveToParent \((parent as? LoggingController)?.name ?? "nil")")
+        log("\(name) willMoveToParent \(Self.name(of: parent))")
     }
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        log("\(name) didMoveToParent \((parent as? LoggingController)?.name ?? "nil")")
+        log("\(name) didMoveToParent \(Self.name(of: parent))")
+    }
+    private static func name(of parent: UIViewController?) -> String {
+        guard let parent else { return "nil" }
+        return (parent as? LoggingController)?.name ?? "\(type(of: parent))"
     }
 }

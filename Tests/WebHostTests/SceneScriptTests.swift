@@ -86,6 +86,47 @@ struct SceneScriptTests {
         }
     }
 
+    @Test(arguments: Way.allCases)
+    func textIsTypedSelectedAndSubmitted(way: Way) async throws {
+        try await withDriver(way, delegate: AppDelegate()) { scene, _ in
+            try await scene.tap("demo-sign-in")
+            let name = ElementQuery(identifier: "sign-in-name")
+            let secret = ElementQuery(identifier: "sign-in-password")
+            let card = ElementQuery(identifier: "sign-in-card")
+            try await scene.send([
+                .type(name, characters: "ada@exampel.org"), .select(name, 9..<11),
+                .type(name, characters: "le"),
+            ])
+            #expect(try await scene.element("sign-in-name")?.text == "ada@example.org")
+            #expect(try await scene.element("sign-in-name")?.isFocused == true)
+            try await scene.send([.press(key: "Enter", code: "Enter", modifiers: [])])
+            #expect(try await scene.element("sign-in-password")?.isFocused == true)
+            try await scene.send([.type(secret, characters: "hush<b>")])
+            #expect(try await scene.element("sign-in-password")?.text == "•••••••")
+            let page = try await scene.page()
+            #expect(!page.contains("hush") && page.contains("value=ada") == false)
+            #expect(page.contains("value=\"ada@example.org\""))
+            try await scene.send([
+                .press(key: "Tab", code: "Tab", modifiers: []),
+                .type(card, characters: "12345x678"),
+            ])
+            #expect(try await scene.element("sign-in-card")?.text == "1234 5678")
+            try await scene.send([.press(key: "Backspace", code: "Backspace", modifiers: [])])
+            #expect(try await scene.element("sign-in-card")?.text == "1234 567")
+            try await scene.send([.select(card, nil), .type(card, characters: "9\n")])
+            let message = try await scene.element("sign-in-message")
+            #expect(message?.text == "Welcome, ada@example.org.")
+            #expect(try await scene.element("sign-in-card")?.isFocused == nil)
+            try await scene.send([.focus(card), .blur])
+            let beyond = try await scene.failure(of: .select(card, 0..<5))
+            #expect(beyond?.reason == "invalid")
+            #expect(beyond?.detail.hasSuffix("which has 1 UTF-16 units.") == true)
+            let label = ElementQuery(identifier: "sign-in-message")
+            let refused = try await scene.failure(of: .type(label, characters: "x"))
+            #expect(refused?.reason == "disabled")
+        }
+    }
+
     @Test func diagnosticsListConflictsAndAmbiguousViews() async throws {
         try await withHost { test in
             let scripted = ScriptedScene(

@@ -93,6 +93,19 @@ struct WireFixtureTests {
         }.joined(separator: "; ")
     }
 
+    private static func describe(_ input: TextInput) -> String {
+        switch input.action {
+        case .focus(let range): "focus \(input.node) \(range.lowerBound) \(range.upperBound)"
+        case .blur: "blur \(input.node)"
+        case .edit(let edit):
+            "edit \(input.node) \(edit.number ?? -1) \(edit.range) \(edit.text) "
+                + "\(edit.selection ?? 0..<0)"
+        case .select(let range, let number):
+            "select \(input.node) \(number) \(range.lowerBound) \(range.upperBound)"
+        case .submit: "submit \(input.node)"
+        }
+    }
+
     private static func describe(_ input: SceneInput) -> String {
         switch input {
         case .tap(let point): "tap \(point.x) \(point.y)"
@@ -117,6 +130,7 @@ struct WireFixtureTests {
                 + "still=\(environment.prefersReducedMotion) touch=\(environment.isTouch) "
                 + environment.locale
         case .visibility(let isVisible): "visible \(isVisible)"
+        case .text(let text): describe(text)
         }
     }
 }

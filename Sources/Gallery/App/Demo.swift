@@ -45,6 +45,18 @@ struct Demo {
             makeController: { SettingsController() }
         ),
         Demo(
+            title: "Sign in",
+            subtitle: "Text fields: keyboards, a secret, groups of digits",
+            identifier: "demo-sign-in",
+            makeController: { SignInController() }
+        ),
+        Demo(
+            title: "Notes",
+            subtitle: "Text views that grow and scroll, a search bar, links",
+            identifier: "demo-notes",
+            makeController: { NotesController() }
+        ),
+        Demo(
             title: "Media",
             subtitle: "Baselines, long titles, a shelf that scrolls in pages",
             identifier: "demo-media",

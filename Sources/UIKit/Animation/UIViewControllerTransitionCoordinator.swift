@@ -35,6 +35,22 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isInteractive: Bool { get }
     /// The turn of the container; identity where its bounds change instead.
     var targetTransform: CGAffineTransform { get }
+    /// Whether a gesture led the transition at its start.
+    var initiallyInteractive: Bool { get }
+    /// Whether the transition can be stopped by a gesture.
+    var isInterruptible: Bool { get }
+    /// How far a gesture led the transition, 0…1.
+    var percentComplete: CGFloat { get }
+    /// The speed of the rest after a gesture.
+    var completionVelocity: CGFloat { get }
+    /// The style of a presentation; `.none` for other transitions.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// Returns one of the two controllers; nil where there are none.
+    func viewController(
+        forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController?
+    /// Returns one of the two views; nil where there are none.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// What runs changes together with a transition of the system.
@@ -68,6 +84,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+
+    /// Calls a function when a gesture takes the transition over or lets it go.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -19,6 +19,17 @@ final class SizeTransitionCoordinator: UIViewControllerTransitionCoordinator {
     var isCancelled: Bool { false }
     var isInteractive: Bool { false }
     var targetTransform: CGAffineTransform { .identity }
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var percentComplete: CGFloat { 0 }
+    var completionVelocity: CGFloat { 1 }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    func viewController(
+        forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController? { nil }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    /// Gestures never lead a change of size.
+    func notifyWhenInteractionChanges(_ handler: @escaping (Context) -> Void) {}
 
     @discardableResult
     func animate(

@@ -46,7 +46,8 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    override func decorate(_ style: inout NodeStyle) {
+    override func describeLook(_ style: inout NodeStyle) {
+        super.describeLook(&style)
         guard let blur = storedEffect as? UIBlurEffect else { return }
         style.backdrop = blur.backdrop
         if look.backgroundColor == nil, layer.backgroundColor == nil {

@@ -88,6 +88,9 @@ open class UIResponder: NSObject {
         return nil
     }
 
+    /// The window took first-responder status though the object would have kept it.
+    func firstResponderWasTaken() {}
+
     /// Tells that the object was loaded from a storyboard or xib and is connected.
     open func awakeFromNib() {}
 

@@ -19,6 +19,9 @@ enum UIKitKeyPaths {
         ObjectIdentifier(UIDatePicker.self): datePicker,
         ObjectIdentifier(UIStackView.self): stackView,
         ObjectIdentifier(UIScrollView.self): scrollView,
+        ObjectIdentifier(UITextField.self): textField,
+        ObjectIdentifier(UITextView.self): textView,
+        ObjectIdentifier(UISearchBar.self): searchBar,
         ObjectIdentifier(UIViewController.self): viewController,
         ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
         ObjectIdentifier(NSLayoutConstraint.self): constraint,
@@ -129,6 +132,46 @@ enum UIKitKeyPaths {
         NamedKeyPath("contentInset", \UIScrollView.contentInset),
         NamedKeyPath("scrollEnabled", \UIScrollView.isScrollEnabled),
         NamedKeyPath("pagingEnabled", \UIScrollView.isPagingEnabled),
+    ]
+
+    private static let textField: [NamedKeyPath] = [
+        NamedKeyPath("delegate", \UITextField.delegate),
+        NamedKeyPath("text", \UITextField.text),
+        NamedKeyPath("attributedText", \UITextField.attributedText),
+        NamedKeyPath("placeholder", \UITextField.placeholder),
+        NamedKeyPath("attributedPlaceholder", \UITextField.attributedPlaceholder),
+        NamedKeyPath("font", \UITextField.font),
+        NamedKeyPath("textColor", \UITextField.textColor),
+        NamedKeyPath("textAlignment", \UITextField.textAlignment),
+        NamedKeyPath("borderStyle", \UITextField.borderStyle),
+        NamedKeyPath("clearButtonMode", \UITextField.clearButtonMode),
+        NamedKeyPath("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing),
+        NamedKeyPath("minimumFontSize", \UITextField.minimumFontSize),
+        NamedKeyPath("adjustsFontSizeToFitWidth", \UITextField.adjustsFontSizeToFitWidth),
+        NamedKeyPath("secureTextEntry", \UITextField.isSecureTextEntry),
+        NamedKeyPath("isSecureTextEntry", \UITextField.isSecureTextEntry),
+        NamedKeyPath("leftView", \UITextField.leftView),
+        NamedKeyPath("rightView", \UITextField.rightView),
+    ]
+
+    private static let textView: [NamedKeyPath] = [
+        NamedKeyPath("text", \UITextView.text),
+        NamedKeyPath("attributedText", \UITextView.attributedText),
+        NamedKeyPath("font", \UITextView.font),
+        NamedKeyPath("textColor", \UITextView.textColor),
+        NamedKeyPath("textAlignment", \UITextView.textAlignment),
+        NamedKeyPath("textContainerInset", \UITextView.textContainerInset),
+        NamedKeyPath("editable", \UITextView.isEditable),
+        NamedKeyPath("selectable", \UITextView.isSelectable),
+    ]
+
+    private static let searchBar: [NamedKeyPath] = [
+        NamedKeyPath("delegate", \UISearchBar.delegate),
+        NamedKeyPath("text", \UISearchBar.text),
+        NamedKeyPath("placeholder", \UISearchBar.placeholder),
+        NamedKeyPath("showsCancelButton", \UISearchBar.showsCancelButton),
+        NamedKeyPath("barTintColor", \UISearchBar.barTintColor),
+        NamedKeyPath.reading("searchTextField") { (bar: UISearchBar) in bar.searchTextField },
     ]
 
     private static let viewController: [NamedKeyPath] = [

@@ -41,6 +41,7 @@ extension NibLoader {
         )
         controller.archive?.segues = object.segues
         if let title = source.text("title", of: object) { controller.title = title }
+        decodeBars(of: object, into: controller)
     }
 
     /// Makes the view of a controller, and the objects beside it, and connects them.

@@ -90,6 +90,9 @@ extension NibLoader {
             control.addTarget(target, action: selector, for: event)
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: selector) }
+        case let item as UIBarButtonItem:
+            item.target = target
+            item.action = selector
         default: break
         }
     }

@@ -47,7 +47,6 @@ extension NibLoader {
     /// Gives a stand-in the natural size of the class that it stands for.
     func configure(_ view: NibStandInView, _ object: IBObject) {
         switch object.elementName {
-        case "textField": configureTextField(view, object)
         case "switch":
             view.natural = (49, 31)
             view.alignmentInsets.right = 2
@@ -69,7 +68,6 @@ extension NibLoader {
         case "pageControl":
             let pages = CGFloat(object.integer("numberOfPages") ?? 0)
             view.natural = (max(0, pages * 16 - 9), 37)
-        case "searchBar": view.natural = (nil, 56)
         case "navigationBar", "toolbar": view.natural = (nil, 44)
         case "tabBar": view.natural = (nil, 49)
         default: break
@@ -80,28 +78,6 @@ extension NibLoader {
         let style = object.string("style")
         view.natural = style == nil || style == "wheels" ? (320, 216) : (nil, nil)
     }
-
-    private func configureTextField(_ view: NibStandInView, _ object: IBObject) {
-        let font =
-            object.font().map { source.font($0, line: object.line) }
-            ?? .systemFont(ofSize: 14)
-        view.font = font
-        let text = object.localizedText("text") ?? object.localizedText("placeholder") ?? ""
-        let label = UILabel()
-        label.font = font
-        label.text = text
-        let size = label.sizeThatFits(.zero)
-        switch object.string("borderStyle") {
-        case "roundedRect":
-            let width = max(size.width + 14, 22).rounded(.up)
-            view.natural = (width, max(34, (font.lineHeight + 14).rounded(.up)))
-        case "line", "bezel":
-            view.natural = (size.width + 10, (font.lineHeight + 6).rounded(.up))
-        default: view.natural = (size.width, roundedUp(font.lineHeight))
-        }
-    }
-
-    private func roundedUp(_ length: CGFloat) -> CGFloat { (length * 2).rounded(.up) / 2 }
 
     private func segmentsWidth(_ object: IBObject) -> CGFloat {
         let label = UILabel()

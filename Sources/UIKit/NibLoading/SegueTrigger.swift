@@ -35,6 +35,8 @@ extension NibLoader {
             control.addTarget(trigger, action: SegueTrigger.fire, for: .primaryActionTriggered)
         case let recognizer as UIGestureRecognizer:
             recognizer.addTarget(trigger, action: SegueTrigger.fire)
+        case let item as UIBarButtonItem:
+            item.setAction(trigger, ActionMethod(SegueTrigger.fire))
         default: return
         }
         archive.triggers.append(trigger)

@@ -19,7 +19,9 @@ open class UIWindow: UIView {
     }
 
     /// The responder that receives keys and actions without a target.
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { renderContext?.scheduleUpdate() } }
+    }
     /// Whether the window still has the size that its scene had, and so follows it.
     var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
     // Safe: the scene's end takes the reference back from its windows on the main thread, which

@@ -69,6 +69,7 @@ extension UIWindowScene {
             try require(scroll.position)
             // What a person still scrolls may have gone meanwhile.
             (renderContext.view(for: scroll.node) as? UIScrollView)?.handle(scroll)
+        case .text(let text): try handle(text)
         case .key(let key):
             handle(key)
         case .geometry(let geometry):
@@ -195,7 +196,7 @@ extension UIWindowScene {
         return "\(name(of: view)) lets touches at its middle through"
     }
 
-    private func requireUsable(_ view: UIView, _ id: NodeID) throws(SceneInputError) {
+    func requireUsable(_ view: UIView, _ id: NodeID) throws(SceneInputError) {
         var current: UIView? = view
         while let candidate = current {
             if candidate.isHidden {
@@ -244,6 +245,7 @@ extension UIWindowScene {
         press.timestamp = renderContext.clock.now
         let responder = window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
         press.responder = responder
+        if key.isDown, enter(key, in: responder) { return }
         let event = UIPressesEvent(press: press)
         if key.isDown {
             responder.pressesBegan([press], with: event)

@@ -23,6 +23,7 @@ extension UIWindowScene {
                 patch = earlierChanges.followed(by: patch)
                 earlierChanges = Patch()
             }
+            if let focus = takeFocusChange() { patch.operations.append(focus) }
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()
@@ -86,11 +87,13 @@ extension UIWindowScene {
     private func settle() {
         // Layouts may add controllers, which appear before their own layout.
         for _ in 0..<16 {
+            startTransitions()
             for controller in appearingControllers { controller.isAppearingIfNeeded() }
             let count = appearingControllers.count
             renderContext.settleButtons()
             for window in orderedWindows where !window.isHidden { window.layoutSubtree() }
-            if appearingControllers.count == count { return }
+            let hasEnded = endTransitions()
+            if appearingControllers.count == count, !hasEnded, transitions.isEmpty { return }
         }
     }
 

@@ -19,6 +19,8 @@ open class UIWindowScene: UIScene {
     var geometry: SceneGeometry
     var environment: SceneEnvironment
     @exclusivity(unchecked) final var appearingControllers: [UIViewController] = []
+    /// The transitions between controllers that begin or end with the next layout.
+    @exclusivity(unchecked) final var transitions = TransitionQueue()
     @exclusivity(unchecked) final var windowsNeedCommit = true
     @exclusivity(unchecked) final var committedRoot: RenderNode?
     /// What changed before animation blocks began, since the last commit.
@@ -30,6 +32,8 @@ open class UIWindowScene: UIScene {
     var isConnected = false
     /// Whether the size is a guess, which the page corrects at once and without animation.
     package var guessesGeometry = false
+    /// The node in whose text the page has its focus, as far as the scene knows.
+    var pageFocus: NodeID?
     /// The bounds of the screen before they last changed.
     var lastScreenBounds = CGRect.zero
     /// Called when something changed outside of `deliver(_:)`.

@@ -32,6 +32,8 @@ struct ScrollState {
     var contentGuide: ContentLayoutGuide?
     /// The axes in which constraints set the content's size.
     var solvedAxes: ScrollContent.Axes = []
+    /// What follows the offset with its bar.
+    weak var barOwner: UINavigationController?
     /// Constraints between what is inside and what is outside, which scrolling changes.
     var crossing: [WeakConstraint] = []
 }

@@ -146,7 +146,10 @@ open class UIScrollView: UIView {
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if old.size != bounds.size { boundsSizeDidChange() }
-        if old.origin != bounds.origin { contentDidMove() }
+        if old.origin != bounds.origin {
+            contentDidMove()
+            scroll.barOwner?.contentDidScroll(self)
+        }
     }
 
     open override func safeAreaInsetsDidChange() {

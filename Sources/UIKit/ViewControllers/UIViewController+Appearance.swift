@@ -109,6 +109,7 @@ extension UIViewController {
         // Before children that `viewWillAppear` adds.
         viewIfLoaded?.window?.windowScene?.noteAppearing(self)
         viewWillAppear(animated)
+        childrenWillAppear(animated: animated)
         forward { $0.willAppear(animated: animated) }
     }
 
@@ -130,10 +131,12 @@ extension UIViewController {
         viewDidAppear(appearance.isAnimated)
         containment.isMovingToParent = false
         forward { $0.didAppear() }
+        childrenDidAppear(animated: appearance.isAnimated)
     }
 
     func willDisappear(animated: Bool) {
         guard appearance.phase == .appeared || appearance.phase == .appearing else { return }
+        appearanceWillEnd()
         appearance.phase = .disappearing
         appearance.isAnimated = animated
         viewWillDisappear(animated)

@@ -33,7 +33,7 @@ extension UIViewController {
         if phase == .disappeared || parent == nil { containment.isMovingFromParent = false }
     }
 
-    private func disown(_ child: UIViewController) {
+    func disown(_ child: UIViewController) {
         containment.children.removeAll { $0 === child }
         containment.childTraits[ObjectIdentifier(child)] = nil
         child.containment.parent = nil

@@ -12,6 +12,8 @@ open class UIViewController: UIResponder {
     private var isLoadingView = false
     var storedTitle: String?
     var storedAdditionalSafeArea = UIEdgeInsets.zero
+    /// What few controllers have; nil until something of it is set.
+    var rare: RareControllerState?
 
     /// The name of the archive that holds the view; nil without one.
     public let nibName: String?
@@ -199,6 +201,69 @@ open class UIViewController: UIResponder {
         )
     }
 
+    // MARK: - Containers around
+
+    /// What a navigation bar shows of the controller.
+    open var navigationItem: UINavigationItem { ownNavigationItem() }
+    /// The nearest navigation controller around; nil without one.
+    open var navigationController: UINavigationController? { nearestParent() }
+    /// What the toolbar of a navigation controller shows; default nil.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { rare?.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    /// Sets what the toolbar of a navigation controller shows.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        changeToolbarItems(toolbarItems, animated)
+    }
+    /// Whether the bar at the lower end goes while the controller is in a stack; default false.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { rare?.hidesBottomBar ?? false }
+        set { if newValue || rare != nil { requireRare().hidesBottomBar = newValue } }
+    }
+    /// The edges at which the view reaches below bars; default all.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { rare?.extendedEdges ?? .all }
+        set {
+            requireRare().extendedEdges = newValue
+            parent?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    /// Whether the view reaches below opaque bars as well; default false.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { rare?.extendsBelowOpaqueBars ?? false }
+        set {
+            requireRare().extendsBelowOpaqueBars = newValue
+            parent?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    /// The transition that runs around the controller; nil while none does.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        nearestTransition
+    }
+    /// Shows a controller in the nearest container that shows others, else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) { showElsewhere(vc, sender) }
+    /// Tells a container that the preferred size of a child changed.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+    /// The size that the controller likes to have in bubbles and cards; default none.
+    open var preferredContentSize: CGSize {
+        get { rare?.preferredSize ?? .zero }
+        set { changePreferredSize(newValue) }
+    }
+
+    /// Children appear: containers show them, after `viewWillAppear(_:)` of their own.
+    func childrenWillAppear(animated: Bool) {}
+    /// Children appeared.
+    func childrenDidAppear(animated: Bool) {}
+    /// The appearance ends: transitions between children are over.
+    func appearanceWillEnd() {}
+    /// The transition between children that runs, begun if it waits.
+    var currentTransition: ControllerTransition? { nil }
+    /// The scroll view of the child that is shown; nil without one.
+    var contentScrollViewOfChildren: UIScrollView? { nil }
+
     // MARK: - Segues
 
     /// The storyboard that the controller was made from; nil for one that code made.
@@ -257,7 +322,10 @@ open class UIViewController: UIResponder {
     /// A short name of what the controller shows.
     open var title: String? {
         get { storedTitle }
-        set { storedTitle = newValue }
+        set {
+            storedTitle = newValue
+            titleDidChange()
+        }
     }
 
     // MARK: - Screen

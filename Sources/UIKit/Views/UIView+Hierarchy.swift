@@ -155,7 +155,9 @@ extension UIView {
             responder === self || responder === viewController
         else { return }
         responder.resignFirstResponder()
-        if window.firstResponder === responder { window.firstResponder = nil }
+        guard window.firstResponder === responder else { return }
+        window.firstResponder = nil
+        responder.firstResponderWasTaken()
     }
 
     /// Tells views of their new window, but for those that their callbacks moved on meanwhile.

@@ -171,7 +171,7 @@ extension UIView {
                 : .projective(transform.entries.map(Double.init))
         }
         if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = layer.anchorPoint }
-        decorate(&style)
+        describeLook(&style)
         return style
     }
 

@@ -508,14 +508,14 @@ open class UIView: UIResponder {
     func dropCaches() {}
     /// What the view itself draws below its subviews.
     func renderContent() -> NodeContent { .none }
-    /// Adds to the look of the view's box.
-    func decorate(_ style: inout NodeStyle) {}
     /// The role that the view has where accessibility properties say nothing else.
     var defaultRole: Semantics.Role { .none }
     /// Whether a pointer over the view shows that it can be pressed.
     var isPressable: Bool { recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
     /// The text that stands for the accessibility label where nothing else does.
     var spokenText: String? { nil }
+    /// Adds what the kind of view draws itself to the look of its box.
+    func describeLook(_ style: inout NodeStyle) {}
     /// Adds what the kind of view says about itself to its semantics.
     func describe(_ semantics: inout Semantics) {}
     /// Lays out subviews that belong to the view's own workings, before `layoutSubviews()`.

@@ -120,7 +120,7 @@ enum EventReader {
     }
 
     private enum Kind {
-        case tap, scroll, touch, key, resize, environment, visibility
+        case tap, scroll, type, select, focus, blur, touch, key, resize, environment, visibility
         case activate, increment, decrement
     }
 
@@ -129,6 +129,7 @@ enum EventReader {
             "type",
             [
                 "tap": .tap, "scroll": .scroll, "touch": .touch, "key": .key,
+                "type": .type, "select": .select, "focus": .focus, "blur": .blur,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
                 "activate": .activate, "increment": .increment, "decrement": .decrement,
             ]
@@ -140,6 +141,10 @@ enum EventReader {
         case .increment: return .perform(.increment, try someQuery(&members))
         case .decrement: return .perform(.decrement, try someQuery(&members))
         case .scroll: return try scroll(&members)
+        case .type: return try typing(&members)
+        case .select: return try selection(&members)
+        case .focus: return .focus(try someQuery(&members))
+        case .blur: return .blur
         case .touch: return .touch(try touch(&members))
         case .key: return try key(&members)
         case .resize: return .resize(try geometryChange(&members))
@@ -188,6 +193,34 @@ enum EventReader {
             throw members.missing("element, identifier, label, class or text")
         }
         return query
+    }
+
+    private static func typing(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
+        let query = try someQuery(&members)
+        guard let characters = try members.string("characters", upTo: 16_384) else {
+            throw members.missing("characters")
+        }
+        return .type(query, characters: characters)
+    }
+
+    private static func selection(
+        _ members: inout JSONMembers
+    ) throws(APIProblem) -> ScriptEvent {
+        let query = try someQuery(&members)
+        let offsets = 0...1_000_000_000
+        let start = try members.integer("start", in: offsets)
+        let end = try members.integer("end", in: offsets)
+        guard start != nil || end != nil else { return .select(query, nil) }
+        guard let start else { throw members.missing("start") }
+        let last = end ?? start
+        guard start <= last else {
+            throw .wrong(
+                members.path + "/end",
+                found: "\(last)",
+                expected: "an offset not before the start, \(start)"
+            )
+        }
+        return .select(query, start..<last)
     }
 
     private static func scroll(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {

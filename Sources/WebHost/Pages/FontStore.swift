@@ -38,7 +38,7 @@ package struct FontStore: Sendable {
             case .content(_, _, let content, _): collect(content, &known, &faces)
             case .replace(let node, _): collect(node.content, &known, &faces)
             case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
-                .changeAppearance:
+                .changeAppearance, .focus:
                 break
             }
         }
@@ -59,7 +59,22 @@ package struct FontStore: Sendable {
         _ known: inout KnownFaces,
         _ faces: inout [WebRenderer.FontFace]
     ) {
-        guard case .text(let text) = content else { return }
+        switch content {
+        case .text(let text): collect(text, &known, &faces)
+        case .field(let field):
+            if let placeholder = field.placeholder { collect(placeholder, &known, &faces) }
+            // The first character typed is to be drawn at once.
+            let sample = field.text.isEmpty ? "a" : field.text
+            if !known.covers(sample, in: field.style) { add(sample, field.style, &known, &faces) }
+        case .none, .image: break
+        }
+    }
+
+    private func collect(
+        _ text: TextContent,
+        _ known: inout KnownFaces,
+        _ faces: inout [WebRenderer.FontFace]
+    ) {
         for line in text.lines {
             for run in line.runs {
                 let style = run.style ?? text.style

@@ -27,6 +27,8 @@ package struct SceneElement: Codable, Sendable, Equatable {
     package var label: String?
     /// The accessibility value.
     package var value: String?
+    /// Whether the text of the view is edited now; nil where it is not.
+    package var isFocused: Bool?
     /// The accessibility traits by name.
     package var traits: [String]
     /// Whether neither the view nor one around it is a disabled control or keeps touches out.
@@ -39,6 +41,7 @@ package struct SceneElement: Codable, Sendable, Equatable {
     private enum CodingKeys: String, CodingKey {
         case id, frame, text, identifier, label, value, traits, children
         case className = "class"
+        case isFocused = "focused"
         case isEnabled = "enabled"
         case isVisible = "visible"
     }

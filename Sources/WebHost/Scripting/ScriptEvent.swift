@@ -11,6 +11,14 @@ package enum ScriptEvent: Sendable, Equatable {
     case perform(Action, ElementQuery)
     /// Scrolling by a person until an element's content rests at an offset; what is nil stays.
     case scroll(ElementQuery, x: Double?, y: Double?)
+    /// Characters typed one by one at the insertion point of an element, which gets the focus.
+    case type(ElementQuery, characters: String)
+    /// The selection of an element's text, which gets the focus; nil selects all.
+    case select(ElementQuery, Range<Int>?)
+    /// The focus goes to an element's text.
+    case focus(ElementQuery)
+    /// The focus leaves all text.
+    case blur
     /// One step of a touch.
     case touch(TouchInput)
     /// A key that goes down or up.

@@ -109,6 +109,7 @@ package final class ScriptedScene {
             try deliver(.tap(point))
         case .scroll(let query, let x, let y):
             result.element = try scroll(query, x, y)
+        case .type, .select, .focus, .blur: result.element = try edit(event)
         case .touch(let touch): try handle(touch)
         case .key(let key): try deliver(.key(key))
         case .press(let key, let code, let modifiers):
@@ -194,6 +195,48 @@ package final class ScriptedScene {
         for phase in [ScrollInput.Phase.dragging, .ended] {
             try deliver(.scroll(view.scrollInput(to: target, phase: phase, node: id)))
         }
+        return element.id
+    }
+
+    /// Does what a person does to text.
+    private func edit(_ event: ScriptEvent) throws(ScriptError) -> UInt32? {
+        switch event {
+        case .type(let query, let characters):
+            return try edit(query) { (id) throws(SceneInputError) in
+                try scene.enterText(characters, into: id)
+            }
+        case .select(let query, let range):
+            return try edit(query) { (id) throws(SceneInputError) in
+                try scene.select(range, in: id)
+            }
+        case .focus(let query):
+            return try edit(query) { (id) throws(SceneInputError) in
+                try scene.beginEditing(id)
+            }
+        default:
+            run {
+                scene.endEditing()
+                settle()
+            }
+            return nil
+        }
+    }
+
+    private func edit(
+        _ query: ElementQuery,
+        _ body: (NodeID) throws(SceneInputError) -> Void
+    ) throws(ScriptError) -> UInt32 {
+        let element = try element(query)
+        let error: SceneInputError? = run {
+            defer { settle() }
+            do throws(SceneInputError) {
+                try body(NodeID(rawValue: element.id))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let error { throw .refused(error) }
         return element.id
     }
 

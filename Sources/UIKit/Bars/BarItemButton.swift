@@ -1,0 +1,158 @@
+import RenderTree
+
+/// The button that stands for an item in a bar.
+final class BarItemButton: UIControl {
+    private weak var item: UIBarButtonItem?
+    private let titleLabel = UILabel()
+    private let imageView = UIImageView(image: nil)
+    private var titles: [UInt: NSAttributedString] = [:]
+    private var spoken: String?
+    /// The look that the bar gives items; nil for the system's.
+    var looks: UIBarButtonItemAppearance? { didSet { needsUpdate = true } }
+    var isInCompactBar = false { didSet { if isInCompactBar != oldValue { needsUpdate = true } } }
+    var needsUpdate = true {
+        didSet { if needsUpdate { setNeedsLayout() } }
+    }
+
+    init(_ item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        titleLabel.textAlignment = .center
+        imageView.contentMode = .center
+        addSubview(imageView)
+        addSubview(titleLabel)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchUpInsideSent(_ event: UIEvent?) {
+        super.touchUpInsideSent(event)
+        item?.send(event)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showState()
+    }
+
+    /// Content shines through while it is pressed, as in UIKit.
+    private func showState() {
+        let isPressed = isHighlighted && titles[UIControl.State.highlighted.rawValue] == nil
+        titleLabel.alpha = isPressed ? 0.3 : 1
+        imageView.alpha = isPressed ? 0.3 : isEnabled ? 1 : 0.35
+        let key: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
+        titleLabel.attributedText = titles[key.rawValue] ?? titles[UIControl.State.normal.rawValue]
+    }
+
+    override var defaultRole: Semantics.Role { .button }
+
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        updateIfNeeded()
+        semantics.label = spoken
+    }
+
+    override var spokenText: String? { spoken }
+
+    /// Takes over what the item says now.
+    func updateIfNeeded() {
+        guard needsUpdate, let item else { return }
+        needsUpdate = false
+        let compact = isInCompactBar ? item.landscapeImagePhone : nil
+        let image =
+            compact ?? item.image ?? item.systemItem.flatMap { BarGlyphs.image(of: $0) }
+        let title = image == nil ? item.title ?? item.systemItem?.title : nil
+        imageView.image =
+            image?.renderingMode == .automatic
+            ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.isHidden = image == nil
+        titles = [:]
+        if let title {
+            for state in [UIControl.State.normal, .disabled] {
+                titles[state.rawValue] = styled(title, item, state)
+            }
+            if !looks(of: item).highlighted.titleTextAttributes.isEmpty
+                || item.titleTextAttributes(for: .highlighted) != nil
+            {
+                titles[UIControl.State.highlighted.rawValue] = styled(title, item, .highlighted)
+            }
+        }
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        let accent = looks(of: item).normal.titleTextAttributes[.foregroundColor] as? UIColor
+        imageView.tintColor = item.tintColor ?? accent
+        if accessibilityIdentifier != item.accessibilityIdentifier {
+            accessibilityIdentifier = item.accessibilityIdentifier
+        }
+        spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenTitle
+        if let hint = item.accessibilityHint { accessibilityHint = hint }
+        showState()
+        setNeedsRender()
+    }
+
+    private func looks(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
+        looks ?? (item.style == .done ? .systemDone : .systemPlain)
+    }
+
+    private func styled(
+        _ title: String,
+        _ item: UIBarButtonItem,
+        _ state: UIControl.State
+    ) -> NSAttributedString {
+        let looks = looks(of: item)
+        let base: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        ]
+        var attributes = base
+        attributes.merge(looks.normal.titleTextAttributes) { $1 }
+        attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        if state == .disabled {
+            attributes.merge(looks.disabled.titleTextAttributes) { $1 }
+            if looks.disabled.titleTextAttributes[.foregroundColor] == nil {
+                attributes[.foregroundColor] = UIColor.tertiaryLabel
+            }
+        } else if state == .highlighted {
+            attributes.merge(looks.highlighted.titleTextAttributes) { $1 }
+        }
+        if state != .normal {
+            attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        }
+        if attributes[.foregroundColor] == nil {
+            attributes[.foregroundColor] = item.tintColor ?? tintColor ?? UIColor.tintColor
+        }
+        return NSAttributedString(string: title, attributes: attributes)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if item?.tintColor == nil { needsUpdate = true }
+    }
+
+    override func layoutInternals() {
+        updateIfNeeded()
+        super.layoutInternals()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        titleLabel.frame = bounds
+        imageView.frame = bounds.inset(by: item?.imageInsets ?? .zero)
+    }
+
+    /// The width that the content asks for, in points.
+    var naturalWidth: CGFloat {
+        updateIfNeeded()
+        guard let item else { return 0 }
+        if item.width > 0 { return item.width }
+        var width = max(
+            imageView.image?.size.width ?? 0,
+            titleLabel.isHidden ? 0 : titleLabel.intrinsicContentSize.width
+        )
+        for title in item.possibleTitles ?? [] where item.image == nil {
+            let label = UILabel()
+            label.attributedText = styled(title, item, .normal)
+            width = max(width, label.intrinsicContentSize.width)
+        }
+        return width
+    }
+}

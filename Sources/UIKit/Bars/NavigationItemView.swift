@@ -1,0 +1,221 @@
+/// What a navigation bar shows of one item: way back, items and title in one row.
+final class NavigationItemView: UIView {
+    let item: UINavigationItem
+    let titleLabel = UILabel()
+    private let promptLabel = UILabel()
+    private let backItem: UINavigationItem?
+    private weak var bar: UINavigationBar?
+    private var backButton: UIButton?
+    private var backTitle: String?
+    private var titleHolder: BarCustomView?
+    private var left: [UIView] = []
+    private var right: [UIView] = []
+
+    init(_ item: UINavigationItem, backItem: UINavigationItem?, in bar: UINavigationBar) {
+        self.item = item
+        self.backItem = backItem
+        self.bar = bar
+        super.init(frame: .zero)
+        titleLabel.textAlignment = .center
+        titleLabel.accessibilityTraits = .header
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
+        promptLabel.textColor = .secondaryLabel
+        promptLabel.adjustsFontSizeToFitWidth = true
+        reload()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: - Contents
+
+    /// Takes over what the item says now.
+    func reload() {
+        guard let bar else { return }
+        let look = bar.barLook
+        makeItems(bar, look)
+        makeBackButton(bar, look)
+        makeTitle(bar, look)
+        promptLabel.text = item.prompt
+        if item.prompt != nil {
+            addSubview(promptLabel)
+        } else {
+            promptLabel.removeFromSuperview()
+        }
+        setNeedsLayout()
+    }
+
+    private func makeItems(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
+        let (oldLeft, oldRight) = (left, right)
+        left = BarItemViews.make(item.leftBarButtonItems ?? [], in: self, bar, look)
+        right = BarItemViews.make(item.rightBarButtonItems ?? [], in: self, bar, look)
+        for view in oldLeft + oldRight
+        where view.superview === self && !(left + right).contains(where: { $0 === view }) {
+            view.removeFromSuperview()
+        }
+    }
+
+    private var showsBackButton: Bool {
+        guard backItem != nil, !item.hidesBackButton else { return false }
+        return item.leftItemsSupplementBackButton || item.leftBarButtonItem == nil
+    }
+
+    private func makeBackButton(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
+        guard showsBackButton, let backItem else {
+            backButton?.removeFromSuperview()
+            backButton = nil
+            return
+        }
+        let button = backButton ?? UIButton(type: .system)
+        if backButton == nil {
+            button.addTarget(self, action: NavigationItemView.goBack, for: .touchUpInside)
+            button.contentHorizontalAlignment = .leading
+            button.accessibilityIdentifier = "BackButton"
+            addSubview(button)
+            backButton = button
+        }
+        let custom = backItem.backBarButtonItem
+        backTitle =
+            switch backItem.backButtonDisplayMode {
+            case .default: custom?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
+            case .generic: "Back"
+            case .minimal: ""
+            }
+        button.setImage(
+            custom?.image ?? look?.backIndicatorImage ?? bar.backIndicatorImage ?? BarGlyphs.back,
+            for: .normal
+        )
+        button.tintColor = custom?.tintColor
+        let spoken = backTitle.flatMap { $0.isEmpty ? nil : $0 } ?? backItem.title ?? "Back"
+        button.accessibilityLabel = custom?.accessibilityLabel ?? spoken
+        showBackTitle(backTitle ?? "", on: button, look)
+    }
+
+    private func showBackTitle(
+        _ title: String,
+        on button: UIButton,
+        _ look: UINavigationBarAppearance?
+    ) {
+        var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        attributes.merge(look?.buttonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(look?.backButtonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
+        if let custom = backItem?.backBarButtonItem?.titleTextAttributes(for: .normal) {
+            attributes.merge(custom) { $1 }
+        }
+        if let color = attributes[.foregroundColor] as? UIColor { button.tintColor = color }
+        if attributes[.foregroundColor] == nil {
+            attributes[.foregroundColor] = button.tintColor ?? UIColor.tintColor
+        }
+        button.setAttributedTitle(
+            title.isEmpty ? nil : NSAttributedString(string: title, attributes: attributes),
+            for: .normal
+        )
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
+    }
+
+    private func makeTitle(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
+        if let view = item.titleView {
+            titleLabel.removeFromSuperview()
+            if titleHolder?.content !== view || view.superview !== titleHolder {
+                titleHolder?.removeFromSuperview()
+                let holder = BarCustomView(view)
+                titleHolder = holder
+                addSubview(holder)
+            }
+            return
+        }
+        titleHolder?.removeFromSuperview()
+        titleHolder = nil
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
+            .foregroundColor: bar.barStyle == .black ? UIColor.white : UIColor.label,
+        ]
+        attributes.merge(bar.titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(look?.titleTextAttributes ?? [:]) { $1 }
+        titleLabel.attributedText = item.title.map {
+            NSAttributedString(string: $0, attributes: attributes)
+        }
+        if titleLabel.superview !== self { addSubview(titleLabel) }
+        titleLabel.isHidden = (item.title ?? "").isEmpty
+    }
+
+    private func goBack() {
+        if let action = item.backAction { return action.perform(sender: item) }
+        bar?.goBack()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        reload()
+    }
+
+    // MARK: - Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let bar else { return }
+        let insets = bar.sideInsets
+        let row = CGRect(
+            x: insets.left,
+            y: item.prompt == nil ? 0 : bounds.height - bar.rowHeight,
+            width: max(0, bounds.width - insets.left - insets.right),
+            height: min(bounds.height, bar.rowHeight)
+        )
+        promptLabel.frame = CGRect(
+            x: row.minX + 16,
+            y: 8,
+            width: max(0, row.width - 32),
+            height: 18
+        )
+        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        var start = row.minX + margin
+        if let backButton { start = place(backButton, in: row) }
+        start = BarItemViews.place(left, from: start, step: 16, row, limit: row.maxX - margin)
+        var end = row.maxX - margin
+        end = BarItemViews.placeBackwards(right, from: end, step: 16, row, limit: start)
+        placeTitle(in: row, from: start, to: end)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+    }
+
+    /// Places the way back; a title that takes too much room is replaced by a shorter one.
+    private func place(_ button: UIButton, in row: CGRect) -> CGFloat {
+        let look = bar?.barLook
+        var width: CGFloat = 0
+        let limit = max(44, row.width * 0.38)
+        for title in [backTitle ?? "", (backTitle ?? "").isEmpty ? "" : "Back", ""] {
+            showBackTitle(title, on: button, look)
+            width = button.intrinsicContentSize.width + (title.isEmpty ? 0 : 6)
+            if width <= limit { break }
+        }
+        width = max(28, width)
+        button.frame = CGRect(x: row.minX + 8, y: row.minY, width: width, height: row.height)
+        return button.frame.maxX + 8
+    }
+
+    private func placeTitle(in row: CGRect, from start: CGFloat, to end: CGFloat) {
+        let isAside = left.isEmpty && backButton == nil
+        let (low, high) = (isAside ? start : start + 4, right.isEmpty ? end : end - 4)
+        let room = max(0, high - low)
+        let view: UIView = titleHolder ?? titleLabel
+        var size =
+            titleHolder.map { BarCustomView.size(of: $0.content) }
+            ?? titleLabel.intrinsicContentSize
+        size.width = min(max(0, size.width), room)
+        size.height = min(max(0, size.height), row.height)
+        var x = row.midX - size.width / 2
+        x = min(max(x, low), max(low, high - size.width))
+        var offset = UIOffset.zero
+        if titleHolder == nil { offset = bar?.barLook?.titlePositionAdjustment ?? .zero }
+        let scale = pixelsPerPoint
+        view.frame = CGRect(
+            x: ((x + offset.horizontal) * scale).rounded() / scale,
+            y: ((row.midY - size.height / 2 + offset.vertical) * scale).rounded() / scale,
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    private func mirror() {
+        for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
+}

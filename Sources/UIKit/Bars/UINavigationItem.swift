@@ -1,0 +1,158 @@
+/// What a navigation bar shows of one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// Whether the title is large where the bar prefers large ones.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item below.
+        case automatic
+        /// Always.
+        case always
+        /// Never.
+        case never
+    }
+
+    /// What the button that leads back to the item shows.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, or "Back" where it is too long.
+        case `default` = 0
+        /// "Back".
+        case generic = 1
+        /// The sign alone.
+        case minimal = 2
+    }
+
+    weak var bar: UINavigationBar?
+    private var left: [UIBarButtonItem] = []
+    private var right: [UIBarButtonItem] = []
+
+    /// Creates an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Creates an item that shows nothing yet.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates an item of a storyboard or xib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? NibCoder)?.decode(self)
+    }
+
+    // MARK: - Title
+
+    /// The title; default nil.
+    open var title: String? { didSet { if title != oldValue { didChange() } } }
+    /// A view in place of the title; default nil.
+    open var titleView: UIView? {
+        didSet {
+            guard titleView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            didChange()
+        }
+    }
+    /// A line above the title, which makes the bar higher; default nil.
+    open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+    /// Whether the title is large where the bar prefers large ones; default automatic.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+
+    // MARK: - Way back
+
+    /// The button that leads back to this item, in place of its title; default nil.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+    /// The title of the button that leads back to this item; nil takes the item's title.
+    open var backButtonTitle: String? { didSet { didChange() } }
+    /// What the button that leads back to this item shows; default its title.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+    /// Whether the button that leads back from this item is left out; default false.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+    /// What the button that leads back from this item performs instead of going back; default nil.
+    open var backAction: UIAction?
+    /// Whether items at the left stand beside the way back instead of in its place; default false.
+    open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+
+    /// Sets whether the button that leads back is left out.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool = false) {
+        change(animated) { self.hidesBackButton = hidesBackButton }
+    }
+
+    // MARK: - Items
+
+    /// The items at the leading edge.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { left.isEmpty ? nil : left }
+        set {
+            left = newValue ?? []
+            didChange()
+        }
+    }
+
+    /// The items at the trailing edge, the outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { right.isEmpty ? nil : right }
+        set {
+            right = newValue ?? []
+            didChange()
+        }
+    }
+
+    /// The first item at the leading edge.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { left.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The outermost item at the trailing edge.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { right.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Sets the items at the leading edge.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { self.leftBarButtonItems = items }
+    }
+
+    /// Sets the items at the trailing edge.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { self.rightBarButtonItems = items }
+    }
+
+    /// Sets the item at the leading edge.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { self.leftBarButtonItem = item }
+    }
+
+    /// Sets the item at the trailing edge.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { self.rightBarButtonItem = item }
+    }
+
+    // MARK: - Look
+
+    /// The look of the bar while the item is on top; nil takes the bar's.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    /// The look in surroundings of compact height; nil takes the bar's.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    /// The look while content is scrolled to its upper end; nil takes the bar's.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    /// The look in compact height with content at its upper end; nil takes the bar's.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+
+    private func didChange() {
+        bar?.itemDidChange(self)
+    }
+
+    private func change(_ animated: Bool, _ body: @escaping () -> Void) {
+        guard animated, let bar, bar.topItem === self, bar.window != nil else { return body() }
+        UIView.transition(
+            with: bar,
+            duration: 0.25,
+            options: [.transitionCrossDissolve, .allowUserInteraction],
+            animations: body
+        )
+    }
+}

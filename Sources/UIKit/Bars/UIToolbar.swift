@@ -1,0 +1,178 @@
+/// What says where a toolbar stands.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A bar with items, mostly at the lower end of the screen.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+    private let backdrop = BarBackground(lineOnTop: true)
+    private var shown: [UIBarButtonItem] = []
+    private var views: [UIView] = []
+    private var storedStandard: UIToolbarAppearance?
+
+    /// Creates a toolbar with a frame in its future superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a toolbar from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        (coder as? NibCoder)?.decodeElement(self)
+    }
+
+    private func prepare() {
+        insertSubview(backdrop, at: 0)
+        updateBackground()
+    }
+
+    // MARK: - Items
+
+    /// The items from the leading edge on; default nil.
+    open var items: [UIBarButtonItem]? {
+        get { shown.isEmpty ? nil : shown }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Sets the items.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        shown = items ?? []
+        guard animated, window != nil else { return reload() }
+        UIView.transition(
+            with: self,
+            duration: 0.25,
+            options: [.transitionCrossDissolve, .allowUserInteraction],
+            animations: { self.reload() }
+        )
+    }
+
+    private func reload() {
+        let old = views
+        let look = UINavigationBarAppearance()
+        if let storedStandard {
+            look.buttonAppearance = storedStandard.buttonAppearance
+            look.doneButtonAppearance = storedStandard.doneButtonAppearance
+        }
+        views = BarItemViews.make(shown, in: self, self, look)
+        for view in old where !views.contains(where: { $0 === view }) {
+            view.removeFromSuperview()
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: - Look
+
+    /// What says where the toolbar stands.
+    open weak var delegate: (any UIToolbarDelegate)?
+    /// The look as a whole; default by appearance.
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    /// Whether content shines through; default true.
+    open var isTranslucent = true { didSet { updateBackground() } }
+    /// The colour of the background; nil, the default, is the system's.
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// The look of the bar.
+    open var standardAppearance: UIToolbarAppearance {
+        get {
+            if let storedStandard { return storedStandard }
+            let look = UIToolbarAppearance()
+            storedStandard = look
+            return look
+        }
+        set {
+            storedStandard = newValue.duplicate() as? UIToolbarAppearance ?? newValue
+            updateBackground()
+            reload()
+        }
+    }
+
+    /// Where the bar stands; default at the lower end.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+
+    private func updateBackground() {
+        let color: UIColor =
+            barStyle == .black
+            ? UIColor(white: 0.1, alpha: isTranslucent ? 0.94 : 1)
+            : isTranslucent ? .barMaterial : .systemBackground
+        backdrop.show(
+            color: barTintColor ?? storedStandard?.resolvedBackground ?? color,
+            image: storedStandard?.backgroundImage,
+            line: storedStandard.map(\.shadowColor) ?? .separator
+        )
+    }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: barHeight)
+    }
+
+    /// The height without the safe area, in points.
+    var barHeight: CGFloat { 44 }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let safe = safeAreaInsets
+        var below: CGFloat = 0
+        // A bar that ends where the safe area does lends the rest its background.
+        if let superview, frame.maxY < superview.bounds.height {
+            let rest = superview.bounds.height - frame.maxY
+            if rest <= superview.safeAreaInsets.bottom + 0.5 { below = rest }
+        }
+        backdrop.frame = CGRect(
+            x: 0,
+            y: 0,
+            width: bounds.width,
+            height: bounds.height + below
+        )
+        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        let row = CGRect(
+            x: safe.left + margin,
+            y: 0,
+            width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
+            height: min(barHeight, bounds.height)
+        )
+        place(in: row)
+    }
+
+    private func place(in row: CGRect) {
+        let widths = views.map(BarItemViews.width)
+        let flexible = views.count { ($0 as? BarSpaceView).map { $0.width == nil } ?? false }
+        var steps: CGFloat = 0
+        for (view, next) in zip(views, views.dropFirst())
+        where !(view is BarSpaceView) && !(next is BarSpaceView) {
+            _ = view
+            steps += 16
+        }
+        let rest = max(0, row.width - widths.reduce(0, +) - steps)
+        var x = row.minX
+        for (index, view) in views.enumerated() {
+            var width = widths[index]
+            if let space = view as? BarSpaceView, space.width == nil {
+                width = flexible > 0 ? rest / CGFloat(flexible) : 0
+            }
+            BarItemViews.setFrame(of: view, x: x, width: width, row)
+            x += width
+            let next = index + 1 < views.count ? views[index + 1] : nil
+            if !(view is BarSpaceView), !(next is BarSpaceView) { x += 16 }
+        }
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for view in views { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
+}
+
+extension UIToolbar: BarItemOwner {
+    func barItemDidChange(_ item: UIBarItem) {
+        if let item = item as? UIBarButtonItem, item.customView == nil, !item.isHidden,
+            item.shownView != nil
+        {
+            return setNeedsLayout()
+        }
+        reload()
+    }
+}

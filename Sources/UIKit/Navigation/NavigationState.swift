@@ -1,0 +1,81 @@
+/// What a navigation controller knows of its stack and its bars.
+struct NavigationState {
+    var stack: [UIViewController] = []
+    /// The controller whose view stands in the container.
+    var shown: UIViewController?
+    /// A step that begins with the next layout.
+    var step: NavigationStep?
+    /// The transition that runs.
+    var transition: ControllerTransition?
+    var hidesBar = false
+    var hidesToolbar = true
+    /// Whether the delegate is to be told of the controller shown.
+    var tellsDidShow = false
+    /// How much of the large title content has pushed away, in points.
+    var collapse: CGFloat = 0
+    /// Whether bars change together with the transition that is being made.
+    var isPreparing = false
+    /// How many animations move bars now.
+    var barAnimations = 0
+}
+
+/// A change of the stack on its way to the screen.
+struct NavigationStep {
+    var operation: UINavigationController.Operation
+    var isAnimated: Bool
+    var added: [UIViewController] = []
+    var removed: [UIViewController] = []
+    /// The stack before, for a step that is called off.
+    var oldStack: [UIViewController]
+}
+
+/// The view of a navigation controller: the content, and the bars in front of it.
+final class NavigationView: UIView {
+    private weak var controller: UINavigationController?
+    let content: NavigationContentView
+
+    init(_ controller: UINavigationController) {
+        self.controller = controller
+        content = NavigationContentView(controller)
+        super.init(frame: UIScreen.main.bounds)
+        content.frame = bounds
+        addSubview(content)
+        addSubview(controller.bar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutInternals() {
+        controller?.prepareLayout()
+        super.layoutInternals()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOutBars()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+/// Holds the view of the controller that is shown, below the bars.
+final class NavigationContentView: UIView {
+    private weak var controller: UINavigationController?
+
+    init(_ controller: UINavigationController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The safe area of what is inside begins at the bars.
+    override var contentSafeArea: UIEdgeInsets {
+        controller?.safeAreaBelowBars(safeAreaInsets) ?? safeAreaInsets
+    }
+}

@@ -1,0 +1,177 @@
+extension UINavigationController {
+    /// Begins the step that the code of this turn asked for.
+    func startPendingStep() {
+        guard let step = navigation.step, mayShowChildren,
+            let scene = viewIfLoaded?.window?.windowScene
+        else { return }
+        navigation.transition?.completeTransition(true)
+        navigation.step = nil
+        let (from, to) = (navigation.shown, topViewController)
+        guard from !== to, let to else {
+            finishMoves(step)
+            let direction: CGFloat = step.isAnimated ? (step.operation == .push ? 1 : -1) : 0
+            showItems(direction: direction, duration: 0.35)
+            return
+        }
+        let animated = step.isAnimated && from != nil && UIView.areAnimationsEnabled
+        to.loadViewIfNeeded()
+        let transition = makeTransition(step, from, to, animated)
+        navigation.transition = transition
+        navigation.shown = to
+        navigation.isPreparing = true
+        from?.beginAppearanceTransition(false, animated: animated)
+        to.beginAppearanceTransition(true, animated: animated)
+        delegate?.navigationController(self, willShow: to, animated: animated)
+        navigation.isPreparing = false
+        guard !transition.isOver else { return }
+        place(transition, step, from, to)
+        if transition.isAnimated {
+            transition.run()
+        } else {
+            transition.run()
+            scene.afterLayout { transition.completeTransition(true) }
+        }
+    }
+
+    private func makeTransition(
+        _ step: NavigationStep,
+        _ from: UIViewController?,
+        _ to: UIViewController,
+        _ animated: Bool
+    ) -> ControllerTransition {
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interaction: (any UIViewControllerInteractiveTransitioning)?
+        if animated, let from {
+            animator = delegate?.navigationController(
+                self,
+                animationControllerFor: step.operation,
+                from: from,
+                to: to
+            )
+            if let animator {
+                interaction = delegate?.navigationController(
+                    self,
+                    interactionControllerFor: animator
+                )
+            } else {
+                animator = NavigationSlide(step.operation)
+            }
+        }
+        let transition = ControllerTransition(
+            from: from,
+            to: to,
+            in: contentView ?? view,
+            animator: animator,
+            interaction: interaction
+        )
+        transition.end = { [unowned self, unowned transition] finished in
+            endStep(step, transition, finished)
+        }
+        return transition
+    }
+
+    /// Puts the new view at its place, and the bars beside it.
+    private func place(
+        _ transition: ControllerTransition,
+        _ step: NavigationStep,
+        _ from: UIViewController?,
+        _ to: UIViewController
+    ) {
+        let isForward = step.operation == .push
+        showItems(
+            direction: transition.isAnimated ? (isForward ? 1 : -1) : 0,
+            duration: transition.duration
+        )
+        updateToolbarItems(animated: false)
+        layOutBars()
+        let frame = contentFrame(for: to)
+        to.view.frame = frame
+        transition.finalFrames[ObjectIdentifier(to)] = frame
+        if let from, let view = from.viewIfLoaded {
+            transition.initialFrames[ObjectIdentifier(from)] = view.frame
+            if !isForward { transition.finalFrames[ObjectIdentifier(from)] = view.frame }
+        }
+        if let old = from?.viewIfLoaded, old.superview === contentView, !isForward {
+            contentView?.insertSubview(to.view, belowSubview: old)
+        } else {
+            contentView?.addSubview(to.view)
+        }
+        nearestBottomBarOwner?.bottomBarMayChange(transition, isForward)
+        to.isAppearingIfNeeded()
+        if transition.isAnimated { view.layoutIfNeeded() }
+    }
+
+    private func endStep(
+        _ step: NavigationStep,
+        _ transition: ControllerTransition,
+        _ finished: Bool
+    ) {
+        if navigation.transition === transition { navigation.transition = nil }
+        let (from, to) = (transition.fromController, transition.toController)
+        guard finished else { return callOff(step, from, to) }
+        from?.viewIfLoaded?.removeFromSuperview()
+        for controller in step.removed where controller.parent === self { disown(controller) }
+        from?.endAppearanceTransition()
+        to?.endAppearanceTransition()
+        for controller in step.removed where controller.parent == nil {
+            controller.didMove(toParent: nil)
+        }
+        for controller in step.added where controller.parent === self {
+            controller.didMove(toParent: self)
+        }
+        if let to {
+            delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
+        }
+    }
+
+    /// A gesture let the step go back to where it began.
+    private func callOff(
+        _ step: NavigationStep,
+        _ from: UIViewController?,
+        _ to: UIViewController?
+    ) {
+        navigation.stack = step.oldStack
+        navigation.shown = from
+        to?.viewIfLoaded?.removeFromSuperview()
+        from?.beginAppearanceTransition(true, animated: true)
+        to?.beginAppearanceTransition(false, animated: true)
+        to?.endAppearanceTransition()
+        from?.endAppearanceTransition()
+        for controller in step.added where controller.parent === self {
+            controller.willMove(toParent: nil)
+            disown(controller)
+            controller.didMove(toParent: nil)
+        }
+        for controller in step.removed { controller.containment.isMovingFromParent = false }
+        showItems(direction: 0)
+    }
+
+    /// Does what a tap on the way back does.
+    func goBack() {
+        if let judge = self as? any UINavigationBarDelegate, let item = bar.topItem,
+            !judge.navigationBar(bar, shouldPop: item)
+        {
+            return
+        }
+        popViewController(animated: true)
+    }
+}
+
+extension UIViewController {
+    /// The nearest container with a bar at the lower end.
+    var nearestBottomBarOwner: (any BottomBarOwner)? {
+        var controller = parent
+        while let current = controller {
+            if let owner = current as? any BottomBarOwner { return owner }
+            controller = current.parent
+        }
+        return nil
+    }
+}
+
+/// A container with a bar at the lower end, which controllers of a stack may do without.
+@MainActor
+protocol BottomBarOwner: AnyObject {
+    /// The upper controller of a stack changed.
+    func bottomBarMayChange(_ transition: ControllerTransition, _ isForward: Bool)
+}

@@ -1,0 +1,176 @@
+/// A stack of controllers, the last of which is shown below a bar with the way back.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    /// The kind of a step.
+    public enum Operation: Int, Sendable {
+        /// No step.
+        case none
+        /// One or more controllers were put on the stack.
+        case push
+        /// One or more controllers were taken off the stack.
+        case pop
+    }
+
+    /// How long bars take to come and go, in seconds.
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    var navigation = NavigationState()
+    let bar: UINavigationBar
+    private let toolbarClass: UIToolbar.Type
+    private lazy var storedToolbar = makeToolbar()
+
+    // MARK: - Creation
+
+    /// Creates a controller with another one at the lower end of the stack.
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar()
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+        pushViewController(rootViewController, animated: false)
+    }
+
+    /// Creates a controller with an empty stack and bars of the app's classes.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        bar =
+            navigationBarClass.flatMap { ObjectFactory.make($0) as? UINavigationBar }
+            ?? UINavigationBar()
+        self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+    }
+
+    /// Creates a controller with an empty stack.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar()
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+
+    /// Creates a controller from a storyboard, with the controller that its relationship names.
+    public required init?(coder: NSCoder) {
+        let nib = coder as? NibCoder
+        bar = nib?.makeNavigationBar() ?? UINavigationBar()
+        toolbarClass = UIToolbar.self
+        super.init(coder: coder)
+        prepare()
+        nib?.decodeNavigation(into: self)
+    }
+
+    private func prepare() {
+        bar.controller = self
+    }
+
+    private func makeToolbar() -> UIToolbar {
+        ObjectFactory.make(toolbarClass) as? UIToolbar ?? UIToolbar()
+    }
+
+    open override func loadView() {
+        let view = NavigationView(self)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    // MARK: - The stack
+
+    /// What hears of and animates steps.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// The controllers, the one that is shown last.
+    open var viewControllers: [UIViewController] {
+        get { navigation.stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller at the upper end of the stack.
+    open var topViewController: UIViewController? { navigation.stack.last }
+
+    /// The controller that is seen: one presented over the stack, or the upper one.
+    open var visibleViewController: UIViewController? {
+        topViewController
+    }
+
+    /// Replaces the stack; the step is a push unless the new top was in the stack.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(viewControllers, animated)
+    }
+
+    /// Puts a controller on the stack.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        push(viewController, animated)
+    }
+
+    /// Takes the upper controller off the stack and returns it; nil for the last one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        pop(to: navigation.stack.count - 2, animated)?.last
+    }
+
+    /// Takes the controllers above another one off the stack and returns them.
+    @discardableResult
+    open func popToViewController(
+        _ viewController: UIViewController,
+        animated: Bool
+    ) -> [UIViewController]? {
+        guard let index = navigation.stack.firstIndex(where: { $0 === viewController }) else {
+            Diagnostics.report("\(viewController) is not in the stack of \(self); nothing popped.")
+            return nil
+        }
+        return pop(to: index, animated)
+    }
+
+    /// Takes all controllers but the first off the stack and returns them.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        pop(to: 0, animated)
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: - Bars
+
+    /// The bar with the way back.
+    open var navigationBar: UINavigationBar { bar }
+    /// The bar at the lower end; shown where `isToolbarHidden` is false.
+    open var toolbar: UIToolbar! { storedToolbar }
+
+    /// Whether the bar is left out; default false.
+    open var isNavigationBarHidden: Bool {
+        get { navigation.hidesBar }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Shows the bar or leaves it out.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        hideBar(hidden, animated)
+    }
+
+    /// Whether the toolbar is left out; default true.
+    open var isToolbarHidden: Bool {
+        get { navigation.hidesToolbar }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Shows the toolbar or leaves it out.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        hideToolbar(hidden, animated)
+    }
+
+    // MARK: - Container
+
+    override var currentTransition: ControllerTransition? {
+        startPendingStep()
+        return navigation.transition
+    }
+
+    override func childrenWillAppear(animated: Bool) { showTop(animated) }
+    override func childrenDidAppear(animated: Bool) { tellDidShow(animated) }
+    override func appearanceWillEnd() { navigation.transition?.completeTransition(true) }
+    override var contentScrollViewOfChildren: UIScrollView? {
+        topViewController?.barScrollView
+    }
+
+}

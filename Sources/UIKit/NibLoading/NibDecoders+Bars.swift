@@ -1,0 +1,242 @@
+import InterfaceBuilder
+
+extension NibCoder {
+    /// Sets what the document says of an item of a bar.
+    @MainActor
+    func decode(_ item: UIBarItem) {
+        loader.decodeBarItem(object, into: item)
+    }
+
+    /// Sets what the document says of what a bar shows of a controller.
+    @MainActor
+    func decode(_ item: UINavigationItem) {
+        loader.decodeNavigationItem(object, into: item)
+    }
+
+    /// Makes the bar of a navigation controller; nil where the document has none.
+    @MainActor
+    func makeNavigationBar() -> UINavigationBar? {
+        object.object("navigationBar").flatMap {
+            loader.makeView(loader.resolved($0)) as? UINavigationBar
+        }
+    }
+
+    /// Sets what the document says of a navigation controller.
+    @MainActor
+    func decodeNavigation(into controller: UINavigationController) {
+        loader.decodeNavigationController(object, into: controller)
+    }
+}
+
+extension NibLoader {
+    /// Makes an item of a bar, of the app's class where there is one.
+    func makeBarItem<Item: NSObject>(_ object: IBObject, as base: Item.Type) -> Item? {
+        let type = customClass(object, base: base)
+        let coder = NibCoder(object, loader: self, outerSize: nil)
+        let made: NSObject? =
+            switch type {
+            case let type as UIBarItem.Type: type.init(coder: coder)
+            case let type as UINavigationItem.Type: type.init(coder: coder)
+            default: nil
+            }
+        guard let item = made as? Item else {
+            warn(.refused(className: "\(type)"), object)
+            return nil
+        }
+        register(item, for: object)
+        return item
+    }
+
+    func decodeBarItem(_ object: IBObject, into item: UIBarItem) {
+        if let title = source.text("title", of: object) { item.title = title }
+        if let image = source.image(object.image("image"), line: object.line) { item.image = image }
+        if let image = source.image(object.image("landscapeImage"), line: object.line) {
+            item.landscapeImagePhone = image
+        }
+        if let flag = object.bool("enabled") { item.isEnabled = flag }
+        if let tag = object.integer("tag") { item.tag = tag }
+        if let insets = object.insets("imageInsets") { item.imageInsets = UIEdgeInsets(insets) }
+        if let accessibility = object.accessibility {
+            item.accessibilityLabel = accessibility.label
+            item.accessibilityHint = accessibility.hint
+            item.accessibilityIdentifier = accessibility.identifier
+        }
+        if let item = item as? UIBarButtonItem { decodeButtonItem(object, into: item) }
+    }
+
+    private func decodeButtonItem(_ object: IBObject, into item: UIBarButtonItem) {
+        if let name = object.string("systemItem") {
+            if let system = UIBarButtonItem.SystemItem(document: name) {
+                item.setSystemItem(system)
+            } else {
+                warn(.missingElement(element: "systemItem \(name)", used: "no picture"), object)
+            }
+        }
+        switch object.string("style") {
+        case "done": item.style = .done
+        case "plain": item.style = .plain
+        case "bordered": item.style = .bordered
+        default: break
+        }
+        if let width = object.number("width") { item.width = CGFloat(width) }
+        if let color = source.color(object.color("tintColor"), line: object.line) {
+            item.tintColor = color
+        }
+        if let view = object.object("customView") { item.customView = makeView(resolved(view)) }
+    }
+
+    func decodeNavigationItem(_ object: IBObject, into item: UINavigationItem) {
+        if let title = source.text("title", of: object) { item.title = title }
+        if let prompt = source.text("prompt", of: object) { item.prompt = prompt }
+        if let title = source.text("backButtonTitle", of: object) { item.backButtonTitle = title }
+        if let flag = object.bool("hidesBackButton") { item.hidesBackButton = flag }
+        if let flag = object.bool("leftItemsSupplementBackButton") {
+            item.leftItemsSupplementBackButton = flag
+        }
+        switch object.string("largeTitleDisplayMode") {
+        case "always": item.largeTitleDisplayMode = .always
+        case "never": item.largeTitleDisplayMode = .never
+        default: break
+        }
+        switch object.string("backButtonDisplayMode") {
+        case "generic": item.backButtonDisplayMode = .generic
+        case "minimal": item.backButtonDisplayMode = .minimal
+        default: break
+        }
+        item.leftBarButtonItems = items(object, one: "leftBarButtonItem", "leftBarButtonItems")
+        item.rightBarButtonItems = items(object, one: "rightBarButtonItem", "rightBarButtonItems")
+        if let back = object.object("backBarButtonItem") {
+            item.backBarButtonItem = makeBarItem(resolved(back), as: UIBarButtonItem.self)
+        }
+        if let view = object.object("titleView") { item.titleView = makeView(resolved(view)) }
+    }
+
+    private func items(
+        _ object: IBObject,
+        one: String,
+        _ list: String
+    ) -> [UIBarButtonItem]? {
+        var found = object.objects(in: list)
+        if found.isEmpty, let single = object.object(one) { found = [single] }
+        let items = found.compactMap { makeBarItem(resolved($0), as: UIBarButtonItem.self) }
+        return items.isEmpty ? nil : items
+    }
+
+    /// Sets what bars show of a controller, and how its view lies below them.
+    func decodeBars(of object: IBObject, into controller: UIViewController) {
+        if let item = object.object("navigationItem") {
+            controller.requireRare().navigationItem = makeBarItem(
+                resolved(item),
+                as: UINavigationItem.self
+            )
+        }
+        let toolbarItems = object.objects(in: "toolbarItems").compactMap {
+            makeBarItem(resolved($0), as: UIBarButtonItem.self)
+        }
+        if !toolbarItems.isEmpty { controller.toolbarItems = toolbarItems }
+        if object.bool("hidesBottomBarWhenPushed") == true {
+            controller.hidesBottomBarWhenPushed = true
+        }
+        if object.bool("extendedLayoutIncludesOpaqueBars") == true {
+            controller.extendedLayoutIncludesOpaqueBars = true
+        }
+        if let edges = object.flags("edgesForExtendedLayout") {
+            controller.edgesForExtendedLayout = Self.edges(edges)
+        }
+        if let size = object.size("preferredContentSize") {
+            controller.preferredContentSize = size
+        }
+    }
+
+    private static func edges(_ names: Set<String>) -> UIRectEdge {
+        var edges: UIRectEdge = []
+        if names.contains("top") { edges.insert(.top) }
+        if names.contains("left") { edges.insert(.left) }
+        if names.contains("bottom") { edges.insert(.bottom) }
+        if names.contains("right") { edges.insert(.right) }
+        return edges
+    }
+
+    // MARK: - Bars
+
+    func decodeNavigationBar(_ object: IBObject, into bar: UINavigationBar) {
+        if let color = source.color(object.color("barTintColor"), line: object.line) {
+            bar.barTintColor = color
+        }
+        if let flag = object.bool("translucent") { bar.isTranslucent = flag }
+        if let flag = object.bool("largeTitles") { bar.prefersLargeTitles = flag }
+        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        if let attributes = object.textAttributes("titleTextAttributes") {
+            bar.titleTextAttributes = barAttributes(attributes, object)
+        }
+        if let attributes = object.textAttributes("largeTitleTextAttributes") {
+            bar.largeTitleTextAttributes = barAttributes(attributes, object)
+        }
+        let items = object.objects(in: "items").compactMap {
+            makeBarItem(resolved($0), as: UINavigationItem.self)
+        }
+        if !items.isEmpty { bar.items = items }
+    }
+
+    func decodeToolbar(_ object: IBObject, into bar: UIToolbar) {
+        if let color = source.color(object.color("barTintColor"), line: object.line) {
+            bar.barTintColor = color
+        }
+        if let flag = object.bool("translucent") { bar.isTranslucent = flag }
+        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        let items = object.objects(in: "items").compactMap {
+            makeBarItem(resolved($0), as: UIBarButtonItem.self)
+        }
+        if !items.isEmpty { bar.items = items }
+    }
+
+    private func barAttributes(
+        _ attributes: IBTextAttributes,
+        _ object: IBObject
+    ) -> [NSAttributedString.Key: Any] {
+        var result: [NSAttributedString.Key: Any] = [:]
+        if let font = attributes.font { result[.font] = source.font(font, line: object.line) }
+        if let color = source.color(attributes.textColor, line: object.line) {
+            result[.foregroundColor] = color
+        }
+        return result
+    }
+
+    func decodeNavigationController(_ object: IBObject, into controller: UINavigationController) {
+        if let flag = object.bool("navigationBarHidden") {
+            controller.isNavigationBarHidden = flag
+        }
+        if let flag = object.bool("toolbarHidden") { controller.isToolbarHidden = flag }
+        guard followsSegues else { return }
+        for segue in object.segues {
+            guard case .relationship("rootViewController") = segue.kind,
+                let root = relatedController(segue)
+            else { continue }
+            controller.setViewControllers([root], animated: false)
+        }
+    }
+
+    /// Makes the controller that a relationship of a container leads to.
+    func relatedController(_ segue: IBSegue) -> UIViewController? {
+        guard let storyboard, !storyboard.source.document.isCyclic(segue) else { return nil }
+        return storyboard.source.document.scene(containing: segue.destination)
+            .flatMap { storyboard.makeController(of: $0) }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The item by Interface Builder's name; nil for others.
+    init?(document name: String) {
+        let names: [String: UIBarButtonItem.SystemItem] = [
+            "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+            "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,
+            "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
+            "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera,
+            "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
+            "fastForward": .fastForward, "undo": .undo, "redo": .redo, "pageCurl": .pageCurl,
+            "close": .close,
+        ]
+        guard let item = names[name] else { return nil }
+        self = item
+    }
+}

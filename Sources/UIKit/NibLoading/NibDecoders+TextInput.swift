@@ -1,0 +1,145 @@
+import CoreGraphics
+import InterfaceBuilder
+
+extension NibLoader {
+    func decodeTextField(_ object: IBObject, into field: UITextField) {
+        field.font =
+            object.font().map { source.font($0, line: object.line) } ?? .systemFont(ofSize: 14)
+        if let color = source.color(object.color("textColor"), line: object.line) {
+            field.textColor = color
+        }
+        field.textAlignment = NSTextAlignment(document: object.string("textAlignment"))
+        switch object.string("borderStyle") {
+        case "line": field.borderStyle = .line
+        case "bezel": field.borderStyle = .bezel
+        case "roundedRect": field.borderStyle = .roundedRect
+        default: break
+        }
+        if let mode = UITextField.ViewMode(document: object.string("clearButtonMode")) {
+            field.clearButtonMode = mode
+        }
+        if let size = object.number("minimumFontSize") { field.minimumFontSize = CGFloat(size) }
+        field.adjustsFontSizeToFitWidth =
+            object.bool("adjustsFontSizeToFit") ?? object.has("minimumFontSize")
+        if let flag = object.bool("adjustsFontForContentSizeCategory") {
+            field.adjustsFontForContentSizeCategory = flag
+        }
+        if let flag = object.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
+        decodeTraits(object, into: field)
+        decodeTexts(object, into: field)
+    }
+
+    private func decodeTexts(_ object: IBObject, into field: UITextField) {
+        if let text = object.attributedString("attributedPlaceholder"),
+            source.text("placeholder", of: object) == nil
+        {
+            field.attributedPlaceholder = source.attributedString(text, line: object.line)
+        } else {
+            field.placeholder = source.text("placeholder", of: object)
+        }
+        if let text = object.attributedString("attributedText"),
+            source.text("text", of: object) == nil
+        {
+            field.attributedText = source.attributedString(text, line: object.line)
+        } else {
+            field.text = source.text("text", of: object)
+        }
+    }
+
+    func decodeTextView(_ object: IBObject, into view: UITextView) {
+        decodeScrollView(object, into: view)
+        view.font =
+            object.font().map { source.font($0, line: object.line) } ?? .systemFont(ofSize: 14)
+        if let color = source.color(object.color("textColor"), line: object.line) {
+            view.textColor = color
+        }
+        view.textAlignment = NSTextAlignment(document: object.string("textAlignment"))
+        if let flag = object.bool("editable") { view.isEditable = flag }
+        if let flag = object.bool("selectable") { view.isSelectable = flag }
+        if let flag = object.bool("adjustsFontForContentSizeCategory") {
+            view.adjustsFontForContentSizeCategory = flag
+        }
+        decodeTraits(object, into: view)
+        if let text = object.attributedString("attributedText"),
+            source.text("text", of: object) == nil
+        {
+            view.attributedText = source.attributedString(text, line: object.line)
+        } else if let text = source.text("text", of: object) {
+            view.text = text
+        }
+    }
+
+    func decodeSearchBar(_ object: IBObject, into bar: UISearchBar) {
+        bar.text = source.text("text", of: object)
+        bar.placeholder = source.text("placeholder", of: object)
+        if let flag = object.bool("showsCancelButton") { bar.showsCancelButton = flag }
+        switch object.string("searchBarStyle") {
+        case "minimal": bar.searchBarStyle = .minimal
+        case "prominent": bar.searchBarStyle = .prominent
+        default: break
+        }
+        if let color = source.color(object.color("barTintColor"), line: object.line) {
+            bar.barTintColor = color
+        }
+        decodeTraits(object, into: bar.searchTextField)
+    }
+
+    // MARK: - Traits
+
+    private func decodeTraits(_ object: IBObject, into view: any UITextInputTraits) {
+        guard let traits = object.textInputTraits else { return }
+        switch traits.autocapitalizationType {
+        case "words": view.autocapitalizationType = .words
+        case "sentences": view.autocapitalizationType = .sentences
+        case "allCharacters": view.autocapitalizationType = .allCharacters
+        // Documents name all but none.
+        default: view.autocapitalizationType = .none
+        }
+        switch traits.autocorrectionType {
+        case "no": view.autocorrectionType = .no
+        case "yes": view.autocorrectionType = .yes
+        default: break
+        }
+        switch traits.spellCheckingType {
+        case "no": view.spellCheckingType = .no
+        case "yes": view.spellCheckingType = .yes
+        default: break
+        }
+        if let type = traits.keyboardType.flatMap({ Self.keyboards[$0] }) {
+            view.keyboardType = type
+        }
+        if let type = traits.returnKeyType.flatMap({ Self.returnKeys[$0] }) {
+            view.returnKeyType = type
+        }
+        if let flag = traits.isSecureTextEntry { view.isSecureTextEntry = flag }
+        if let type = traits.textContentType {
+            view.textContentType = UITextContentType(type)
+        }
+    }
+
+    private static let keyboards: [String: UIKeyboardType] = [
+        "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
+        "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
+        "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress,
+        "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
+        "ASCIICapableNumberPad": .asciiCapableNumberPad,
+    ]
+    private static let returnKeys: [String: UIReturnKeyType] = [
+        "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
+        "search": .search, "send": .send, "yahoo": .yahoo, "done": .done,
+        "emergencyCall": .emergencyCall, "continue": .continue,
+    ]
+}
+
+extension UITextField.ViewMode {
+    /// The mode by Interface Builder's name; nil for others.
+    fileprivate init?(document name: String?) {
+        switch name {
+        case "always": self = .always
+        case "whileEditing": self = .whileEditing
+        case "unlessEditing": self = .unlessEditing
+        case "never": self = .never
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import RenderTree
+
+/// A text that a page edits, with what is known of the page's own copy of it.
+///
+/// The server is right: where its text is another than the one that an edit makes of the page's, it
+/// gives the text a new number and sends it. Until the page has that, edits arrive that were made
+/// in the older text. Each text that a page may still have is kept, with the edits since applied;
+/// an edit is led from the one that it was made in over all later ones to the server's.
+struct EditedText {
+    /// The text.
+    private(set) var string = ""
+    /// The selected characters, in UTF-16 units.
+    private(set) var selection = 0..<0
+    /// The number of times that the server set text or selection.
+    private(set) var number = 0
+    /// The number with which the server set the text last.
+    private(set) var textNumber = 0
+    private var copies: [Copy] = []
+    private var owesText = false
+    private var owesSelection = false
+
+    /// The text that a page has which knows the server's of a number.
+    private struct Copy {
+        var number: Int
+        var text: String
+    }
+
+    /// No page is further behind than so many corrections: then the server's text counts.
+    private static let maximumCopies = 24
+
+    var length: Int { string.length }
+
+    // MARK: - The app
+
+    /// Sets the text, with the selection at its end.
+    mutating func set(_ text: String) {
+        string = text
+        let end = text.length
+        selection = end..<end
+    }
+
+    /// Sets the selection; the page follows.
+    mutating func select(_ range: Range<Int>) {
+        let range = string.clamped(range)
+        guard range != selection else { return }
+        selection = range
+        owesSelection = true
+    }
+
+    /// Replaces characters and puts the selection behind them.
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        let range = string.clamped(range)
+        string = string.replacing(range, with: text)
+        let end = range.lowerBound + text.length
+        selection = end..<end
+    }
+
+    // MARK: - The page
+
+    /// Has the page told the text, though it may be the one that it has.
+    mutating func tellPage() { owesText = true }
+
+    /// Takes an edit of the page's; returns what it means in the server's text.
+    mutating func take(_ edit: TextEdit) -> Range<Int> {
+        guard let number = edit.number else { return string.clamped(edit.range) }
+        forgetCopies(before: number)
+        var range = edit.range
+        for index in copies.indices {
+            let text = copies[index].text
+            let next = index + 1 < copies.count ? copies[index + 1].text : string
+            let here = Self.clamp(range, to: text)
+            range = text == next ? here : TextDifference(from: text, to: next).map(here)
+            copies[index].text = text.replacing(here, with: edit.text)
+        }
+        return string.clamped(range)
+    }
+
+    /// Takes over the page's selection after an edit or a movement.
+    mutating func takeSelection(_ range: Range<Int>, number: Int?) {
+        var range = range
+        if let number {
+            forgetCopies(before: number)
+            for index in copies.indices {
+                let text = copies[index].text
+                let next = index + 1 < copies.count ? copies[index + 1].text : string
+                let here = Self.clamp(range, to: text)
+                range = text == next ? here : TextDifference(from: text, to: next).map(here)
+            }
+        }
+        selection = string.clamped(range)
+    }
+
+    /// Whether the page that sent the last edit has the same text.
+    var isPageRight: Bool { copies.first?.text == string }
+
+    private mutating func forgetCopies(before number: Int) {
+        let number = min(number, self.number)
+        while let first = copies.first, first.number < number { copies.removeFirst() }
+        if copies.first?.number != number {
+            copies.insert(Copy(number: number, text: string), at: 0)
+        }
+    }
+
+    private static func clamp(_ range: Range<Int>, to text: String) -> Range<Int> {
+        text.clamped(range)
+    }
+
+    // MARK: - Commits
+
+    /// Numbers what the page does not know, before it is sent.
+    mutating func settle() {
+        if copies.isEmpty { copies = [Copy(number: number, text: string)] }
+        if owesText || copies[copies.count - 1].text != string {
+            number += 1
+            textNumber = number
+            copies.append(Copy(number: number, text: string))
+            if copies.count > Self.maximumCopies { copies.removeFirst() }
+        } else if owesSelection {
+            number += 1
+            copies.append(Copy(number: number, text: string))
+        } else {
+            // The same storage twice takes no room.
+            copies[copies.count - 1].text = string
+        }
+        owesText = false
+        owesSelection = false
+    }
+}

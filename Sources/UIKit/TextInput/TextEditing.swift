@@ -1,0 +1,137 @@
+import RenderTree
+
+/// A view whose text the page edits.
+@MainActor
+protocol TextEditing: UIView, UITextInput {
+    /// The text.
+    var edited: EditedText { get set }
+    /// Whether text has any number of lines.
+    var isMultiline: Bool { get }
+    /// Why a person cannot change the text now; nil where one can.
+    var obstacle: String? { get }
+    /// Whether the app lets a person begin to edit a view that is not the first responder.
+    var mayBeginEditing: Bool { get }
+    /// Whether a touch was refused just now, of which the page tells as a change of focus.
+    var refusedTouch: Bool { get set }
+    /// Asks the app whether characters may be replaced.
+    func mayReplace(_ range: NSRange, with text: String) -> Bool
+    /// Replaces characters.
+    func replaceCharacters(in range: Range<Int>, with text: String)
+    /// Tells the app that a person changed the text.
+    func textWasEdited()
+    /// Tells the app that the selection changed.
+    func selectionWasChanged()
+    /// Does what Return is for.
+    func submit()
+}
+
+extension TextEditing {
+    /// The most UTF-16 units that a person can enter.
+    static var maximumLength: Int { 65_536 }
+
+    // MARK: - The page
+
+    /// Takes an edit of the page's.
+    func take(_ edit: TextEdit) {
+        let range = edited.take(edit)
+        setNeedsRender()
+        let text = sanitized(edit.text)
+        guard edited.length - range.count + text.length <= Self.maximumLength || text.isEmpty else {
+            return
+        }
+        change(range, to: text)
+        let selection = edited.selection
+        if edited.isPageRight, let wanted = edit.selection {
+            edited.takeSelection(wanted, number: nil)
+        }
+        if edited.selection != selection { selectionWasChanged() }
+    }
+
+    /// Takes a movement of the page's selection.
+    func takeSelection(_ range: Range<Int>, number: Int?) {
+        let before = edited.selection
+        edited.takeSelection(range, number: number)
+        if edited.selection != before { selectionWasChanged() }
+    }
+
+    // MARK: - Changes by a person
+
+    /// Replaces characters as a person does: the app is asked before and told after.
+    func change(_ range: Range<Int>, to text: String) {
+        let before = edited.string
+        let location = NSRange(location: range.lowerBound, length: range.count)
+        guard mayReplace(location, with: text) else { return }
+        // The app may have changed the text in place of the person.
+        let range = edited.string == before ? range : edited.string.clamped(range)
+        guard !(range.isEmpty && text.isEmpty) else { return }
+        replaceCharacters(in: range, with: text)
+        selectionWasChanged()
+        textWasEdited()
+    }
+
+    /// Types at the insertion point as a person does.
+    func enter(_ text: String) {
+        let text = sanitized(text)
+        let selection = edited.selection
+        guard edited.length - selection.count + text.length <= Self.maximumLength else { return }
+        change(selection, to: text)
+    }
+
+    /// Deletes what is selected, or the character before the insertion point.
+    func deleteByPerson() {
+        let range = rangeToDelete
+        if !range.isEmpty { change(range, to: "") }
+    }
+
+    /// What the Backspace key deletes.
+    var rangeToDelete: Range<Int> {
+        let selection = edited.selection
+        guard selection.isEmpty, selection.lowerBound > 0 else { return selection }
+        let text = edited.string
+        let end = String.Index(utf16Offset: selection.lowerBound, in: text)
+        let last = text[..<end].last.map { String($0).length } ?? 0
+        return (selection.lowerBound - last)..<selection.lowerBound
+    }
+
+    /// Returns text without what no keyboard types.
+    private func sanitized(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+        var result = String.UnicodeScalarView()
+        var wasReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\r":
+                // A line end of two characters is one.
+                if !(scalar == "\n" && wasReturn) { result.append(isMultiline ? "\n" : " ") }
+            case "\t": result.append(scalar)
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
+            default: result.append(scalar)
+            }
+            wasReturn = scalar == "\r"
+        }
+        return String(result)
+    }
+
+    // MARK: - UITextInput
+
+    func setSelection(_ range: Range<Int>) {
+        let before = edited.selection
+        edited.select(range)
+        guard edited.selection != before else { return }
+        setNeedsRender()
+        selectionWasChanged()
+    }
+
+    /// Replaces characters as the app does: nobody is asked.
+    func replaceByApp(_ range: Range<Int>, with text: String) {
+        replaceCharacters(in: edited.string.clamped(range), with: text)
+        selectionWasChanged()
+        textWasEdited()
+    }
+
+    func place(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let (place, isOverflow) = position.offset.addingReportingOverflow(offset)
+        guard !isOverflow, place >= 0, place <= edited.length else { return nil }
+        return UITextPosition(offset: place)
+    }
+}

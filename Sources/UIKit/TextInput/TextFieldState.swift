@@ -1,0 +1,26 @@
+/// What a text field shows beside its text.
+final class TextFieldState {
+    static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    var edited = EditedText()
+    var font = TextFieldState.defaultFont
+    var color = UIColor.label
+    var alignment = NSTextAlignment.natural
+    /// The attributes of all characters beside font, colour and alignment.
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    var placeholder: String?
+    var attributedPlaceholder: NSAttributedString?
+    var borderStyle = UITextField.BorderStyle.none
+    var traits = TextTraits()
+    var clearsOnBeginEditing = false
+    var shrinks = false
+    var minimumFontSize: CGFloat = 0
+    var followsContentSize = false
+    var clearButtonMode = UITextField.ViewMode.never
+    var leftViewMode = UITextField.ViewMode.never
+    var rightViewMode = UITextField.ViewMode.never
+    var leftView: UIView?
+    var rightView: UIView?
+    var clearButton: UIButton?
+    var refusedTouch = false
+}

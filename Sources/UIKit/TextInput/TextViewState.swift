@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// What a text view shows and knows of its text.
+@MainActor
+final class TextViewState {
+    static let defaultFont = UIFont.systemFont(ofSize: 12)
+
+    var edited = EditedText()
+    /// The text with attributes, where the app gave it some.
+    var attributed: NSMutableAttributedString?
+    var font = TextViewState.defaultFont
+    var color = UIColor.label
+    var alignment = NSTextAlignment.natural
+    var typing: [NSAttributedString.Key: Any]?
+    var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    var container = NSTextContainer()
+    var traits = TextTraits()
+    var isEditable = true
+    var isSelectable = true
+    var refusedTouch = false
+    /// Measures the text, and shows it where nobody can edit it.
+    let canvas = UILabel()
+
+    func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributed else { return }
+        let whole = NSRange(location: 0, length: attributed.length)
+        attributed.addAttribute(key, value: value, range: whole)
+    }
+}

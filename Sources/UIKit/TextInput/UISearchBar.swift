@@ -1,0 +1,204 @@
+import CoreGraphics
+
+/// A bar with a field for what is searched.
+open class UISearchBar: UIView, UITextFieldDelegate {
+    /// The looks of a search bar's background.
+    public enum Style: UInt, Sendable {
+        /// With a background and a line around it.
+        case `default`
+        /// A background as light as can be.
+        case prominent
+        /// No background.
+        case minimal
+    }
+
+    /// The field.
+    public let searchTextField = UISearchTextField()
+    private let cancelButton = UIButton(type: .system)
+    private var showsCancel = false
+
+    /// Creates a search bar with a frame in its future superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a search bar from an archive; from a storyboard or xib with all that it says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        (coder as? NibCoder)?.decodeElement(self)
+    }
+
+    private func prepare() {
+        searchTextField.delegate = self
+        searchTextField.addAction(
+            UIAction { [weak self] _ in self?.textDidChange() },
+            for: .editingChanged
+        )
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.addAction(
+            UIAction { [weak self] _ in self?.cancel() },
+            for: .touchUpInside
+        )
+        addSubview(searchTextField)
+        updateBackground()
+    }
+
+    /// What decides about and hears of the editing.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    /// The text; never nil.
+    open var text: String? {
+        get { searchTextField.text }
+        set {
+            let isNew = newValue ?? "" != searchTextField.text
+            searchTextField.text = newValue
+            if isNew { delegate?.searchBar(self, textDidChange: searchTextField.text ?? "") }
+        }
+    }
+
+    /// What is shown while there is no text; default nil.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// The look of the background; default with one.
+    open var searchBarStyle = Style.default {
+        didSet { updateBackground() }
+    }
+
+    /// The colour of the background; default nil, the style's.
+    open var barTintColor: UIColor? {
+        didSet { updateBackground() }
+    }
+
+    /// Whether a button ends the search; default false.
+    open var showsCancelButton: Bool {
+        get { showsCancel }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    /// Shows or hides the button that ends the search.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != showsCancel else { return }
+        showsCancel = showsCancelButton
+        if showsCancel { addSubview(cancelButton) } else { cancelButton.removeFromSuperview() }
+        setNeedsLayout()
+        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    private func updateBackground() {
+        switch (searchBarStyle, barTintColor) {
+        case (.minimal, _): backgroundColor = nil
+        case (_, let color?): backgroundColor = color
+        case (_, nil): backgroundColor = .secondarySystemBackground
+        }
+    }
+
+    // MARK: - UITextInputTraits
+
+    /// What is written in capitals; default sentences.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    /// Whether words are corrected; default as the person has it.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    /// Whether spelling is checked; default as the person has it.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    /// The keyboard.
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    /// The name of the Return key; default search.
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: 56)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var field = bounds.insetBy(dx: 8, dy: 0)
+        if showsCancel {
+            let size = cancelButton.sizeThatFits(bounds.size)
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            cancelButton.frame = CGRect(
+                x: isMirrored ? 8 : bounds.width - 8 - size.width,
+                y: roundedToPixel((bounds.height - size.height) / 2),
+                width: size.width,
+                height: size.height
+            )
+            field.size.width -= size.width + 8
+            if isMirrored { field.origin.x += size.width + 8 }
+        }
+        let height = min(36, bounds.height)
+        searchTextField.frame = CGRect(
+            x: field.minX,
+            y: roundedToPixel((bounds.height - height) / 2),
+            width: max(0, field.width),
+            height: height
+        )
+    }
+
+    // MARK: - Focus
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    private func textDidChange() {
+        delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+    }
+
+    private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+
+    // MARK: - UITextFieldDelegate
+
+    open func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        delegate?.searchBarShouldBeginEditing(self) ?? true
+    }
+    open func textFieldDidBeginEditing(_ textField: UITextField) {
+        delegate?.searchBarTextDidBeginEditing(self)
+    }
+    open func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        delegate?.searchBarShouldEndEditing(self) ?? true
+    }
+    open func textFieldDidEndEditing(_ textField: UITextField) {
+        delegate?.searchBarTextDidEndEditing(self)
+    }
+    open func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+    open func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        delegate?.searchBarSearchButtonClicked(self)
+        return true
+    }
+}

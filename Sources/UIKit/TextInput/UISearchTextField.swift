@@ -1,0 +1,51 @@
+/// The text field of a search bar.
+open class UISearchTextField: UITextField {
+    /// Creates a search field with a frame in its future superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        clearButtonMode = .always
+        returnKeyType = .search
+        let icon = UIImageView(image: Self.magnifier)
+        icon.tintColor = .secondaryLabel
+        icon.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+        icon.contentMode = .center
+        icon.isAccessibilityElement = false
+        leftView = icon
+        leftViewMode = .always
+    }
+
+    private static let magnifier: UIImage? = {
+        let drawing =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='18' height='18' viewBox='0 0 18 18'>"
+            + "<path fill='none' stroke='#000' stroke-width='1.6' stroke-linecap='round' "
+            + "d='M7.5 2.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11.2 11.2 15.5 15.5'/></svg>"
+        return UIImage(data: Data(drawing.utf8))?.withRenderingMode(.alwaysTemplate)
+    }()
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: 36)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 2, dy: 0)
+    }
+
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        textRect(forBounds: bounds)
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds).offsetBy(dx: -6, dy: 0)
+    }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+import RenderTree
+
+extension UITextField {
+    func makeFieldContent() -> FieldContent {
+        field.edited.settle()
+        let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let font = fittingFont(in: rect)
+        let string = field.edited.string
+        let isSecure = field.traits.isSecure
+        var style = TextRuler.style(font: font, color: field.color, in: self)
+        if !isEnabled { style.color = style.color.withAlpha(multipliedBy: 0.5) }
+        if let kern = (field.attributes[.kern] as? NSNumber)?.doubleValue, kern != 0 {
+            var decoration = style.decoration ?? TextStyle.Decoration()
+            decoration.kern = kern
+            style.decoration = decoration
+        }
+        let height = font.lineHeight
+        var content = FieldContent(
+            // No page ever holds the secret: it has bullets in the place of the characters.
+            text: isSecure ? Self.bullets(string.length) : Self.onOneLine(string),
+            style: style,
+            lineHeight: Double(height),
+            maximumLength: Self.maximumLength
+        )
+        content.number = field.edited.number
+        content.textNumber = field.edited.textNumber
+        content.selection = isFirstResponder ? field.edited.selection : nil
+        content.isFocused = isFirstResponder
+        content.isSecure = isSecure
+        content.isEnabled = isEnabled
+        content.isRightToLeft = isRightToLeft
+        content.alignment = renderedAlignment
+        let top = topOfLine(in: rect, height: roundedUpToPixel(height))
+        content.insets.top = Double(top - bounds.minY)
+        content.insets.bottom = max(0, Double(bounds.maxY - top - height))
+        content.insets.left = Double(rect.minX - bounds.minX)
+        content.insets.right = Double(bounds.maxX - rect.maxX)
+        content.caretColor = effectiveTintColor.renderColor(in: effectiveTraits)
+        content.label = accessibilityLabel
+        content.traits = field.traits.rendered
+        if let hint = attributedPlaceholder {
+            content.placeholder = TextRuler.placeholder(
+                hint,
+                font: shownFont,
+                alignment: field.alignment,
+                rect: placeholderLine,
+                in: self
+            )
+        }
+        return content
+    }
+
+    var plainPlaceholder: NSAttributedString? {
+        field.placeholder.map {
+            NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
+        }
+    }
+
+    /// The rectangle of the placeholder's line, on the same baseline as the text.
+    private var placeholderLine: CGRect {
+        var rect = placeholderRect(forBounds: bounds)
+        rect.origin.x -= bounds.minX
+        guard contentVerticalAlignment != .center, contentVerticalAlignment != .fill else {
+            rect.origin.y -= bounds.minY
+            return rect
+        }
+        let height = roundedUpToPixel(shownFont.lineHeight)
+        rect.origin.y = topOfLine(in: rect) - bounds.minY
+        rect.size.height = height
+        return rect
+    }
+
+    private var renderedAlignment: TextContent.Alignment {
+        switch field.alignment {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .left
+        case .natural: isRightToLeft ? .right : .left
+        }
+    }
+
+    /// The font, smaller where the text would not fit otherwise.
+    private func fittingFont(in rect: CGRect) -> UIFont {
+        let font = shownFont
+        guard field.shrinks, rect.width > 0 else { return font }
+        let width = TextRuler.size(of: field.edited.string, font: font, in: self).width
+        guard width > rect.width else { return font }
+        let smallest = field.minimumFontSize > 0 ? field.minimumFontSize : font.pointSize / 2
+        // A hair less, since rounded advances do not shrink quite in proportion.
+        let size = font.pointSize * rect.width / width * 0.999
+        return font.withSize(max(size, min(smallest, font.pointSize)))
+    }
+
+    private static func bullets(_ count: Int) -> String {
+        String(repeating: "\u{2022}", count: count)
+    }
+
+    /// A field of one line drops line ends: spaces stand in their places, so that offsets hold.
+    private static func onOneLine(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }
+            )
+        )
+    }
+
+    // MARK: - The edge
+
+    /// Draws the edge, as far as the app has not given the layer another.
+    func describeBorder(_ style: inout NodeStyle) {
+        let traits = effectiveTraits
+        func border(_ width: CGFloat, _ color: UIColor) {
+            guard style.border == nil else { return }
+            style.border = Border(width: Double(width), color: color.renderColor(in: traits))
+        }
+        switch field.borderStyle {
+        case .none: break
+        case .line: border(1, .label)
+        case .bezel: border(1, .systemGray2)
+        case .roundedRect:
+            border(max(0.5, 1 / pixelsPerPoint), Self.edgeColor)
+            if style.cornerRadius == 0 { style.cornerRadius = 5 }
+            if style.backgroundColor == nil {
+                style.backgroundColor = Self.fillColor.renderColor(in: traits)
+            }
+        }
+    }
+
+    private static let edgeColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(white: 1, alpha: 0.22) : UIColor(white: 0, alpha: 0.2)
+    }
+
+    private static let fillColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 1) : .white
+    }
+}

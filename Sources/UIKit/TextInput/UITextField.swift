@@ -1,0 +1,365 @@
+import RenderTree
+
+/// A control for one line of text that a person edits.
+///
+/// The browser edits natively; the server is told of each edit and is right about the text.
+open class UITextField: UIControl, UITextInput {
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) final var field = TextFieldState()
+
+    /// Creates a text field with a frame in its future superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Creates a text field from an archive; from a storyboard or xib with all that it says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? NibCoder)?.decodeElement(self)
+    }
+
+    /// What decides about and hears of the editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    // MARK: - Text
+
+    /// The text; never nil.
+    open var text: String? {
+        get { field.edited.string }
+        set { setText(newValue ?? "") }
+    }
+
+    /// The text with its attributes, which are those of its first character.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: field.edited.string, attributes: defaultTextAttributes) }
+        set { setAttributedText(newValue) }
+    }
+
+    /// The font; default the system font at 17 points.
+    open var font: UIFont? {
+        get { field.font }
+        set {
+            field.font = newValue ?? TextFieldState.defaultFont
+            lookDidChange()
+        }
+    }
+
+    /// The colour; default `.label`.
+    open var textColor: UIColor? {
+        get { field.color }
+        set {
+            field.color = newValue ?? .label
+            setNeedsRender()
+        }
+    }
+
+    /// Where the text stands; default natural: where reading starts.
+    open var textAlignment: NSTextAlignment {
+        get { field.alignment }
+        set {
+            field.alignment = newValue
+            setNeedsRender()
+        }
+    }
+
+    /// The attributes of all characters.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { allAttributes }
+        set { setAttributes(newValue) }
+    }
+
+    /// The attributes of characters that are typed: those of all characters.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? allAttributes : nil }
+        set { if isEditing, let newValue { setAttributes(newValue) } }
+    }
+
+    /// What is shown while there is no text.
+    open var placeholder: String? {
+        get { field.attributedPlaceholder?.string ?? field.placeholder }
+        set {
+            field.attributedPlaceholder = nil
+            field.placeholder = newValue
+            contentChanged()
+        }
+    }
+
+    /// What is shown while there is no text, with attributes.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { field.attributedPlaceholder ?? plainPlaceholder }
+        set {
+            field.attributedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
+            field.placeholder = nil
+            contentChanged()
+        }
+    }
+
+    // MARK: - Look
+
+    /// The look of the edge; default none.
+    open var borderStyle: BorderStyle {
+        get { field.borderStyle }
+        set {
+            guard newValue != field.borderStyle else { return }
+            field.borderStyle = newValue
+            lookDidChange()
+        }
+    }
+
+    /// Whether text that does not fit is made smaller; default false.
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { field.shrinks }
+        set {
+            field.shrinks = newValue
+            setNeedsRender()
+        }
+    }
+
+    /// The smallest size of text that is made smaller, in points; default 0.
+    open var minimumFontSize: CGFloat {
+        get { field.minimumFontSize }
+        set {
+            field.minimumFontSize = newValue
+            setNeedsRender()
+        }
+    }
+
+    /// Whether a font of a text style follows the preferred content size; default false.
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { field.followsContentSize }
+        set {
+            field.followsContentSize = newValue
+            lookDidChange()
+        }
+    }
+
+    // MARK: - Behaviour
+
+    /// Whether a person edits the text now.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// Whether the old text goes when editing begins; default false.
+    open var clearsOnBeginEditing: Bool {
+        get { field.clearsOnBeginEditing }
+        set { field.clearsOnBeginEditing = newValue }
+    }
+
+    /// When the button that clears the text is shown; default never.
+    open var clearButtonMode: ViewMode {
+        get { field.clearButtonMode }
+        set {
+            field.clearButtonMode = newValue
+            partsDidChange()
+        }
+    }
+
+    /// The view at the left edge.
+    open var leftView: UIView? {
+        get { field.leftView }
+        set {
+            guard newValue !== field.leftView else { return }
+            field.leftView?.removeFromSuperview()
+            field.leftView = newValue
+            partsDidChange()
+        }
+    }
+
+    /// When the left view is shown; default never.
+    open var leftViewMode: ViewMode {
+        get { field.leftViewMode }
+        set {
+            field.leftViewMode = newValue
+            partsDidChange()
+        }
+    }
+
+    /// The view at the right edge.
+    open var rightView: UIView? {
+        get { field.rightView }
+        set {
+            guard newValue !== field.rightView else { return }
+            field.rightView?.removeFromSuperview()
+            field.rightView = newValue
+            partsDidChange()
+        }
+    }
+
+    /// When the right view is shown; default never.
+    open var rightViewMode: ViewMode {
+        get { field.rightViewMode }
+        set {
+            field.rightViewMode = newValue
+            partsDidChange()
+        }
+    }
+
+    // MARK: - UITextInputTraits
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.traits.capitalization }
+        set { change(\.capitalization, newValue) }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.traits.correction }
+        set { change(\.correction, newValue) }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.traits.spelling }
+        set { change(\.spelling, newValue) }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { field.traits.keyboard }
+        set { change(\.keyboard, newValue) }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { field.traits.returnKey }
+        set { change(\.returnKey, newValue) }
+    }
+    open var textContentType: UITextContentType! {
+        get { field.traits.content }
+        set { change(\.content, newValue) }
+    }
+    open var isSecureTextEntry: Bool {
+        get { field.traits.isSecure }
+        set {
+            guard newValue != field.traits.isSecure else { return }
+            field.edited.tellPage()
+            change(\.isSecure, newValue)
+        }
+    }
+
+    // MARK: - Rectangles
+
+    /// Returns where the edge is drawn.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns where text stands that nobody edits.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+    /// Returns where text stands while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+    /// Returns where the placeholder stands.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns where the button that clears the text stands.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
+    /// Returns where the left view stands.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: field.leftView, in: bounds, isLeft: true)
+    }
+    /// Returns where the right view stands.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: field.rightView, in: bounds, isLeft: false)
+    }
+
+    open override var intrinsicContentSize: CGSize { naturalSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        return CGSize(width: min(natural.width, max(size.width, 0)), height: natural.height)
+    }
+    override var ownFirstBaseline: CGFloat { baseline }
+    override var ownLastBaseline: CGFloat {
+        (bounds.height > 0 ? bounds.height : naturalSize.height) - baseline
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+
+    // MARK: - Focus
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard window != nil, canBecomeFirstResponder,
+            delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        editingBegan()
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+            return false
+        }
+        editingEnded()
+        return true
+    }
+
+    override func firstResponderWasTaken() { editingEnded() }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        field.refusedTouch = false
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchUpInsideSent(_ event: UIEvent?) {
+        super.touchUpInsideSent(event)
+        guard !isFirstResponder else { return }
+        field.refusedTouch = !becomeFirstResponder()
+    }
+
+    // MARK: - UITextInput
+
+    open var hasText: Bool { field.edited.length > 0 }
+    open func insertText(_ text: String) { enter(text) }
+    open func deleteBackward() { deleteByPerson() }
+    open var selectedTextRange: UITextRange? {
+        get { isFirstResponder ? UITextRange(field.edited.selection) : nil }
+        set { if let newValue { setSelection(newValue.range) } }
+    }
+    open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: field.edited.length) }
+    open func text(in range: UITextRange) -> String? {
+        field.edited.string.characters(in: range.range)
+    }
+    open func replace(_ range: UITextRange, withText text: String) {
+        replaceByApp(range.range, with: text)
+    }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+        -> UITextRange?
+    {
+        let (start, end) = (fromPosition.offset, toPosition.offset)
+        return UITextRange(min(start, end)..<max(start, end))
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(from: position, offset: offset)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        toPosition.offset - from.offset
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset == other.offset
+            ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    }
+    /// Selects all text.
+    open func selectAll(_ sender: Any?) { setSelection(0..<field.edited.length) }
+
+    // MARK: - Rendering
+
+    override var isPressable: Bool { false }
+    override var spokenText: String? { nil }
+    override func renderContent() -> NodeContent { .field(makeFieldContent()) }
+    override func describeLook(_ style: inout NodeStyle) { describeBorder(&style) }
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        semantics.isEnabled = true
+    }
+    override func stateDidChange() {
+        super.stateDidChange()
+        if !isEnabled, isFirstResponder { resignFirstResponder() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if field.followsContentSize { lookDidChange() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsRender()
+    }
+}

@@ -1,0 +1,90 @@
+/// An object that takes characters one by one.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is any text.
+    var hasText: Bool { get }
+    /// Types characters at the insertion point.
+    func insertText(_ text: String)
+    /// Deletes the character before the insertion point, or what is selected.
+    func deleteBackward()
+}
+
+/// An object whose text can be read and edited at any place.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    /// The selected characters; an empty range is the insertion point.
+    var selectedTextRange: UITextRange? { get set }
+    /// The place before the first character.
+    var beginningOfDocument: UITextPosition { get }
+    /// The place behind the last character.
+    var endOfDocument: UITextPosition { get }
+    /// Returns the characters of a range.
+    func text(in range: UITextRange) -> String?
+    /// Replaces the characters of a range.
+    func replace(_ range: UITextRange, withText text: String)
+    /// Returns the range between two places.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+        -> UITextRange?
+    /// Returns the place some UTF-16 units further; nil beyond the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// Returns the number of UTF-16 units from one place to another.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Returns which of two places comes first.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+}
+
+/// A place in a text.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+    /// The number of UTF-16 units before the place.
+    let offset: Int
+
+    /// Creates the place before the first character.
+    public override init() {
+        offset = 0
+        super.init()
+    }
+
+    init(offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITextPosition else { return false }
+        return other === self || other.offset == offset
+    }
+
+    open override var hash: Int { offset.hashValue }
+}
+
+/// A range of characters in a text.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+    let range: Range<Int>
+
+    /// Creates an empty range before the first character.
+    public override init() {
+        range = 0..<0
+        super.init()
+    }
+
+    init(_ range: Range<Int>) {
+        self.range = range
+        super.init()
+    }
+
+    /// The place before the first character of the range.
+    open var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
+    /// The place behind the last character of the range.
+    open var end: UITextPosition { UITextPosition(offset: range.upperBound) }
+    /// Whether the range holds no characters.
+    open var isEmpty: Bool { range.isEmpty }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITextRange else { return false }
+        return other === self || other.range == range
+    }
+
+    open override var hash: Int { range.hashValue }
+}

@@ -1,0 +1,142 @@
+import RenderTree
+
+extension UITextView: TextEditing {
+    var edited: EditedText {
+        get { area.edited }
+        set { area.edited = newValue }
+    }
+
+    var isMultiline: Bool { true }
+
+    var obstacle: String? {
+        isEditable ? isSelectable ? nil : "isSelectable is false" : "isEditable is false"
+    }
+
+    /// The delegate, where it hears of editing.
+    var editingDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    var mayBeginEditing: Bool { editingDelegate?.textViewShouldBeginEditing(self) ?? true }
+
+    var refusedTouch: Bool {
+        get { area.refusedTouch }
+        set { area.refusedTouch = newValue }
+    }
+
+    func mayReplace(_ range: NSRange, with text: String) -> Bool {
+        editingDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    func replaceCharacters(in range: Range<Int>, with text: String) {
+        if let attributed = area.attributed {
+            let attributes = currentTypingAttributes
+            attributed.replaceCharacters(
+                in: NSRange(range),
+                with: NSAttributedString(string: text, attributes: attributes)
+            )
+        }
+        area.edited.replace(range, with: text)
+        textLayoutChanged()
+    }
+
+    func textWasEdited() {
+        editingDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+
+    func selectionWasChanged() {
+        area.typing = nil
+        editingDelegate?.textViewDidChangeSelection(self)
+    }
+
+    func submit() {}
+
+    // MARK: - The app's text
+
+    func setText(_ text: String) {
+        let text = Self.normalized(text)
+        if let attributed = area.attributed, attributed.length > 0 {
+            // As in UIKit, new text has the look of what was there first.
+            take(attributed.attributes(at: 0, effectiveRange: nil))
+        }
+        guard text != area.edited.string || area.attributed != nil else { return }
+        area.attributed = nil
+        area.edited.set(text)
+        textLayoutChanged()
+    }
+
+    func setAttributedText(_ text: NSAttributedString?) {
+        let text = text ?? NSAttributedString()
+        area.attributed = NSMutableAttributedString(attributedString: text)
+        if text.length > 0 { take(text.attributes(at: 0, effectiveRange: nil)) }
+        area.edited.set(text.string)
+        textLayoutChanged()
+    }
+
+    private func take(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { area.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { area.color = color }
+    }
+
+    /// Pages end lines with one character; texts of other systems come with two.
+    private static func normalized(_ text: String) -> String {
+        guard text.utf8.contains(0x0D) else { return text }
+        return text.replacingOccurrences(of: "\r\n", with: "\n")
+            .replacingOccurrences(of: "\r", with: "\n")
+    }
+
+    var shownAttributedText: NSAttributedString {
+        if let attributed = area.attributed {
+            return NSAttributedString(attributedString: attributed)
+        }
+        return NSAttributedString(string: area.edited.string, attributes: plainAttributes)
+    }
+
+    private var plainAttributes: [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.alignment = area.alignment
+        return [.font: area.font, .foregroundColor: area.color, .paragraphStyle: style]
+    }
+
+    var currentTypingAttributes: [NSAttributedString.Key: Any] {
+        if let typing = area.typing { return typing }
+        guard let attributed = area.attributed, attributed.length > 0 else {
+            return plainAttributes
+        }
+        let place = min(max(0, area.edited.selection.lowerBound - 1), attributed.length - 1)
+        return attributed.attributes(at: place, effectiveRange: nil)
+    }
+
+    func setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        if area.edited.length == 0 {
+            take(attributes)
+            textLayoutChanged()
+        }
+        area.typing = attributes
+    }
+
+    func change<T: Equatable>(_ path: WritableKeyPath<TextTraits, T>, _ value: T) {
+        guard area.traits[keyPath: path] != value else { return }
+        area.traits[keyPath: path] = value
+        setNeedsRender()
+    }
+
+    // MARK: - Beginning and end
+
+    func editingBegan() {
+        setNeedsRender()
+        editingDelegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(
+            name: UITextView.textDidBeginEditingNotification,
+            object: self
+        )
+    }
+
+    func editingEnded() {
+        setNeedsRender()
+        editingDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(
+            name: UITextView.textDidEndEditingNotification,
+            object: self
+        )
+    }
+}

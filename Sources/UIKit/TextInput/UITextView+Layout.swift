@@ -1,0 +1,123 @@
+import CoreGraphics
+import RenderTree
+
+extension UITextView {
+    /// The text, or what its lines depend on, changed.
+    func textLayoutChanged() {
+        let canvas = area.canvas
+        canvas.isHidden = isEditable && isSelectable
+        canvas.isUserInteractionEnabled = !isEditable && isSelectable
+        canvas.numberOfLines = area.container.maximumNumberOfLines
+        canvas.lineBreakMode = area.container.lineBreakMode
+        canvas.font = area.font
+        canvas.textColor = area.color
+        canvas.textAlignment = area.alignment
+        if canvas.isHidden {
+            canvas.text = measuredText
+        } else if let attributed = area.attributed {
+            canvas.attributedText = attributed
+        } else {
+            canvas.text = area.edited.string
+        }
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+        setNeedsRender()
+    }
+
+    /// The text as it is measured: a line that holds nothing yet has its height.
+    private var measuredText: String {
+        let text = area.edited.string
+        return text.isEmpty || text.hasSuffix("\n") ? text + "x" : text
+    }
+
+    /// The space at the left and right of lines, in points.
+    private var sides: (left: CGFloat, right: CGFloat) {
+        let padding = area.container.lineFragmentPadding
+        return (area.inset.left + padding, area.inset.right + padding)
+    }
+
+    /// Returns the size of all text; a width that is not positive means any.
+    func textSize(within width: CGFloat) -> CGSize {
+        let (left, right) = sides
+        let room = width > 0 ? max(1, width - left - right) : 0
+        var text = area.canvas.naturalSize(within: room)
+        text.height = max(text.height, roundedUpToPixel(area.font.lineHeight))
+        return CGSize(
+            width: text.width + left + right,
+            height: text.height + area.inset.top + area.inset.bottom
+        )
+    }
+
+    /// Puts the lines where they belong and takes over the size of the content.
+    func layOutText() {
+        let (left, right) = sides
+        let size = textSize(within: bounds.width)
+        area.canvas.frame = CGRect(
+            x: left,
+            y: area.inset.top,
+            width: max(0, bounds.width - left - right),
+            height: max(0, size.height - area.inset.top - area.inset.bottom)
+        )
+        setContentSize(CGSize(width: bounds.width, height: size.height))
+    }
+
+    /// Returns the box of the line in which a character stands, in the content's coordinates.
+    func rectOfLine(at location: Int) -> CGRect {
+        let end = min(max(location, 0), area.edited.length)
+        let before = area.edited.string.characters(in: 0..<end) + "x"
+        let (left, right) = sides
+        let canvas = area.canvas
+        let (text, attributed) = (canvas.text, area.attributed)
+        canvas.text = before
+        let height = canvas.naturalSize(within: max(1, bounds.width - left - right)).height
+        if let attributed, !canvas.isHidden {
+            canvas.attributedText = attributed
+        } else {
+            canvas.text = text
+        }
+        let line = roundedUpToPixel(area.font.lineHeight)
+        return CGRect(
+            x: 0,
+            y: max(0, area.inset.top + height - line),
+            width: 1,
+            height: line + area.inset.bottom
+        )
+    }
+
+    func makeFieldContent() -> FieldContent {
+        area.edited.settle()
+        let font = area.canvas.shownFont
+        var content = FieldContent(
+            text: area.edited.string,
+            style: TextRuler.style(font: font, color: area.color, in: self),
+            lineHeight: Double(font.lineHeight),
+            maximumLength: Self.maximumLength
+        )
+        content.number = area.edited.number
+        content.textNumber = area.edited.textNumber
+        content.isMultiline = true
+        content.selection = isFirstResponder ? area.edited.selection : nil
+        content.isFocused = isFirstResponder
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        content.isRightToLeft = isRightToLeft
+        content.alignment =
+            switch area.alignment {
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            case .natural: isRightToLeft ? .right : .left
+            }
+        let (left, right) = sides
+        content.insets = SceneGeometry.Insets(
+            top: Double(area.inset.top),
+            left: Double(left),
+            bottom: Double(area.inset.bottom),
+            right: Double(right)
+        )
+        content.caretColor = effectiveTintColor.renderColor(in: effectiveTraits)
+        content.label = accessibilityLabel
+        content.traits = area.traits.rendered
+        return content
+    }
+}

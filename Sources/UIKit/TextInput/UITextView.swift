@@ -1,0 +1,319 @@
+import RenderTree
+
+/// A scroll view with text of any number of lines, which a person edits.
+///
+/// - Note: Differs from UIKit: while it can be edited, all text has the look of its first
+///   character; otherwise attributes show as in a label.
+open class UITextView: UIScrollView, UITextInput {
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) final var area = TextViewState()
+
+    /// Creates a text view with a frame in its future superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a text view with a container of its own or a given one.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame)
+        if let textContainer { area.container = textContainer }
+        prepare()
+    }
+
+    /// Creates a text view from an archive; from a storyboard or xib with all that it says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        (coder as? NibCoder)?.decodeElement(self)
+    }
+
+    private func prepare() {
+        backgroundColor = backgroundColor ?? .systemBackground
+        area.canvas.numberOfLines = 0
+        area.canvas.lineBreakMode = .byWordWrapping
+        addSubview(area.canvas)
+        area.container.changeHandler = { [weak self] in self?.textLayoutChanged() }
+        textLayoutChanged()
+    }
+
+    // MARK: - Text
+
+    /// The text; never nil.
+    open var text: String! {
+        get { area.edited.string }
+        set { setText(newValue ?? "") }
+    }
+
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString! {
+        get { shownAttributedText }
+        set { setAttributedText(newValue) }
+    }
+
+    /// The font; default the system font at 12 points.
+    open var font: UIFont? {
+        get { area.font }
+        set {
+            area.font = newValue ?? TextViewState.defaultFont
+            area.setAttribute(.font, area.font)
+            textLayoutChanged()
+        }
+    }
+
+    /// The colour; default `.label`.
+    open var textColor: UIColor? {
+        get { area.color }
+        set {
+            area.color = newValue ?? .label
+            area.setAttribute(.foregroundColor, area.color)
+            textLayoutChanged()
+        }
+    }
+
+    /// Where lines stand; default natural: where reading starts.
+    open var textAlignment: NSTextAlignment {
+        get { area.alignment }
+        set {
+            area.alignment = newValue
+            textLayoutChanged()
+        }
+    }
+
+    /// The attributes of characters that are typed.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { currentTypingAttributes }
+        set { setTypingAttributes(newValue) }
+    }
+
+    /// The selected characters, in UTF-16 units.
+    open var selectedRange: NSRange {
+        get { NSRange(area.edited.selection) }
+        set {
+            let start = max(0, newValue.location)
+            setSelection(start..<max(start, newValue.location + newValue.length))
+        }
+    }
+
+    /// The distances of the text from the edges, in points; default 8 above and below.
+    open var textContainerInset: UIEdgeInsets {
+        get { area.inset }
+        set {
+            guard newValue != area.inset else { return }
+            area.inset = newValue
+            textLayoutChanged()
+        }
+    }
+
+    /// The region in which lines stand.
+    open var textContainer: NSTextContainer { area.container }
+
+    // MARK: - Behaviour
+
+    /// Whether a person can edit the text; default true.
+    open var isEditable: Bool {
+        get { area.isEditable }
+        set {
+            guard newValue != area.isEditable else { return }
+            area.isEditable = newValue
+            if !newValue, isFirstResponder { resignFirstResponder() }
+            textLayoutChanged()
+        }
+    }
+
+    /// Whether links can be followed, and text edited; default true.
+    open var isSelectable: Bool {
+        get { area.isSelectable }
+        set {
+            guard newValue != area.isSelectable else { return }
+            area.isSelectable = newValue
+            if !newValue, isFirstResponder { resignFirstResponder() }
+            textLayoutChanged()
+        }
+    }
+
+    /// Whether a font of a text style follows the preferred content size; default false.
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { area.canvas.adjustsFontForContentSizeCategory }
+        set {
+            area.canvas.adjustsFontForContentSizeCategory = newValue
+            textLayoutChanged()
+        }
+    }
+
+    open override var isScrollEnabled: Bool {
+        get { super.isScrollEnabled }
+        set {
+            super.isScrollEnabled = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// Scrolls until characters can be seen.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        scrollRectToVisible(rectOfLine(at: range.location), animated: false)
+    }
+
+    // MARK: - UITextInputTraits
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { area.traits.capitalization }
+        set { change(\.capitalization, newValue) }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { area.traits.correction }
+        set { change(\.correction, newValue) }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { area.traits.spelling }
+        set { change(\.spelling, newValue) }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { area.traits.keyboard }
+        set { change(\.keyboard, newValue) }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { area.traits.returnKey }
+        set { change(\.returnKey, newValue) }
+    }
+    open var textContentType: UITextContentType! {
+        get { area.traits.content }
+        set { change(\.content, newValue) }
+    }
+    /// Whether characters show as bullets; lines of text show as they are, as in UIKit.
+    open var isSecureTextEntry: Bool {
+        get { area.traits.isSecure }
+        set { area.traits.isSecure = newValue }
+    }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return textSize(within: autoLayout?.node?.wrappingWidth ?? 0)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
+
+    override var heightFollowsWidth: Bool { !isScrollEnabled }
+    override var ownFirstBaseline: CGFloat { area.inset.top + area.canvas.ownFirstBaseline }
+    override var ownLastBaseline: CGFloat { area.inset.bottom + area.canvas.ownLastBaseline }
+
+    override func layoutInternals() {
+        super.layoutInternals()
+        layOutText()
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size { setNeedsLayout() }
+    }
+
+    // MARK: - Focus
+
+    open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard window != nil, canBecomeFirstResponder,
+            editingDelegate?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        editingBegan()
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard editingDelegate?.textViewShouldEndEditing(self) ?? true,
+            super.resignFirstResponder()
+        else { return false }
+        editingEnded()
+        return true
+    }
+
+    override func firstResponderWasTaken() { editingEnded() }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        area.refusedTouch = false
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let touch = touches.first, canBecomeFirstResponder, !isFirstResponder,
+            bounds.contains(touch.location(in: self))
+        else { return }
+        area.refusedTouch = !becomeFirstResponder()
+    }
+
+    // MARK: - UITextInput
+
+    open var hasText: Bool { area.edited.length > 0 }
+    open func insertText(_ text: String) { enter(text) }
+    open func deleteBackward() { deleteByPerson() }
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(area.edited.selection) }
+        set { if let newValue { setSelection(newValue.range) } }
+    }
+    open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: area.edited.length) }
+    open func text(in range: UITextRange) -> String? {
+        area.edited.string.characters(in: range.range)
+    }
+    open func replace(_ range: UITextRange, withText text: String) {
+        replaceByApp(range.range, with: text)
+    }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+        -> UITextRange?
+    {
+        let (start, end) = (fromPosition.offset, toPosition.offset)
+        return UITextRange(min(start, end)..<max(start, end))
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(from: position, offset: offset)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        toPosition.offset - from.offset
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset == other.offset
+            ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    }
+    /// Selects all text.
+    open func selectAll(_ sender: Any?) { setSelection(0..<area.edited.length) }
+
+    // MARK: - Rendering
+
+    override func renderContent() -> NodeContent {
+        isEditable && isSelectable ? .field(makeFieldContent()) : .none
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsRender()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { textLayoutChanged() }
+    }
+}
+
+extension UITextView {
+    /// Posted when editing began; the object is the text view.
+    public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification"
+    )
+    /// Posted when editing ended; the object is the text view.
+    public static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification"
+    )
+    /// Posted when a person changed the text; the object is the text view.
+    public static let textDidChangeNotification = Notification.Name(
+        "UITextViewTextDidChangeNotification"
+    )
+}

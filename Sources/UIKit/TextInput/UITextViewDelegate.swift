@@ -1,0 +1,36 @@
+/// What decides about and hears of the editing of a text view.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns whether editing may begin; default true.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Tells that editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Returns whether editing may end; default true.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Tells that editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Returns whether a person may replace characters, counted in UTF-16 units; default true.
+    func textView(
+        _ textView: UITextView,
+        shouldChangeTextIn range: NSRange,
+        replacementText text: String
+    ) -> Bool
+    /// Tells that a person changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// Tells that the selection changed.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView,
+        shouldChangeTextIn range: NSRange,
+        replacementText text: String
+    ) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

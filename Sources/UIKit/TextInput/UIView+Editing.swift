@@ -1,0 +1,19 @@
+extension UIView {
+    /// Ends the editing of text in this view or below it.
+    ///
+    /// - Parameter force: Whether editing ends though the app would not let it.
+    /// - Returns: Whether nothing is edited any more.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let window, let responder = window.firstResponder,
+            (responder as? UIView)?.isDescendant(of: self) == true
+        else { return true }
+        if responder.resignFirstResponder() { return true }
+        guard force else { return false }
+        if window.firstResponder === responder {
+            window.firstResponder = nil
+            responder.firstResponderWasTaken()
+        }
+        return true
+    }
+}

@@ -1,0 +1,190 @@
+/// One transition between two controllers: its context, its coordinator and its course.
+///
+/// A container says what is shown before and after; an animator leads from one to the other.
+@MainActor
+final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
+    let fromController: UIViewController?
+    let toController: UIViewController?
+    let containerView: UIView
+    let isAnimated: Bool
+    var presentationStyle = UIModalPresentationStyle.none
+    /// The views; nil where the animator should leave them alone.
+    var fromView: UIView?
+    var toView: UIView?
+    var initialFrames: [ObjectIdentifier: CGRect] = [:]
+    var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    /// Called once at the end; its flag is false where the transition was called off.
+    var end: (Bool) -> Void = { _ in }
+    private let animator: (any UIViewControllerAnimatedTransitioning)?
+    private let interaction: (any UIViewControllerInteractiveTransitioning)?
+    private(set) var isOver = false
+    private(set) var isRunning = false
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    private(set) var percentComplete: CGFloat = 0
+    private var animations: [Coordinated] = []
+    private var completions: [Coordinated] = []
+    private var interactionChanges: [Coordinated] = []
+
+    typealias Coordinated = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    init(
+        from: UIViewController?,
+        to: UIViewController?,
+        in container: UIView,
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
+        fromController = from
+        toController = to
+        containerView = container
+        self.animator = animator
+        self.interaction = animator == nil ? nil : interaction
+        isAnimated = animator != nil
+        fromView = from?.viewIfLoaded
+        toView = to?.viewIfLoaded
+        super.init()
+    }
+
+    var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+
+    /// Runs the transition; without an animator the container ends it after the next layout.
+    func run() {
+        guard !isRunning, !isOver else { return }
+        isRunning = true
+        guard let animator else {
+            UIView.performWithoutAnimation { runAnimations() }
+            return
+        }
+        if let interaction, interaction.wantsInteractiveStart {
+            isInteractive = true
+            interaction.startInteractiveTransition(self)
+            runAnimations()
+            return
+        }
+        start(animator)
+    }
+
+    /// Lets the animator begin; an interaction calls it when it takes the transition over.
+    func start(_ animator: any UIViewControllerAnimatedTransitioning) {
+        runAnimations()
+        if let interruptible = animator.interruptibleAnimator(using: self) {
+            interruptible.startAnimation()
+        } else {
+            animator.animateTransition(using: self)
+        }
+    }
+
+    /// The animator, for what leads the transition by a gesture.
+    var ownAnimator: (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    private func runAnimations() {
+        let animations = animations
+        self.animations = []
+        guard !animations.isEmpty else { return }
+        alongside { for animation in animations { animation(self) } }
+    }
+
+    private func alongside(_ body: @escaping () -> Void) {
+        guard isAnimated else { return UIView.performWithoutAnimation(body) }
+        UIView.animate(
+            withDuration: duration,
+            delay: 0,
+            options: .allowUserInteraction,
+            animations: body
+        )
+    }
+
+    // MARK: - Context
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        self.percentComplete = min(max(percentComplete, 0), 1)
+    }
+
+    func finishInteractiveTransition() { endInteraction(cancelled: false) }
+
+    func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+    func pauseInteractiveTransition() {
+        isInteractive = true
+        for change in interactionChanges { change(self) }
+    }
+
+    private func endInteraction(cancelled: Bool) {
+        guard isInteractive else { return }
+        transitionWasCancelled = cancelled
+        isInteractive = false
+        for change in interactionChanges { change(self) }
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        transitionWasCancelled = !didComplete
+        runAnimations()
+        end(didComplete)
+        end = { _ in }
+        animator?.animationEnded(didComplete)
+        let completions = completions
+        self.completions = []
+        for completion in completions { completion(self) }
+    }
+
+    func viewController(
+        forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController? {
+        key == .from ? fromController : key == .to ? toController : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? fromView : key == .to ? toView : nil
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        initialFrames[ObjectIdentifier(vc)] ?? .zero
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        finalFrames[ObjectIdentifier(vc)] ?? .zero
+    }
+
+    var targetTransform: CGAffineTransform { .identity }
+}
+
+extension ControllerTransition: UIViewControllerTransitionCoordinator {
+    var transitionDuration: TimeInterval { duration }
+    var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+    var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+    var isCancelled: Bool { transitionWasCancelled }
+    var initiallyInteractive: Bool { interaction?.wantsInteractiveStart ?? false }
+    var isInterruptible: Bool { false }
+
+    @discardableResult
+    func animate(
+        alongsideTransition animation: Coordinated?,
+        completion: Coordinated?
+    ) -> Bool {
+        animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?,
+        animation: Coordinated?,
+        completion: Coordinated?
+    ) -> Bool {
+        guard !isOver else { return false }
+        if let completion { completions.append(completion) }
+        guard let animation else { return true }
+        if isRunning {
+            alongside { animation(self) }
+        } else {
+            animations.append(animation)
+        }
+        return true
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Coordinated) {
+        interactionChanges.append(handler)
+    }
+}

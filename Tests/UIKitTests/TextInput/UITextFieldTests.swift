@@ -1,0 +1,409 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+/// Writes down what a text field asks and tells.
+@MainActor
+final class FieldLog: NSObject, UITextFieldDelegate {
+    let log = Log()
+    var allowsBeginning = true
+    var allowsEnding = true
+    var allowsClearing = true
+    var allowsReturn = true
+    var filter: ((UITextField, NSRange, String) -> Bool)?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        log("shouldBegin")
+        return allowsBeginning
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { log("didBegin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        log("shouldEnd")
+        return allowsEnding
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { log("didEnd") }
+    func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        log("shouldChange \(range.location) \(range.length) \"\(string)\"")
+        return filter?(textField, range, string) ?? true
+    }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        log("shouldClear")
+        return allowsClearing
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        log("shouldReturn")
+        return allowsReturn
+    }
+}
+
+@MainActor
+struct UITextFieldTests {
+    let test = ControlScene()
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+    let delegate = FieldLog()
+    var log: Log { delegate.log }
+
+    init() {
+        field.delegate = delegate
+        test.show(field)
+    }
+
+    private func send(_ action: TextInput.Action, to view: UIView? = nil) throws {
+        let id = try #require(test.scene.nodeID(of: view ?? field))
+        try test.scene.deliver(.text(TextInput(node: id, action: action)))
+    }
+
+    private func edit(_ range: Range<Int>, _ text: String, number: Int? = 0) throws {
+        try send(.edit(TextEdit(number: number, range: range, text: text)))
+    }
+
+    private var content: FieldContent? {
+        guard case .field(let content) = test.node(of: field)?.node.content else { return nil }
+        return content
+    }
+
+    /// Where a patch moves the focus: a node, "nobody", or nil for nowhere.
+    private func focusOperation(_ patch: Patch) -> String? {
+        for case .focus(let id) in patch.operations { return id.map { "\($0)" } ?? "nobody" }
+        return nil
+    }
+
+    private func name(of view: UIView) -> String? { test.scene.nodeID(of: view).map { "\($0)" } }
+
+    // MARK: - Editing
+
+    @Test func delegatesAndEventsComeInUIKitsOrder() throws {
+        let events: [(UIControl.Event, String)] = [
+            (.editingDidBegin, "began"), (.editingChanged, "changed"), (.editingDidEnd, "ended"),
+            (.primaryActionTriggered, "primary"),
+        ]
+        for (event, name) in events {
+            field.addAction(UIAction { _ in log(name) }, for: event)
+        }
+        try send(.focus(0..<0))
+        #expect(log.take() == ["shouldBegin", "didBegin", "began"])
+        #expect(field.isEditing && field.isFirstResponder)
+        try edit(0..<0, "hi")
+        #expect(log.take() == ["shouldChange 0 0 \"hi\"", "changed"])
+        #expect(field.text == "hi")
+        try send(.submit)
+        #expect(log.take() == ["shouldReturn", "primary"])
+        try send(.blur)
+        #expect(log.take() == ["shouldEnd", "didEnd", "ended"])
+        #expect(!field.isEditing)
+    }
+
+    @Test func notificationsNameTheField() throws {
+        var names: [String] = []
+        let all = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+            UITextField.textDidEndEditingNotification,
+        ]
+        let tokens = all.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) {
+                let name = $0.name.rawValue
+                MainActor.assumeIsolated { names.append(name) }
+            }
+        }
+        defer { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
+        try send(.focus(0..<0))
+        try edit(0..<0, "x")
+        try send(.blur)
+        #expect(names == all.map(\.rawValue))
+    }
+
+    @Test func aRefusedChangeIsTakenBackOnThePage() throws {
+        delegate.filter = { _, _, text in text != "x" }
+        try send(.focus(0..<0))
+        try edit(0..<0, "a")
+        try edit(1..<1, "x")
+        let patch = test.scene.commit()
+        #expect(field.text == "a")
+        let change = patch.operations.compactMap { operation -> FieldContent? in
+            if case .content(_, _, .field(let to), _) = operation { return to }
+            return nil
+        }.first
+        #expect(change?.text == "a" && change?.number == 1 && change?.textNumber == 1)
+        try edit(2..<2, "b")
+        #expect(field.text == "ab")
+    }
+
+    @Test func typingThatIsTakenNeedsNoAnswer() throws {
+        try send(.focus(0..<0))
+        _ = test.scene.commit()
+        try edit(0..<0, "a")
+        try edit(1..<1, "b")
+        _ = test.scene.commit()
+        #expect(content?.text == "ab" && content?.number == 0)
+    }
+
+    @Test func formattersSeeTheTextThatTheyMade() throws {
+        delegate.filter = { field, range, text in
+            let changed = ((field.text ?? "") as NSString).replacingCharacters(
+                in: range,
+                with: text
+            )
+            field.text = changed.uppercased() + "."
+            return false
+        }
+        try send(.focus(0..<0))
+        try edit(0..<0, "a")
+        // Typed before the answer arrived.
+        try edit(1..<1, "b")
+        #expect(field.text == "A.B.")
+        #expect(log.take().suffix(1) == ["shouldChange 2 0 \"b\""])
+    }
+
+    @Test func beginningAndEndCanBeRefused() throws {
+        delegate.allowsBeginning = false
+        #expect(throws: SceneInputError.self) { try send(.focus(0..<0)) }
+        #expect(focusOperation(test.scene.commit()) == "nobody")
+        #expect(!field.isFirstResponder)
+        delegate.allowsBeginning = true
+        try send(.focus(0..<0))
+        #expect(focusOperation(test.scene.commit()) == nil)
+        delegate.allowsEnding = false
+        try send(.blur)
+        #expect(field.isFirstResponder)
+        #expect(focusOperation(test.scene.commit()) == name(of: field))
+        #expect(!test.window.endEditing(false))
+        #expect(test.window.endEditing(true))
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func aTapThatWasRefusedAsksOnce() throws {
+        delegate.allowsBeginning = false
+        try test.tap(field)
+        #expect(log.take() == ["shouldBegin"])
+        // The page has given the field the focus meanwhile and says so.
+        #expect(throws: SceneInputError.self) { try send(.focus(0..<0)) }
+        #expect(log.take().isEmpty)
+        #expect(focusOperation(test.scene.commit()) == "nobody")
+    }
+
+    @Test func theAppMovesTheFocusOfThePage() throws {
+        #expect(field.becomeFirstResponder())
+        #expect(focusOperation(test.scene.commit()) == name(of: field))
+        let other = UITextField(frame: CGRect(x: 20, y: 90, width: 200, height: 34))
+        test.show(other)
+        log.entries = []
+        #expect(other.becomeFirstResponder())
+        #expect(log.take() == ["shouldEnd", "didEnd"])
+        #expect(focusOperation(test.scene.commit()) == name(of: other))
+        other.removeFromSuperview()
+        #expect(!other.isFirstResponder)
+        #expect(focusOperation(test.scene.commit()) == "nobody")
+    }
+
+    @Test func clearButtonAsksAndTellsAndKeepsTheFocus() throws {
+        field.clearButtonMode = .whileEditing
+        field.text = "old"
+        try send(.focus(3..<3))
+        _ = test.scene.commit()
+        let button = try #require(field.subviews.compactMap { $0 as? UIButton }.first)
+        #expect(button.frame == CGRect(x: 181, y: 7.5, width: 19, height: 19))
+        log.entries = []
+        try test.tap(button)
+        #expect(log.take() == ["shouldClear"])
+        #expect(field.text == "" && field.isFirstResponder)
+        _ = test.scene.commit()
+        #expect(button.superview == nil)
+    }
+
+    @Test func returnEndsEditingWhereAnActionAsksForThat() throws {
+        field.addAction(UIAction { _ in log("onExit") }, for: .editingDidEndOnExit)
+        try send(.focus(0..<0))
+        log.entries = []
+        try send(.submit)
+        #expect(log.take() == ["shouldReturn", "onExit", "shouldEnd", "didEnd"])
+    }
+
+    // MARK: - Hostile input
+
+    @Test func editsThatMeetNoEditableFieldAreRefused() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        test.show(label)
+        let edit = TextInput.Action.edit(TextEdit(number: 0, range: 0..<0, text: "x"))
+        #expect(throws: SceneInputError.self) { try send(edit, to: label) }
+        field.isEnabled = false
+        #expect(throws: SceneInputError.self) { try send(edit) }
+        field.isEnabled = true
+        field.isHidden = true
+        #expect(throws: SceneInputError.self) { try send(edit) }
+        field.isHidden = false
+        delegate.allowsBeginning = false
+        #expect(throws: SceneInputError.self) { try send(edit) }
+        let gone = NodeID(rawValue: 4_000_000)
+        #expect(throws: SceneInputError.gone(gone)) {
+            try test.scene.deliver(.text(TextInput(node: gone, action: edit)))
+        }
+        #expect(field.text == "")
+        // The page shows what it typed, so it is told.
+        _ = test.scene.commit()
+        #expect(content?.number == 1)
+    }
+
+    @Test func controlCharactersAndLineEndsStayOut() throws {
+        try send(.focus(0..<0))
+        try edit(0..<0, "a\u{0}b\u{1B}\r\nc\td")
+        #expect(field.text == "ab c\td")
+        _ = test.scene.commit()
+        #expect(content?.number == 1)
+    }
+
+    @Test func moreTextThanTheLimitIsRefused() throws {
+        try send(.focus(0..<0))
+        try edit(0..<0, String(repeating: "x", count: 65_000))
+        try edit(65_000..<65_000, String(repeating: "y", count: 1_000))
+        #expect(field.text?.count == 65_000)
+    }
+
+    // MARK: - Programmatic
+
+    @Test func textSetByTheAppTellsNobody() throws {
+        try send(.focus(0..<0))
+        log.entries = []
+        var count = 0
+        field.addAction(UIAction { _ in count += 1 }, for: .editingChanged)
+        field.text = "new"
+        #expect(log.take().isEmpty && count == 0)
+        let range = try #require(field.selectedTextRange)
+        #expect(field.offset(from: field.beginningOfDocument, to: range.start) == 3)
+        field.insertText("er")
+        #expect(field.text == "newer" && count == 1)
+        field.deleteBackward()
+        #expect(field.text == "newe" && count == 2)
+    }
+
+    @Test func positionsCountUTF16Units() throws {
+        field.text = "a😀b"
+        try send(.focus(0..<0))
+        let start = field.beginningOfDocument
+        let third = try #require(field.position(from: start, offset: 3))
+        let range = try #require(field.textRange(from: start, to: third))
+        #expect(field.text(in: range) == "a😀")
+        #expect(field.position(from: third, offset: 2) == nil)
+        #expect(field.position(from: start, offset: -1) == nil)
+        #expect(field.offset(from: start, to: field.endOfDocument) == 4)
+        field.selectedTextRange = field.textRange(from: third, to: third)
+        field.deleteBackward()
+        #expect(field.text == "ab")
+        field.replace(try #require(field.textRange(from: start, to: start)), withText: "z")
+        #expect(field.text == "zab")
+        field.selectAll(nil)
+        field.insertText("")
+        #expect(field.text == "")
+    }
+
+    @Test func secretsAreBulletsForThePage() throws {
+        field.isSecureTextEntry = true
+        try send(.focus(0..<0))
+        try edit(0..<0, "hunter2")
+        _ = test.scene.commit()
+        #expect(field.text == "hunter2")
+        #expect(content?.text == "•••••••" && content?.isSecure == true)
+        #expect(field.shownText == "•••••••")
+        #expect(field.accessibilityValue != "hunter2")
+    }
+
+    // MARK: - Layout
+
+    @Test func naturalSizesAreThoseOfiOS() {
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.height == 34)
+        field.text = "Hello"
+        let label = UILabel()
+        label.text = "Hello"
+        let width = label.intrinsicContentSize.width
+        #expect(field.intrinsicContentSize.width == (width + 14).rounded(.up))
+        field.borderStyle = .none
+        #expect(field.intrinsicContentSize == label.intrinsicContentSize)
+    }
+
+    @Test func textStandsWhereALabelsWould() throws {
+        field.borderStyle = .roundedRect
+        field.text = "Hello"
+        let label = UILabel(frame: CGRect(x: 27, y: 42, width: 186, height: 30))
+        label.text = "Hello"
+        test.show(label)
+        let line = try #require(test.text(of: label)?.lines.first)
+        let content = try #require(content)
+        #expect(content.insets.left == 7 && content.insets.right == 7)
+        #expect(content.insets.top == 2 + line.top)
+        #expect(content.lineHeight == line.height)
+        #expect(content.style == test.text(of: label)?.style)
+        #expect(field.forFirstBaselineLayout.ownFirstBaseline == 2 + label.ownFirstBaseline)
+    }
+
+    @Test func viewsBesideTheTextMakeItNarrower() {
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        let right = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
+        field.leftView = left
+        #expect(left.superview == nil)
+        field.leftViewMode = .always
+        field.rightView = right
+        field.rightViewMode = .unlessEditing
+        test.show(field)
+        #expect(left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+        #expect(right.frame == CGRect(x: 160, y: 0, width: 40, height: 34))
+        #expect(
+            field.textRect(forBounds: field.bounds)
+                == CGRect(x: 30, y: 0, width: 130, height: 34)
+        )
+        field.becomeFirstResponder()
+        #expect(right.superview == nil)
+        #expect(field.editingRect(forBounds: field.bounds).width == 170)
+    }
+
+    @Test func overriddenRectanglesDecide() throws {
+        final class Inset: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                super.textRect(forBounds: bounds).insetBy(dx: 20, dy: 0)
+            }
+            override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+                bounds.insetBy(dx: 50, dy: 0)
+            }
+        }
+        let field = Inset(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        field.placeholder = "Name"
+        guard case .field(let content)? = test.show(field)?.node.content else {
+            Issue.record("The field shows no field.")
+            return
+        }
+        #expect(content.insets.left == 20 && content.insets.right == 20)
+        #expect(content.placeholder?.lines.first?.left == 50)
+        #expect(content.placeholder?.lines.first?.text == "Name")
+    }
+
+    @Test func longTextIsMadeSmallerDownToALimit() throws {
+        field.text = "A text that is far too long for the width of its field"
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 9
+        test.show(field)
+        #expect(content?.style.size == 9)
+        field.text = "Short"
+        test.show(field)
+        #expect(content?.style.size == 17)
+    }
+
+    @Test func keyboardsAndMeaningsHaveHTMLsWords() {
+        field.keyboardType = .emailAddress
+        field.returnKeyType = .next
+        field.autocapitalizationType = .words
+        field.autocorrectionType = .no
+        field.textContentType = .newPassword
+        test.show(field)
+        #expect(content?.traits.inputMode == "email")
+        #expect(content?.traits.enterKeyHint == "next")
+        #expect(content?.traits.capitalization == "words")
+        #expect(content?.traits.isCorrected == false && content?.traits.isSpellChecked == false)
+        #expect(content?.traits.completion == "new-password")
+    }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+struct FieldElementsTests {
+    private func field(_ text: String) -> FieldContent {
+        let style = TextStyle(family: "Inter", size: 17)
+        var field = FieldContent(text: text, style: style, lineHeight: 20.25, maximumLength: 100)
+        field.insets = SceneGeometry.Insets(top: 6.5, left: 7, bottom: 7, right: 7)
+        return field
+    }
+
+    private func node(_ field: FieldContent) -> RenderNode {
+        RenderNode(
+            id: NodeID(rawValue: 5),
+            frame: CGRect(x: 0, y: 0, width: 200, height: 34),
+            content: .field(field)
+        )
+    }
+
+    private func page(_ field: FieldContent) -> String {
+        let bytes = PageRenderer().page(
+            RenderSubtree(node: node(field)),
+            parameters: PageParameters(title: "", nonce: "abc")
+        )
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func message(from old: FieldContent, to new: FieldContent) -> String {
+        let patch = Patch(operations: [
+            .content(NodeID(rawValue: 5), from: .field(old), to: .field(new), transition: nil)
+        ])
+        return String(decoding: PatchEncoder().message(patch, number: 1, input: 2), as: UTF8.self)
+    }
+
+    @Test func pagesShowValuesEscaped() {
+        let page = page(field("\"><script>alert(1)</script>"))
+        #expect(page.contains("value=\"&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\""))
+        #expect(!page.contains("<script>"))
+        var lines = field("\n</textarea><b>")
+        lines.isMultiline = true
+        let other = self.page(lines)
+        // Parsers drop the first line end.
+        #expect(other.contains(">\n\n&lt;/textarea&gt;&lt;b&gt;</textarea>"))
+    }
+
+    @Test func fieldsAreClosedInPagesAsTheyAreMadeInPatches() {
+        #expect(page(field("a")).contains("></div></body>"))
+        #expect(!page(field("a")).contains("</input>"))
+    }
+
+    @Test func textThatThePageHasIsNotSaid() {
+        #expect(message(from: field("a"), to: field("ab")) == "[1,2,[]]")
+    }
+
+    @Test func textOfTheServersIsSaidWithItsNumberAndSelection() {
+        var new = field("A\"")
+        new.number = 3
+        new.textNumber = 3
+        new.selection = 1..<2
+        #expect(message(from: field("a"), to: new) == "[1,2,[[14,5,3,\"A\\\"\",1,2]]]")
+        var selected = new
+        selected.number = 4
+        selected.selection = 0..<2
+        #expect(message(from: new, to: selected) == "[1,2,[[14,5,4,0,0,2]]]")
+    }
+
+    @Test func aLookChangesWithoutTheText() {
+        var new = field("a")
+        new.isSecure = true
+        new.insets.left = 30
+        let message = message(from: field("a"), to: new)
+        #expect(message.hasPrefix("[1,2,[[9,5,[1,\"password\"],["))
+        #expect(!message.contains("[14,"))
+    }
+
+    @Test func placeholdersAreLinesOfTheirOwn() {
+        let style = TextStyle(family: "Inter", size: 17)
+        var new = field("")
+        new.placeholder = TextContent(
+            style: style,
+            lines: [TextLine(runs: [TextRun(text: "Name")], top: 6, height: 20)]
+        )
+        let page = page(new)
+        #expect(page.contains(" placeholder=Name"))
+        #expect(page.contains(">Name</span>"))
+        var other = new
+        other.placeholder?.lines[0].runs[0].text = "E-mail"
+        let message = message(from: new, to: other)
+        #expect(message.contains("[16,5,[["))
+        #expect(!message.contains("[3,"))
+    }
+
+    @Test func theFocusMoves() {
+        let patch = Patch(operations: [.focus(NodeID(rawValue: 5)), .focus(nil)])
+        let message = PatchEncoder().message(patch, number: 1, input: 2)
+        #expect(String(decoding: message, as: UTF8.self) == "[1,2,[[15,5],[15,0]]]")
+    }
+}
