@@ -76,8 +76,10 @@ export function applyPatch(operations, transitions = [], handled = 0) {
   absorbStyleSheet();
   known = handled;
   keepPlace(() => {
-    for (const operation of operations) apply(operation, transitions);
+    for (const operation of operations) if (operation[0] !== Operation.FOCUS) apply(operation, transitions);
   });
+  // What moves the focus is not to be undone.
+  for (const [kind, node] of operations) if (kind === Operation.FOCUS) editor?.moveFocus(node, known);
   if (operations.some(([kind]) => kind > Operation.ATTRIBUTES)) setOffsets();
 }
 
@@ -212,7 +214,6 @@ function apply([kind, ...rest], transitions) {
     case Operation.ANIMATE: return player?.playAnimation(elementOf(rest[0]), rest.slice(1));
     case Operation.END: return player?.endAnimations(elementOf(rest[0]), rest[1]);
     case Operation.EDITED: return editor?.correctText(rest[0], rest.slice(1), known);
-    case Operation.FOCUS: return editor?.moveFocus(rest[0], known);
     case Operation.LINES: return editor?.replaceLines(holderOf(elementOf(rest[0])), rest[1].map(makeElement));
     case Operation.APPEARANCE: return player?.changeAppearance(elementOf(rest[0]), rest[1], transitions[rest[2]]);
     default: throw new Error(`Patch has unknown operation ${kind}.`);

@@ -12,7 +12,7 @@ globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 globalThis.setTimeout = (callback) => tasks.push(callback);
 resetDocument();
 const { adoptFields, correctText, moveFocus, replaceLines, settleEdits } = await import("../../Public/client/text.js");
-const { makeElement } = await import("../../Public/client/tree.js");
+const { applyPatch, followScrolling, loadEditor, makeElement } = await import("../../Public/client/tree.js");
 const { ATTRIBUTES, TAGS } = await import("../../Public/client/protocol.js");
 
 const attribute = (name) => ATTRIBUTES.indexOf(name);
@@ -189,6 +189,17 @@ test("the server moves the focus unless the person went on", () => {
   focus();
   moveFocus(0, before);
   assert.equal(document.activeElement, field);
+});
+
+test("a patch that takes the focus is not undone", async () => {
+  show("abc");
+  followScrolling(send, number);
+  await loadEditor();
+  applyPatch([[15, node]], [], number);
+  assert.equal(document.activeElement, field);
+  applyPatch([[15, 0]], [], number);
+  assert.equal(document.activeElement, document.body);
+  assert.deepEqual(sent, []);
 });
 
 test("selections are told once for each frame", () => {
