@@ -6,13 +6,17 @@ PORT ?= 8080
 ARGS ?=
 # Rows of the benchmark to run, separated by commas; default all.
 ROWS ?=
+# How long the runs of `make fuzz` are: steps of the solver, mutations of each document, seconds of rubbish.
+STEPS ?= 100000
+ROUNDS ?= 5000
+SECONDS ?= 120
 
 # With Swift's libraries in the program, calls into them are direct: a fifth less time for each event.
 release := --configuration release --static-swift-stdlib
 packages := Scripts/install-packages.sh
 lint_paths := Sources Tests Benchmarks Package.swift
 
-.PHONY: run build test bench lint check-packages image run-image screenshots clean toolchain
+.PHONY: run build test fuzz bench lint check-packages image run-image screenshots clean toolchain
 
 run: build
 	@$(packages) run
@@ -27,6 +31,14 @@ build: toolchain
 test: toolchain
 	@$(packages) build run test
 	@python3 Scripts/run_tests.py
+
+# The long runs of all tests that try things at random; the tests themselves make short ones.
+fuzz: toolchain
+	@$(packages) build run test
+	@swift build --build-tests
+	@VITRINE_FUZZ_STEPS=$(STEPS) VITRINE_FUZZ_ROUNDS=$(ROUNDS) swift test --skip-build --filter Fuzz
+	@VITRINE_RUBBISH_SECONDS=$(SECONDS) Scripts/python.sh Tests/Browser/run_unittests.py \
+		Tests/Browser .build/fuzz-results.json test_rubbish
 
 bench: toolchain
 	@$(packages) build run test bench

@@ -116,8 +116,15 @@ let package = Package(
         // The solver's side of the benchmark beside kiwi.
         .executableTarget(
             name: "SolverRows",
-            dependencies: ["Cassowary"],
+            dependencies: ["SolverSystems"],
             path: "Benchmarks/SolverRows"
+        ),
+
+        // Constraint systems as files have them, for that benchmark and for tests.
+        .target(
+            name: "SolverSystems",
+            dependencies: ["Cassowary"],
+            path: "Benchmarks/SolverSystems"
         ),
 
         // Swift Testing looks for these overlays wherever modules of Apple's names are imported.
@@ -125,7 +132,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
 
         // One test target per module.
-        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "SolverSystems"]),
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]

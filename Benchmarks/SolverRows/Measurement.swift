@@ -1,5 +1,5 @@
-import Cassowary
 import Foundation
+import SolverSystems
 
 /// The times of the solver's operations, in microseconds.
 enum Measurement {
@@ -7,17 +7,17 @@ enum Measurement {
     static let duration = 300_000.0
 
     /// The time to build a system: variables, constraints, edit variables, solution, values read.
-    static func build(_ system: System) throws -> Double {
-        let model = try Model(system)
+    static func build(_ system: SolverSystem) throws -> Double {
+        let model = try SolverModel(system)
         return try median {
-            let run = try Run(model)
+            let run = try SolverRun(model)
             return run.checksum
         }
     }
 
     /// The time of a step of a script; of `swap`, of a removal with the addition that follows.
-    static func run(_ script: String, of system: System) throws -> Double {
-        let run = try Run(Model(system))
+    static func run(_ script: String, of system: SolverSystem) throws -> Double {
+        let run = try SolverRun(SolverModel(system))
         let steps = system.script[script] ?? []
         let operations = script == "swap" ? steps.count / 2 : steps.count
         let time = try median {
@@ -58,83 +58,5 @@ enum Measurement {
         // The values are used, so that no work can be left out.
         precondition(sum.isFinite)
         return times[times.count / 2]
-    }
-}
-
-/// A system with its constraints made, as the peer's are before its clock starts.
-final class Model {
-    let system: System
-    let constraints: [Constraint]
-
-    init(_ system: System) throws {
-        self.system = system
-        // Variables of a fresh solver are numbered alike, so the constraints fit all of them.
-        let solver = Solver()
-        let variables = system.variables.map { _ in solver.makeVariable() }
-        let relations: [String: Relation] = [
-            "==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
-        ]
-        constraints = try system.constraints.map { row in
-            guard let relation = relations[row.rel] else { throw UsageError(argument: row.rel) }
-            let terms = row.terms.map { Expression.Term(variables[Int($0[0])], $0[1]) }
-            return Constraint(
-                Expression(terms, constant: row.constant),
-                relation,
-                priority: Priority(row.priority)
-            )
-        }
-    }
-}
-
-/// A system in a solver.
-final class Run {
-    private let model: Model
-    private let solver = Solver()
-    private var constraints: [Constraint.ID?] = []
-    private var edits: [Constraint.ID?] = []
-    private var changes: [Solver.Change] = []
-    /// A sum of all values read.
-    private(set) var checksum = 0.0
-
-    init(_ model: Model) throws {
-        self.model = model
-        var variables: [Variable] = []
-        variables.reserveCapacity(model.system.variables.count)
-        for _ in 0..<model.system.variables.count { variables.append(solver.makeVariable()) }
-        constraints.reserveCapacity(model.constraints.count)
-        for (constraint, row) in zip(model.constraints, model.system.constraints) {
-            constraints.append(row.initially == false ? nil : try solver.add(constraint))
-        }
-        edits = Array(repeating: nil, count: 4)
-        for edit in model.system.edits {
-            edits[edit.variable] = try solver.addEdit(
-                variables[edit.variable],
-                value: edit.value,
-                priority: Priority(edit.priority)
-            )
-        }
-        try solve()
-    }
-
-    func take(_ step: System.Step) throws {
-        if let suggestions = step.suggest {
-            for suggestion in suggestions {
-                guard let edit = edits[Int(suggestion[0])] else { continue }
-                try solver.suggest(suggestion[1], for: edit)
-            }
-        }
-        if let index = step.remove, let constraint = constraints[index] {
-            try solver.remove(constraint)
-            constraints[index] = nil
-        }
-        if let index = step.add { constraints[index] = try solver.add(model.constraints[index]) }
-        try solve()
-    }
-
-    private func solve() throws {
-        try solver.solve()
-        solver.takeChanges(into: &changes)
-        for change in changes { checksum += change.value }
-        changes.removeAll(keepingCapacity: true)
     }
 }

@@ -1,5 +1,5 @@
-import Cassowary
 import Foundation
+import SolverSystems
 
 /// Measures the solver and prints one JSON object a line, times in microseconds.
 ///
@@ -12,7 +12,7 @@ struct SolverRows {
         if arguments.first == "--growth" {
             for argument in arguments.dropFirst() {
                 guard let count = Int(argument) else { throw UsageError(argument: argument) }
-                let system = System.chain(of: count)
+                let system = SolverSystem.chain(of: count)
                 try report("chain-\(count)", "build", Measurement.build(system))
             }
             return
@@ -20,7 +20,7 @@ struct SolverRows {
         guard !arguments.isEmpty else { throw UsageError(argument: "") }
         for argument in arguments {
             let data = try Data(contentsOf: URL(filePath: argument))
-            let system = try JSONDecoder().decode(System.self, from: data)
+            let system = try JSONDecoder().decode(SolverSystem.self, from: data)
             try report(system.name, "build", Measurement.build(system))
             for script in ["drag", "rotate", "swap"] {
                 try report(system.name, script, Measurement.run(script, of: system))

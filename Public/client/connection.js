@@ -2,6 +2,7 @@
 /** The connection to the scene: numbered inputs out, patches in. */
 
 import { Input, Message, Notice, pairs, socketAddress, VERSION } from "./protocol.js";
+import { makeWaiting } from "./waiting.js";
 
 /**
  * @typedef {object} Handlers
@@ -23,8 +24,8 @@ const LONGEST_BATCH = 65_000;
 
 /** @param {{ scene: string, patch: number, input: number }} start @param {Handlers} handlers */
 export function connect({ scene, patch, input }, handlers) {
-  /** Inputs without answer. @type {any[][]} */
-  let waiting = [];
+  /** Inputs without answer. */
+  const waiting = makeWaiting();
   /** What goes out at the end of this task. @type {any[][]} */
   let outgoing = [];
   /** @type {((messages: any[][]) => void) | null} */
@@ -66,11 +67,11 @@ export function connect({ scene, patch, input }, handlers) {
   };
 
   const watchAnswers = () => {
-    if (watch || waiting.length === 0) return;
-    const [first] = waiting;
+    const [first] = waiting.all();
+    if (watch || !first) return;
     watch = setTimeout(() => {
       watch = 0;
-      if (waiting[0] === first) close();
+      if (waiting.all()[0] === first) close();
       else watchAnswers();
     }, ANSWER_TIME);
   };
@@ -87,7 +88,7 @@ export function connect({ scene, patch, input }, handlers) {
     watch = 0;
     seen = patch;
     isAskingForTree = false;
-    outgoing = [[Notice.HELLO, VERSION, patch], ...waiting];
+    outgoing = [[Notice.HELLO, VERSION, patch], ...waiting.all()];
     flush();
   };
 
@@ -110,7 +111,7 @@ export function connect({ scene, patch, input }, handlers) {
 
   /** @param {number} number */
   const acknowledge = (number) => {
-    waiting = waiting.filter(([sent]) => sent > number);
+    waiting.answered(number);
     handlers.handled(number);
   };
 
@@ -154,7 +155,7 @@ export function connect({ scene, patch, input }, handlers) {
     if (kind === Message.ERROR) {
       // It would be refused again.
       console.error(`Scene: ${rest[0]}`);
-      waiting = [];
+      waiting.clear();
     } else if (kind === Message.GONE) {
       isEnded = true;
       handlers.gone();
@@ -216,11 +217,11 @@ export function connect({ scene, patch, input }, handlers) {
     /** Sends an input and returns its number. @param {string} kind @param {...any} values */
     send(kind, ...values) {
       // The end of a touch says its place too.
-      if (!transmit && kind === Input.MOVE) return input;
-      const message = [++input, kind, ...values];
-      waiting.push(message);
+      if (!transmit && (kind === Input.MOVE || kind === Input.HOVER)) return input;
+      const message = [input + 1, kind, ...values];
+      if (!waiting.add(message)) return input;
       enqueue(message);
-      return input;
+      return ++input;
     },
   };
 }

@@ -36,9 +36,15 @@ export function forwardInput(send) {
   let frame = 0;
   let last = { time: -Infinity, x: 0, y: 0, taps: 0 };
   let pointerUpTime = -Infinity;
+  /** Where a pointer without a button is over something that wants to know. @type {number[] | null} */
+  let hovered = null;
+  let isHovering = false;
+  let lastPointer = "";
 
   const flushMoves = () => {
     frame = 0;
+    if (hovered) send(Input.HOVER, ...hovered);
+    hovered = null;
     for (const touch of touches.values()) {
       if (touch.moved) send(Input.MOVE, touch.identifier, ...touch.moved, touch.kind, touch.taps);
       touch.moved = null;
@@ -47,6 +53,7 @@ export function forwardInput(send) {
 
   /** @param {PointerEvent} event */
   const begin = (event) => {
+    lastPointer = event.pointerType;
     if (event.button !== 0 || isForeign(event.target)) return;
     // The browser may keep the end of a touch to itself.
     abandon(event.pointerId);
@@ -73,10 +80,25 @@ export function forwardInput(send) {
   /** @param {PointerEvent} event */
   const move = (event) => {
     const touch = touches.get(event.pointerId);
-    if (!touch) return;
+    if (!touch) return hover(event);
     touch.moved = place(event);
     touch.pressed?.toggleAttribute(Names.PRESSED, isTracking(touch.pressed, event));
     if (!frame) frame = requestAnimationFrame(flushMoves);
+  };
+
+  /** @param {PointerEvent} event */
+  const hover = (event) => {
+    const target = /** @type {Element | null} */ (event.target)?.closest?.(`[${Names.HOVERS}]`);
+    if (event.pointerType === "touch" || !target) return leave();
+    isHovering = true;
+    hovered = place(event);
+    if (!frame) frame = requestAnimationFrame(flushMoves);
+  };
+
+  const leave = () => {
+    if (isHovering) send(Input.HOVER);
+    isHovering = false;
+    hovered = null;
   };
 
   /** @param {PointerEvent} event */
@@ -162,6 +184,13 @@ export function forwardInput(send) {
   addEventListener("keydown", key);
   addEventListener("keyup", key);
   addEventListener("dragstart", (event) => event.preventDefault());
+  // A long press is a gesture of the app's.
+  addEventListener("contextmenu", (event) => {
+    if (lastPointer === "touch" && !isForeign(event.target)) event.preventDefault();
+  });
+  addEventListener("pointerout", ({ relatedTarget }) => {
+    if (!relatedTarget) leave();
+  });
   addEventListener("blur", () => [...touches.keys()].forEach(abandon));
 }
 

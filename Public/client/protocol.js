@@ -17,7 +17,8 @@ export const ATTRIBUTES = [
   "aria-hidden", "aria-disabled", "aria-pressed", "aria-current", "aria-level", "data-scrolls",
   "data-offset", "value", "inputmode", "enterkeyhint", "autocapitalize", "autocomplete", "autocorrect",
   "spellcheck", "maxlength", "readonly", "disabled", "autofocus", "data-number",
-  "placeholder", "aria-checked", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext",
+  "placeholder", "data-hovers", "aria-checked", "aria-valuenow", "aria-valuemin", "aria-valuemax",
+  "aria-valuetext",
 ];
 
 export const PROPERTIES = [
@@ -26,7 +27,7 @@ export const PROPERTIES = [
   "font", "color", "text-align", "container-type", "right", "line-height", "text-align-last",
   "font-family", "font-size", "font-weight", "font-style", "letter-spacing", "text-decoration",
   "font-feature-settings", "text-shadow", "position", "object-fit", "translate", "scale",
-  "-webkit-mask", "-webkit-mask-box-image", "border-image", "padding", "caret-color",
+  "-webkit-mask", "-webkit-mask-box-image", "border-image", "padding", "caret-color", "touch-action",
   "backdrop-filter", "-webkit-backdrop-filter",
 ];
 
@@ -62,6 +63,7 @@ export const Input = {
   MOVE: "move",
   UP: "up",
   CANCEL: "cancel",
+  HOVER: "hover",
   ACTIVATE: "activate",
   ADJUST: "adjust",
   SCROLL: "scroll",
@@ -83,6 +85,7 @@ export const Names = {
   PRESSED: "data-pressed",
   LIVE: "data-live",
   OFFSET: "data-offset",
+  HOVERS: "data-hovers",
   FIELD: "f",
   NUMBER: "data-number",
   BANNER: "banner",

@@ -57,6 +57,12 @@ public struct NodeStyle: Sendable, Equatable {
         set { if newValue != anchorPoint { change { $0.anchorPoint = newValue } } }
     }
 
+    /// What gestures of the node keep from the browser; default nothing.
+    public var claims: TouchClaims {
+        get { rare?.values.claims ?? [] }
+        set { if newValue != claims { change { $0.claims = newValue } } }
+    }
+
     /// What becomes of what stands behind the box; default nil, nothing.
     public var backdrop: Backdrop? {
         get { rare?.values.backdrop }
@@ -80,6 +86,7 @@ public struct NodeStyle: Sendable, Equatable {
             var transform: RenderTransform?
             var backdrop: Backdrop?
             var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+            var claims: TouchClaims = []
         }
         let values: Values
         init(_ values: Values) { self.values = values }
@@ -103,6 +110,20 @@ public struct Corners: OptionSet, Sendable, Hashable {
     public static let bottomRight = Corners(rawValue: 8)
     /// All four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// The input that a node's gestures need, which browsers would keep to themselves.
+public struct TouchClaims: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Moves of a finger to the left and right.
+    public static let horizontal = TouchClaims(rawValue: 1)
+    /// Moves of a finger up and down.
+    public static let vertical = TouchClaims(rawValue: 2)
+    /// Moves of two fingers.
+    public static let twoFingers = TouchClaims(rawValue: 4)
+    /// Moves of a pointer without a button.
+    public static let hover = TouchClaims(rawValue: 8)
 }
 
 /// A line along the inside of the box's edge.

@@ -6,6 +6,8 @@ public enum SceneInput: Sendable, Equatable {
     case touch(TouchInput)
     /// A whole tap at a point of the window, in points.
     case tap(CGPoint)
+    /// A pointer without a button is at a point of the window, in points; nil for nowhere.
+    case hover(CGPoint?)
     /// A tap on the middle of a node, or its activation by key or assistive technology.
     case activate(NodeID)
     /// A person asked a node for the next values, or for those before.

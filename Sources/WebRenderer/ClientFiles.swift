@@ -5,7 +5,7 @@ package enum ClientFiles {
     /// The modules, within `Public`: the one that starts the client, then those it imports.
     package static let modules = [
         "client/main.js", "client/connection.js", "client/input.js", "client/tree.js",
-        "client/protocol.js",
+        "client/protocol.js", "client/waiting.js",
     ]
     /// The modules, within `Public`, that the client loads when it first needs them.
     package static let laterModules = [

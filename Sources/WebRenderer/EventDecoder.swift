@@ -122,6 +122,8 @@ package struct EventDecoder: Sendable {
         case "move": return .touch(try readTouch(.moved, &reader))
         case "up": return .touch(try readTouch(.ended, &reader))
         case "cancel": return .touch(try readTouch(.cancelled, &reader))
+        case "hover":
+            return .hover(reader.skip(UInt8(ascii: ",")) ? try readPoint(&reader) : nil)
         case "activate":
             try reader.expectComma(before: "a node's number")
             let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
@@ -140,9 +142,9 @@ package struct EventDecoder: Sendable {
             throw MessageError(
                 position: start,
                 found: "\"\(kind)\"",
-                expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"activate\", "
-                    + "\"adjust\", \"scroll\", \"key\", \"focus\", \"blur\", \"edit\", \"select\", "
-                    + "\"submit\", \"size\", \"environment\" or \"visible\""
+                expected: "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", "
+                    + "\"activate\", \"adjust\", \"scroll\", \"key\", \"focus\", \"blur\", \"edit\", "
+                    + "\"select\", \"submit\", \"size\", \"environment\" or \"visible\""
             )
         }
     }

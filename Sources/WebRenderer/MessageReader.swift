@@ -2,30 +2,25 @@
 ///
 /// It reads what the caller expects, so it never recurses and holds no tree of values.
 struct MessageReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private(set) var position = 0
+    private var scanner: JSONScanner
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
+        scanner = JSONScanner(bytes)
+    }
+
+    private var bytes: UnsafeBufferPointer<UInt8> { scanner.bytes }
+
+    /// The place of the next byte.
+    private(set) var position: Int {
+        get { scanner.position }
+        set { scanner.position = newValue }
     }
 
     /// Returns the next byte that is no space, without passing it.
-    mutating func peek() -> UInt8? {
-        while position < bytes.count {
-            switch bytes[position] {
-            case 0x20, 0x09, 0x0A, 0x0D: position += 1
-            default: return bytes[position]
-            }
-        }
-        return nil
-    }
+    mutating func peek() -> UInt8? { scanner.peek() }
 
     /// Passes a byte if it comes next.
-    mutating func skip(_ byte: UInt8) -> Bool {
-        guard peek() == byte else { return false }
-        position += 1
-        return true
-    }
+    mutating func skip(_ byte: UInt8) -> Bool { scanner.skip(byte) }
 
     /// Passes a byte that has to come next.
     mutating func expect(_ byte: UInt8, _ expected: StaticString) throws(MessageError) {
@@ -70,7 +65,7 @@ extension MessageReader {
     ) throws(MessageError) -> Double {
         _ = peek()
         let start = position
-        guard let value = scanNumber(), range.contains(value) else {
+        guard case .value(let value) = scanner.number(), range.contains(value) else {
             position = start
             throw error(expected: "\(expected), \(Int(range.lowerBound))…\(Int(range.upperBound))")
         }
@@ -84,66 +79,13 @@ extension MessageReader {
     ) throws(MessageError) -> Int {
         _ = peek()
         let start = position
-        guard let value = scanNumber(), let whole = Int(exactly: value), (0...limit).contains(whole)
+        guard case .value(let value) = scanner.number(), let whole = Int(exactly: value),
+            (0...limit).contains(whole)
         else {
             position = start
             throw error(expected: "\(expected), a whole number, 0…\(limit)")
         }
         return whole
-    }
-
-    private mutating func scanNumber() -> Double? {
-        let start = position
-        let isNegative = take(UInt8(ascii: "-"))
-        let wholeStart = position
-        var mantissa: UInt64 = 0
-        var count = scanDigits(into: &mantissa)
-        // No leading zeros.
-        guard count > 0, count == 1 || bytes[wholeStart] != UInt8(ascii: "0") else { return nil }
-        var exponent = 0
-        if take(UInt8(ascii: ".")) {
-            let decimals = scanDigits(into: &mantissa)
-            guard decimals > 0 else { return nil }
-            exponent = -decimals
-            count += decimals
-        }
-        var hasExponent = false
-        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-            hasExponent = true
-            if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
-            var digits: UInt64 = 0
-            guard scanDigits(into: &digits) > 0 else { return nil }
-        }
-        if count <= 15, !hasExponent {
-            // Both factors are exact, so the quotient is rounded once (Clinger 1990).
-            let value = Double(mantissa) / Self.powersOfTen[-exponent]
-            return isNegative ? -value : value
-        }
-        guard position - start <= 40 else { return nil }
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        return Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
-
-    private static let powersOfTen: [Double] = [
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-    ]
-
-    private mutating func take(_ byte: UInt8) -> Bool {
-        guard position < bytes.count, bytes[position] == byte else { return false }
-        position += 1
-        return true
-    }
-
-    /// Adds digits to a number, which is only meant while there are few of them.
-    private mutating func scanDigits(into number: inout UInt64) -> Int {
-        let start = position
-        while position < bytes.count, case let digit = bytes[position] &- UInt8(ascii: "0"),
-            digit < 10
-        {
-            number = number &* 10 &+ UInt64(digit)
-            position += 1
-        }
-        return position - start
     }
 }
 
@@ -173,7 +115,7 @@ extension MessageReader {
                 )
             }
         }
-        guard take(UInt8(ascii: "\"")) else {
+        guard scanner.take(UInt8(ascii: "\"")) else {
             throw MessageError(
                 position: position,
                 found: "the end",
@@ -246,50 +188,17 @@ extension MessageReader {
     private mutating func scanEscape(into text: inout [UInt8]) throws(MessageError) {
         let start = position
         position += 1
-        guard position < bytes.count else { throw error(expected: "an escape") }
-        let byte = bytes[position]
-        position += 1
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
-        case UInt8(ascii: "b"): text.append(0x08)
-        case UInt8(ascii: "f"): text.append(0x0C)
-        case UInt8(ascii: "n"): text.append(0x0A)
-        case UInt8(ascii: "r"): text.append(0x0D)
-        case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "u"):
-            guard let scalar = scanScalar() else {
-                throw MessageError(
-                    position: start,
-                    found: "an escape that names no character",
-                    expected: "four hexadecimal digits, surrogates in pairs"
-                )
-            }
-            text += String(Character(scalar)).utf8
-        default:
+        switch scanner.escape(into: &text) {
+        case .character: return
+        case .end: throw error(expected: "an escape")
+        case .unknown:
             throw MessageError(position: start, found: "an unknown escape", expected: "an escape")
+        case .noCharacter:
+            throw MessageError(
+                position: start,
+                found: "an escape that names no character",
+                expected: "four hexadecimal digits, surrogates in pairs"
+            )
         }
-    }
-
-    /// Reads the digits after `\u` and, for a high surrogate, those of the low one.
-    private mutating func scanScalar() -> UnicodeScalar? {
-        guard let unit = scanFourDigits() else { return nil }
-        guard unit >> 10 == 0xD800 >> 10 else { return UnicodeScalar(unit) }
-        guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")), let low = scanFourDigits(),
-            low >> 10 == 0xDC00 >> 10
-        else { return nil }
-        return UnicodeScalar(0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF))
-    }
-
-    private mutating func scanFourDigits() -> UInt32? {
-        guard position + 4 <= bytes.count else { return nil }
-        var value: UInt32 = 0
-        for _ in 0..<4 {
-            guard let digit = Character(UnicodeScalar(bytes[position])).hexDigitValue else {
-                return nil
-            }
-            value = value << 4 | UInt32(digit)
-            position += 1
-        }
-        return value
     }
 }

@@ -19,6 +19,7 @@ enum StyleDeclarations {
         if style.opacity != 1 { list.set(.opacity, css(min(max(style.opacity, 0), 1))) }
         if style.clipsToBounds { list.set(.overflow, "clip") }
         if !style.isUserInteractionEnabled { list.set(.pointerEvents, "none") }
+        if let action = touchAction(of: style.claims) { list.set(.touchAction, action) }
         if style.zPosition != 0 { list.set(.zIndex, zIndex(style.zPosition)) }
         if let transform = style.transform.flatMap(css) {
             list.set(.transform, transform)
@@ -44,6 +45,7 @@ enum StyleDeclarations {
     static func add(style: NodeStyle, to list: inout [Assignment<HTMLAttribute, String>]) {
         if style.isHidden { list.set(.hidden, "") }
         if style.isPressable { list.set(.pressable, "") }
+        if style.claims.contains(.hover) { list.set(.hovers, "") }
         if let border = style.border, border.width > 0 { list.set(.border, "") }
     }
 
@@ -66,6 +68,16 @@ enum StyleDeclarations {
         var writer = ByteWriter()
         writer.append(css: text)
         return writer.string
+    }
+
+    /// Returns what is left to the browser of the touches on a node; nil for all.
+    private static func touchAction(of claims: TouchClaims) -> String? {
+        guard !claims.isDisjoint(with: [.horizontal, .vertical, .twoFingers]) else { return nil }
+        var actions: [String] = []
+        if !claims.contains(.horizontal) { actions.append("pan-x") }
+        if !claims.contains(.vertical) { actions.append("pan-y") }
+        if !claims.contains(.twoFingers) { actions.append("pinch-zoom") }
+        return actions.isEmpty ? "none" : actions.joined(separator: " ")
     }
 
     /// Layers sort by any number; CSS knows whole ones, so hundredths count.

@@ -11,6 +11,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fontFeatureSettings, textShadow, position
     case objectFit, translate, scale, mask, maskBoxImage, borderImage
     case padding, caretColor
+    case touchAction
     case backdropFilter, prefixedBackdropFilter
 
     static func < (left: CSSProperty, right: CSSProperty) -> Bool {
@@ -44,6 +45,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .maskBoxImage: "-webkit-mask-box-image"
         case .borderImage: "border-image"
         case .caretColor: "caret-color"
+        case .touchAction: "touch-action"
         case .backdropFilter: "backdrop-filter"
         case .prefixedBackdropFilter: "-webkit-backdrop-filter"
         default: String(describing: self)
@@ -59,6 +61,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case scrolls, offset
     case value, inputMode, enterKeyHint, autoCapitalize, autoComplete, autoCorrect, spellCheck
     case maxLength, readOnly, disabled, autoFocus, textNumber, placeholder
+    case hovers
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
@@ -75,6 +78,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .identifier: "data-identifier"
         case .scrolls: "data-scrolls"
         case .offset: "data-offset"
+        case .hovers: "data-hovers"
         case .ariaLabel: "aria-label"
         case .ariaDescription: "aria-description"
         case .ariaHidden: "aria-hidden"

@@ -152,6 +152,40 @@ test("the window's size goes at once and, changed often, once per frame", () => 
   assert.equal(sent[2][2], 410);
 });
 
+test("a pointer without a button is told of over what wants to know, once per frame", () => {
+  document.getElementById("n4").setAttribute("data-hovers", "");
+  const mouse = { pointerType: "mouse" };
+  fire("pointermove", element(1), mouse);
+  assert.equal(frames.length, 0);
+  fire("pointermove", element(4), { ...mouse, clientX: 9 });
+  fire("pointermove", element(4), mouse);
+  assert.deepEqual(sent, []);
+  frames.shift()();
+  assert.deepEqual(sent, [sample("hover")]);
+  fire("pointermove", element(1), mouse);
+  assert.deepEqual(sent[1].slice(1), ["hover"]);
+  fire("pointermove", element(1), mouse);
+  fire("pointermove", element(4), { pointerType: "touch" });
+  assert.equal(sent.length, 2);
+});
+
+test("a pointer that leaves the window leaves what it was over", () => {
+  document.getElementById("n4").setAttribute("data-hovers", "");
+  fire("pointermove", element(4), { pointerType: "mouse" });
+  fire("pointerout", element(4), { relatedTarget: element(1) });
+  assert.deepEqual(sent, []);
+  fire("pointerout", element(4), { relatedTarget: null });
+  assert.deepEqual(kinds(), ["hover"]);
+});
+
+test("a long press by finger opens no menu of the browser's", () => {
+  fire("pointerdown", element(4));
+  assert.equal(fire("contextmenu", element(4)).isPrevented, true);
+  fire("pointerup", element(4));
+  fire("pointerdown", element(4), { pointerType: "mouse", button: 2 });
+  assert.equal(fire("contextmenu", element(4)).isPrevented, undefined);
+});
+
 test("arrow keys on a slider ask for other values", () => {
   document.body.append(makeElement([0, 20, [2, "slider", 10, "0"], 0]));
   const event = fire("keydown", element(20), { key: "ArrowLeft", code: "ArrowLeft" });

@@ -92,6 +92,8 @@ class OpenAPITests(unittest.TestCase):
             {"type": "scroll", "class": "UIScrollView", "y": 10},
             {"type": "tap", "element": found["elements"][0]["id"]},
             {"type": "tap", "x": 5, "y": 5},
+            {"type": "hover", "x": 5, "y": 5},
+            {"type": "hover"},
             {"type": "blur"},
             {"type": "activate", "identifier": "count-button"},
             {"type": "increment", "identifier": "count-button"},
@@ -116,6 +118,7 @@ class OpenAPITests(unittest.TestCase):
             {}, {"type": "tap"}, {"type": "tap", "x": 1}, {"type": "tap", "x": 1, "y": 2, "label": "a"},
             {"type": "tap", "identifier": 5}, {"type": "pinch"}, {"type": "scroll", "x": 1, "y": 2},
             {"type": "scroll", "class": "UIScrollView"}, {"type": "tap", "x": 2e6, "y": 0}, {"type": "activate"},
+            {"type": "hover", "y": 1},
             {"type": "touch", "phase": "over", "x": 1, "y": 1}, {"type": "key"}, {"type": "visibility"},
             {"type": "resize", "width": 0}, {"type": "environment", "locale": "<"}, None, [],
         ]:

@@ -8,6 +8,9 @@ extension ScriptEvent {
         switch self {
         case .tap(let query):
             return Self.members(of: query, type: "tap")
+        case .hover(let point):
+            guard let point else { return ["type": "hover"] }
+            return ["type": "hover", "x": Double(point.x), "y": Double(point.y)]
         case .perform(let action, let query):
             return Self.members(of: query, type: action.rawValue)
         case .scroll(let query, let x, let y):

@@ -128,8 +128,9 @@ struct SceneAPITests {
         (
             "{\"type\":\"pinch\"}",
             "The body at /events/1/type: found \"pinch\", expected \"tap\" or \"scroll\" or "
-                + "\"touch\" or \"key\" or \"resize\" or \"environment\" or \"visibility\" or "
-                + "\"activate\" or \"increment\" or \"decrement\"."
+                + "\"touch\" or \"key\" or \"type\" or \"select\" or \"focus\" or \"blur\" or "
+                + "\"resize\" or \"environment\" or \"visibility\" or "
+                + "\"hover\" or \"activate\" or \"increment\" or \"decrement\"."
         ),
         (
             "{\"type\":\"tap\"}",

@@ -65,6 +65,23 @@ struct ElementBuilderTests {
         )
     }
 
+    @Test(
+        arguments: [
+            (TouchClaims.horizontal, "pan-y pinch-zoom"),
+            (TouchClaims.vertical, "pan-x pinch-zoom"),
+            (TouchClaims([.horizontal, .vertical]), "pinch-zoom"),
+            (TouchClaims.twoFingers, "pan-x pan-y"),
+            (TouchClaims([.horizontal, .vertical, .twoFingers]), "none"),
+        ] as [(TouchClaims, String)]
+    )
+    func gesturesLeaveTheBrowserTheRest(claims: TouchClaims, action: String) {
+        #expect(declarations { $0.claims = claims } == ["touch-action:\(action)"])
+        #expect(declarations { $0.claims = .hover }.isEmpty)
+        #expect(
+            element { $0.style.claims = .hover }.attributes.map(\.name.name) == ["data-hovers"]
+        )
+    }
+
     @Test func hiddenFromAssistiveTechnologyIsNotFocused() {
         #expect(
             attributes(role: .link) { $0.isHidden = true }

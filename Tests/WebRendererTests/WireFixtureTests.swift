@@ -112,6 +112,7 @@ struct WireFixtureTests {
         case .touch(let touch):
             "touch \(touch.phase) \(touch.identifier) \(touch.location.x) \(touch.location.y) "
                 + "\(touch.kind) \(touch.tapCount ?? 1)"
+        case .hover(let point): point.map { "hover \($0.x) \($0.y)" } ?? "hover"
         case .activate(let id): "activate \(id)"
         case .adjust(let adjust):
             "adjust \(adjust.node) \(adjust.steps) \(adjust.isHorizontal)"

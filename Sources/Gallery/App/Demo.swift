@@ -80,5 +80,11 @@ struct Demo {
             identifier: "demo-feed",
             makeController: { FeedController() }
         ),
+        Demo(
+            title: "Gestures",
+            subtitle: "A card to drag, pinch, turn and press",
+            identifier: "demo-gestures",
+            makeController: { GesturesController() }
+        ),
     ]
 }

@@ -13,11 +13,15 @@ final class TouchDispatcher {
     private let event = UIEvent()
     @exclusivity(unchecked) private var lastTap:
         (location: CGPoint, time: TimeInterval, count: Int)?
+    /// The steps that views are told of later.
+    @exclusivity(unchecked) var delayedSteps: [DelayedStep] = []
+    /// Whether a step is on its way, at whose end delayed ones are looked at.
+    @exclusivity(unchecked) private var isDispatching = false
     /// The recognizers that took part since the last touch went up.
     @exclusivity(unchecked) private(set) var activeRecognizers: [UIGestureRecognizer] = []
 
     /// A touch that is down, by the number that its client gave it.
-    private struct ActiveTouch {
+    struct ActiveTouch {
         let identifier: Int
         let touch: UITouch
         /// What views are told of the touch with; made once for all its steps.
@@ -175,24 +179,43 @@ final class TouchDispatcher {
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         // The list stays as it is while actions of the app run.
         let touches = touches
+        isDispatching = true
         for active in touches where active.isChanged(in: window) {
             for recognizer in active.touch.gestureRecognizers ?? [] {
                 recognizer.deliver(active.touch, in: active.set, event)
             }
         }
         for active in touches where active.isChanged(in: window) { sendToView(active, event) }
-        if !activeRecognizers.isEmpty { cancelTaken(window, event) }
+        isDispatching = false
+        guard !activeRecognizers.isEmpty else { return }
+        cancelTaken(event)
+        if !delayedSteps.isEmpty { settleDelayedSteps(event) }
+    }
+
+    /// A gesture was recognised, perhaps by time alone.
+    func gestureWasRecognized() {
+        guard !isDispatching else { return }
+        cancelTaken(event)
+        if !delayedSteps.isEmpty { settleDelayedSteps(event) }
     }
 
     private func sendToView(_ active: ActiveTouch, _ event: UIEvent) {
         let touch = active.touch
-        guard let view = touch.view, !touch.isCancelledForView else { return }
+        guard !touch.isCancelledForView else { return }
         if touch.phase != .cancelled, isTaken(touch) {
-            touch.isCancelledForView = true
-            if touch.phase != .began { view.touchesCancelled(active.set, with: event) }
-            return
+            return cancelForView(active, isNew: touch.phase == .began, event)
         }
-        switch touch.phase {
+        if touch.phase == .cancelled, dropDelayedSteps(of: touch, event) { return }
+        if isDelayed(touch) {
+            delayedSteps.append(DelayedStep(active: active, phase: touch.phase))
+        } else {
+            tell(active, touch.phase, event)
+        }
+    }
+
+    func tell(_ active: ActiveTouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+        guard let view = active.touch.view else { return }
+        switch phase {
         case .began: view.touchesBegan(active.set, with: event)
         case .moved: view.touchesMoved(active.set, with: event)
         case .ended: view.touchesEnded(active.set, with: event)
@@ -201,31 +224,39 @@ final class TouchDispatcher {
         }
     }
 
-    /// Takes touches away from views whose gesture was recognised by the step of another touch.
-    private func cancelTaken(_ window: UIWindow, _ event: UIEvent) {
+    /// Takes touches away from views whose gesture was recognised by another step, or by time.
+    private func cancelTaken(_ event: UIEvent) {
         for active in touches {
             let touch = active.touch
-            guard touch.window === window, !touch.isCancelledForView,
-                touch.phase == .stationary || touch.phase == .moved, isTaken(touch)
+            guard !touch.isCancelledForView, touch.phase == .stationary || touch.phase == .moved,
+                isTaken(touch)
             else { continue }
-            touch.isCancelledForView = true
-            touch.view?.touchesCancelled(active.set, with: event)
+            cancelForView(active, isNew: false, event)
         }
     }
 
-    private func isTaken(_ touch: UITouch) -> Bool {
+    /// Takes a touch away from its view, which only hears of it if it heard of the beginning.
+    func cancelForView(_ active: ActiveTouch, isNew: Bool, _ event: UIEvent) {
+        active.touch.isCancelledForView = true
+        if dropDelayedSteps(of: active.touch, event) || isNew { return }
+        active.touch.view?.touchesCancelled(active.set, with: event)
+    }
+
+    func isTaken(_ touch: UITouch) -> Bool {
         (touch.gestureRecognizers ?? []).contains { $0.cancelsTouchesInView && $0.hasRecognized }
     }
 
     /// Makes recognizers ready again whose touches are all gone.
     private func finishRecognizers() {
         releaseHeld()
+        if !delayedSteps.isEmpty { settleDelayedSteps(event) }
         let touches = touches.map(\.touch)
         // One at a time: `reset()` is the app's, and may come back here.
         for recognizer in activeRecognizers
         where recognizer.isIdle(touches) && recognizer.finishSequence() {
             activeRecognizers.removeAll { $0 === recognizer }
         }
+        if !delayedSteps.isEmpty { settleDelayedSteps(event) }
     }
 
     /// Lets recognizers go on that waited for others to fail.
@@ -236,5 +267,6 @@ final class TouchDispatcher {
                 activeRecognizers.removeAll { $0 === recognizer }
             }
         }
+        if !delayedSteps.isEmpty, !isDispatching { settleDelayedSteps(event) }
     }
 }

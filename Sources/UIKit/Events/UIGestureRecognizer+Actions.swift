@@ -1,4 +1,8 @@
 extension UIGestureRecognizer {
+    func appendAction(_ target: Any?, _ method: ActionMethod) {
+        gesture.actions.append(TargetAction(target, method, name: nil))
+    }
+
     /// Creates a recognizer that calls a method.
     public convenience init<R: AnyObject, X>(
         target: Any?,

@@ -1,4 +1,6 @@
 /// The base class of gesture recognizers.
+///
+/// The class body holds state and what subclasses override; behaviour stands in the concern files.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The states of a recognizer.
@@ -8,12 +10,8 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    private var actions: [TargetAction] = []
-    private var requirements: [WeakRecognizer] = []
-    private var trackedTouches: [UITouch] = []
-    private var storedState = State.possible
-    /// Whether recognition waits until other recognizers fail.
-    private var heldState: State?
+    // Safe unchecked: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) final var gesture = GestureState()
     weak var attachedView: UIView?
     /// What sent touches last.
     weak var dispatcher: TouchDispatcher?
@@ -29,8 +27,12 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
+    // MARK: - Properties
+
     /// The object that decides about this recognizer.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        didSet { claimsDidChange() }
+    }
     /// The view that the recognizer watches.
     open var view: UIView? { attachedView }
     /// Whether the recognizer takes part; default true.
@@ -38,25 +40,31 @@ open class UIGestureRecognizer: NSObject {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { abandon() }
-            attachedView?.setNeedsRender()
+            claimsDidChange()
         }
     }
     /// Whether views lose their touches when the gesture is recognised; default true.
     open var cancelsTouchesInView = true
+    /// Whether views are told of touches only after the gesture failed; default false.
+    open var delaysTouchesBegan = false
+    /// Whether views are told of the end of touches only after the gesture failed; default true.
+    open var delaysTouchesEnded = true
+    /// The kinds of touches that the recognizer receives, as raw values; default all.
+    open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes
     /// A name for the developer; default nil.
     open var name: String?
     /// How many touches the gesture has.
-    open var numberOfTouches: Int { trackedTouches.count }
+    open var numberOfTouches: Int {
+        isContinuous ? gesture.downTouches.count : gesture.touches.count
+    }
 
     /// The state; subclasses set it as the gesture goes on.
     open var state: State {
-        get { storedState }
+        get { gesture.state }
         set { transition(to: newValue) }
     }
 
-    var hasRecognized: Bool {
-        storedState == .began || storedState == .changed || storedState == .ended
-    }
+    private static let allTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
 
     /// Tells that the recognizer was loaded from a storyboard or xib and is connected.
     open func awakeFromNib() {}
@@ -73,243 +81,64 @@ open class UIGestureRecognizer: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Prepares for the next gesture; called when this one is over.
     open func reset() {}
+    /// Leaves a touch to others: the recognizer hears no more of it.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
     /// Returns whether this recognizer keeps another from being recognised; default true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns whether another keeps this recognizer from being recognised; default true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether this recognizer waits until another failed; default false.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether another waits until this recognizer failed; default false.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        false
+    }
 
     /// Returns the middle of the touches, in a view's coordinates; nil for the window's.
     open func location(in view: UIView?) -> CGPoint {
-        let points = trackedTouches.map { $0.location(in: view) }
-        guard !points.isEmpty else { return .zero }
-        return CGPoint(
-            x: points.reduce(0) { $0 + $1.x } / CGFloat(points.count),
-            y: points.reduce(0) { $0 + $1.y } / CGFloat(points.count)
-        )
+        let touches = isContinuous ? gesture.lastTouches : gesture.touches
+        return Self.middle(of: touches.map { $0.location(in: view) })
     }
 
     /// Returns the place of one touch, in a view's coordinates; nil for the window's.
+    ///
+    /// - Note: Differs from UIKit: for a touch that went up meanwhile it is the middle of the others.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
-            trackedTouches.indices.contains(touchIndex),
-            "\(self) has \(trackedTouches.count) touches, none at index \(touchIndex)."
-        )
-        return trackedTouches[touchIndex].location(in: view)
+        let touches = isContinuous ? gesture.downTouches : gesture.touches
+        guard touches.indices.contains(touchIndex) else {
+            Diagnostics.report(
+                "\(type(of: self)) has \(touches.count) touches, none at index \(touchIndex)."
+            )
+            return location(in: view)
+        }
+        return touches[touchIndex].location(in: view)
     }
 
     /// Makes this recognizer wait until another failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+        gesture.requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
-
-    // MARK: - Actions
 
     /// Adds an action by selector.
     open func addTarget(_ target: Any, action: Selector) {
-        actions.append(TargetAction(target, action.action, name: action.name))
+        gesture.actions.append(TargetAction(target, action.action, name: action.name))
     }
 
     /// Removes actions of a target, or all; nil matches any.
     open func removeTarget(_ target: Any?, action: Selector?) {
-        actions.removeAll { $0.matches(target as AnyObject?, action) }
+        gesture.actions.removeAll { $0.matches(target as AnyObject?, action) }
     }
 
-    func appendAction(_ target: Any?, _ method: ActionMethod) {
-        actions.append(TargetAction(target, method, name: nil))
-    }
+    // MARK: - Inside
 
-    private func sendActions() {
-        for action in actions { action.send(from: self, event: nil, startingAt: attachedView) }
-    }
-
-    // MARK: - Touches
-
-    func receives(_ touch: UITouch) -> Bool {
-        guard isEnabled,
-            storedState == .possible || storedState == .began
-                || storedState == .changed
-        else { return false }
-        guard !yieldsToControl(touch) else { return false }
-        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
-    }
-
-    /// Whether a control between the touch and this recognizer's view keeps the touch.
-    func yieldsToControl(_ touch: UITouch) -> Bool { false }
-
-    func deliver(_ touch: UITouch, in touches: Set<UITouch>, _ event: UIEvent) {
-        guard isEnabled, storedState != .failed, storedState != .cancelled else { return }
-        // A recognizer that was removed or disabled meanwhile lost the touch for good.
-        guard touch.phase == .began || trackedTouches.contains(touch) else { return }
-        switch touch.phase {
-        case .began:
-            trackedTouches.append(touch)
-            touchesBegan(touches, with: event)
-        case .moved:
-            touchesMoved(touches, with: event)
-        case .ended:
-            touchesEnded(touches, with: event)
-        case .cancelled:
-            touchesCancelled(touches, with: event)
-        case .stationary:
-            break
-        }
-    }
-
-    /// Whether none of the touches that are down is this recognizer's.
-    func isIdle(_ touches: [UITouch]) -> Bool {
-        !trackedTouches.contains { tracked in touches.contains { $0 === tracked } }
-    }
-
-    /// Ends the part of this recognizer in a sequence of touches.
-    ///
-    /// - Returns: Whether it is ready for the next; false while it waits for more touches.
-    func finishSequence() -> Bool {
-        if heldState != nil { return false }
-        if storedState == .possible, isWaitingForMore {
-            trackedTouches = []
-            return false
-        }
-        makeReady()
-        return true
-    }
-
+    /// Whether the gesture goes on from a beginning to an end, instead of just happening.
+    var isContinuous: Bool { false }
     /// Whether a gesture that is still possible waits for further touches.
     var isWaitingForMore: Bool { false }
-
-    /// Leaves the gesture; recognition that began is cancelled.
-    func abandon() {
-        heldState = nil
-        if storedState == .began || storedState == .changed {
-            storedState = .cancelled
-            sendActions()
-        }
-        makeReady()
-        dispatcher?.releaseHeld()
-    }
-
-    private func makeReady() {
-        let hadPart = storedState != .possible || !trackedTouches.isEmpty
-        trackedTouches = []
-        storedState = .possible
-        heldState = nil
-        if hadPart { reset() }
-    }
-
-    // MARK: - Recognition
-
-    private func transition(to new: State) {
-        switch new {
-        case .possible:
-            storedState = .possible
-        case .failed:
-            guard storedState == .possible else { return }
-            storedState = .failed
-            heldState = nil
-            dispatcher?.releaseHeld()
-        case .cancelled:
-            guard storedState == .began || storedState == .changed else {
-                storedState = .failed
-                heldState = nil
-                dispatcher?.releaseHeld()
-                return
-            }
-            storedState = .cancelled
-            sendActions()
-        case .began, .ended:
-            recognize(as: new)
-        case .changed:
-            guard storedState == .began || storedState == .changed else { return }
-            storedState = .changed
-            sendActions()
-        }
-    }
-
-    private func recognize(as new: State) {
-        if storedState == .began || storedState == .changed {
-            storedState = new
-            return sendActions()
-        }
-        guard storedState == .possible else { return }
-        if !openRequirements.isEmpty {
-            heldState = new
-            return
-        }
-        guard mayBegin else {
-            storedState = .failed
-            dispatcher?.releaseHeld()
-            return
-        }
-        storedState = new
-        preventOthers()
-        sendActions()
-    }
-
-    private var mayBegin: Bool {
-        guard attachedView?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        return delegate?.gestureRecognizerShouldBegin(self) ?? true
-    }
-
-    /// The recognizers that must fail first and have not yet.
-    private var openRequirements: [UIGestureRecognizer] {
-        let dynamic = competitors.filter { other in
-            delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-        }
-        return (requirements.compactMap(\.recognizer) + dynamic).filter(\.mayStillRecognize)
-    }
-
-    private var mayStillRecognize: Bool {
-        isEnabled && attachedView != nil && storedState == .possible
-            && (!trackedTouches.isEmpty || isWaitingForMore)
-    }
-
-    /// The other recognizers of the same touches.
-    private var competitors: [UIGestureRecognizer] {
-        var found: [UIGestureRecognizer] = []
-        for touch in trackedTouches {
-            for other in touch.gestureRecognizers ?? []
-            where other !== self && !found.contains(where: { $0 === other }) {
-                found.append(other)
-            }
-        }
-        return found
-    }
-
-    private func preventOthers() {
-        for other in competitors where other.storedState == .possible {
-            guard canPrevent(other), other.canBePrevented(by: self), !runsBeside(other) else {
-                continue
-            }
-            other.transition(to: .failed)
-        }
-        for other in dispatcher?.activeRecognizers ?? [] where other.waits(for: self) {
-            other.transition(to: .failed)
-        }
-    }
-
-    private func waits(for other: UIGestureRecognizer) -> Bool {
-        storedState == .possible && requirements.contains { $0.recognizer === other }
-    }
-
-    private func runsBeside(_ other: UIGestureRecognizer) -> Bool {
-        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-            || other.delegate?.gestureRecognizer(
-                other,
-                shouldRecognizeSimultaneouslyWith: self
-            ) == true
-    }
-
-    /// Goes on with a recognition that waited, if nothing is left to wait for.
-    ///
-    /// - Returns: Whether it went on.
-    func recognizeIfReleased() -> Bool {
-        guard let held = heldState, openRequirements.isEmpty else { return false }
-        heldState = nil
-        recognize(as: held)
-        return true
-    }
-}
-
-private struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
+    /// Whether a control between the touch and this recognizer's view keeps the touch.
+    func yieldsToControl(_ touch: UITouch) -> Bool { false }
+    /// Whether a touch begins where the gesture can.
+    func accepts(_ touch: UITouch) -> Bool { true }
+    /// What of the browser's own handling of touches the gesture needs for itself.
+    var claims: GestureClaims { [] }
 }

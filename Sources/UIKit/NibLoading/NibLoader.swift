@@ -133,6 +133,7 @@ package final class NibLoader {
             return nil
         }
         register(made, for: object)
+        if let recognizer = made as? UIGestureRecognizer { decodeGesture(object, into: recognizer) }
         return made
     }
 

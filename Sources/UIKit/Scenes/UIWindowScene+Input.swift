@@ -44,6 +44,7 @@ extension UIWindowScene {
     package func cancelTouches() {
         perform {
             touches.cancelAll()
+            hover(at: nil)
             for view in renderContext.scrollingViews { view.endScrolling() }
         }
     }
@@ -57,6 +58,9 @@ extension UIWindowScene {
         case .tap(let point):
             try require(point)
             tap(at: point)
+        case .hover(let point):
+            if let point { try require(point) }
+            hover(at: point)
         case .activate(let id):
             try activate(id)
         case .adjust(let adjustment):
@@ -268,6 +272,7 @@ extension UIWindowScene {
 
     private func deactivate() {
         touches.cancelAll()
+        hover(at: nil)
         if activationState == .foregroundActive {
             delegate?.sceneWillResignActive(self)
             activationState = .foregroundInactive

@@ -29,6 +29,8 @@ open class UIWindowScene: UIScene {
     @exclusivity(unchecked) final var shownRoot: RenderNode?
     /// The conflicts of constraints that were found, oldest first; the newest hundred.
     package private(set) var layoutReports: [LayoutReport] = []
+    /// The recognizers over whose views a pointer without a button is.
+    final var hovering: [UIHoverGestureRecognizer] = []
     var isConnected = false
     /// Whether the size is a guess, which the page corrects at once and without animation.
     package var guessesGeometry = false

@@ -23,7 +23,7 @@ extension UIScrollView {
     }
 
     /// The directions in which a person can scroll.
-    private var scrollableAxes: ScrollContent.Axes {
+    var scrollableAxes: ScrollContent.Axes {
         guard scroll.isEnabled else { return [] }
         let (size, inset) = (scroll.contentSize, scroll.adjustedInset)
         var axes: ScrollContent.Axes = []

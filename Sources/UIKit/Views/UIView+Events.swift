@@ -1,3 +1,5 @@
+import RenderTree
+
 extension UIView {
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
@@ -38,6 +40,37 @@ extension UIView {
             view = candidate.superview
         }
         return false
+    }
+
+    /// What the gestures of the view keep from the browser.
+    ///
+    /// Those that yield leave the directions to it in which something around the view scrolls.
+    var touchClaims: TouchClaims {
+        var claims: GestureClaims = []
+        var yielding: GestureClaims = []
+        for recognizer in recognizers where recognizer.isEnabled {
+            let new = recognizer.claims
+            if new.contains(.yieldsToScrolling) {
+                yielding.formUnion(new)
+            } else {
+                claims.formUnion(new)
+            }
+        }
+        if !yielding.isEmpty { claims.formUnion(yielding.subtracting(directionsScrolledAround)) }
+        return TouchClaims(rawValue: claims.rawValue & 15)
+    }
+
+    private var directionsScrolledAround: GestureClaims {
+        var directions: GestureClaims = []
+        var view = superview
+        while let candidate = view {
+            if let axes = (candidate as? UIScrollView)?.scrollableAxes {
+                if axes.contains(.horizontal) { directions.insert(.horizontal) }
+                if axes.contains(.vertical) { directions.insert(.vertical) }
+            }
+            view = candidate.superview
+        }
+        return directions
     }
 
     func attach(_ recognizer: UIGestureRecognizer) {

@@ -158,6 +158,7 @@ extension UIView {
         style.clipsToBounds = layer.masksToBounds
         style.isUserInteractionEnabled = isUserInteractionEnabled
         style.isPressable = isPressable
+        if let rare, !rare.recognizers.isEmpty { style.claims = touchClaims }
         if let color = look.backgroundColor {
             style.backgroundColor = color.renderColor(in: effectiveTraits)
         } else if let color = layer.backgroundColor {

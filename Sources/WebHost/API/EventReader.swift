@@ -121,7 +121,7 @@ enum EventReader {
 
     private enum Kind {
         case tap, scroll, type, select, focus, blur, touch, key, resize, environment, visibility
-        case activate, increment, decrement
+        case hover, activate, increment, decrement
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -131,12 +131,14 @@ enum EventReader {
                 "tap": .tap, "scroll": .scroll, "touch": .touch, "key": .key,
                 "type": .type, "select": .select, "focus": .focus, "blur": .blur,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
-                "activate": .activate, "increment": .increment, "decrement": .decrement,
+                "hover": .hover, "activate": .activate, "increment": .increment,
+                "decrement": .decrement,
             ]
         )
         guard let kind else { throw members.missing("type") }
         switch kind {
         case .tap: return try tap(&members)
+        case .hover: return .hover(try point(&members))
         case .activate: return .perform(.activate, try someQuery(&members))
         case .increment: return .perform(.increment, try someQuery(&members))
         case .decrement: return .perform(.decrement, try someQuery(&members))

@@ -7,6 +7,8 @@ package enum ScriptEvent: Sendable, Equatable {
     case tap(ElementQuery)
     /// A tap at a point of the window, in points.
     case tapPoint(CGPoint)
+    /// A pointer without a button at a point of the window, in points; nil for nowhere.
+    case hover(CGPoint?)
     /// What assistive technology does to an element.
     case perform(Action, ElementQuery)
     /// Scrolling by a person until an element's content rests at an offset; what is nil stays.

@@ -100,6 +100,9 @@ package final class ScriptedScene {
             let element = try element(query)
             result.element = element.id
             try tap(NodeID(rawValue: element.id))
+        case .hover(let point):
+            if let point { try require(point) }
+            try deliver(.hover(point))
         case .perform(let action, let query):
             let element = try element(query)
             result.element = element.id

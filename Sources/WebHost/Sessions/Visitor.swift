@@ -34,7 +34,7 @@ final class Visitor {
         switch input {
         case .geometry(let geometry): self.geometry = geometry
         case .environment(let environment): preferences = environment
-        case .touch, .tap, .activate, .adjust, .scroll, .text, .key, .visibility: break
+        case .touch, .tap, .hover, .activate, .adjust, .scroll, .text, .key, .visibility: break
         }
     }
 }

@@ -1,21 +1,39 @@
+import WebRenderer
+
 /// A reader of small JSON texts (RFC 8259) with limits on depth and numbers.
 struct JSONReader {
     /// How deep lists and objects may be nested.
     static let maximumDepth = 16
 
-    private let bytes: [UInt8]
-    private var position = 0
+    private var scanner: JSONScanner
 
     /// Returns the value of a whole text.
     static func read(_ bytes: [UInt8]) throws(APIProblem) -> JSONValue {
-        var reader = JSONReader(bytes: bytes)
-        let value = try reader.readValue(depth: 0)
-        guard reader.peek() == nil else { throw reader.problem("the end") }
-        return value
+        let result = bytes.withUnsafeBufferPointer { bytes -> Result<JSONValue, APIProblem> in
+            do throws(APIProblem) {
+                var reader = JSONReader(scanner: JSONScanner(bytes))
+                return .success(try reader.readText())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
+    private var bytes: UnsafeBufferPointer<UInt8> { scanner.bytes }
+
+    private var position: Int {
+        get { scanner.position }
+        set { scanner.position = newValue }
+    }
+
+    private mutating func peek() -> UInt8? { scanner.peek() }
+    private mutating func skip(_ byte: UInt8) -> Bool { scanner.skip(byte) }
+
+    private mutating func readText() throws(APIProblem) -> JSONValue {
+        let value = try readValue(depth: 0)
+        guard peek() == nil else { throw problem("the end") }
+        return value
     }
 
     private mutating func readValue(depth: Int) throws(APIProblem) -> JSONValue {
@@ -73,58 +91,13 @@ struct JSONReader {
         return value
     }
 
-    // MARK: - Numbers
-
     private mutating func readNumber() throws(APIProblem) -> Double {
-        let start = position
-        _ = take(UInt8(ascii: "-"))
-        let hasLeadingZero = position < bytes.count && bytes[position] == UInt8(ascii: "0")
-        let digits = skipDigits()
-        var isNumber = digits == 1 || digits > 1 && !hasLeadingZero
-        if take(UInt8(ascii: ".")) { isNumber = skipDigits() > 0 && isNumber }
-        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-            if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
-            isNumber = skipDigits() > 0 && isNumber
-        }
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard isNumber else {
-            position = start
-            throw problem("a value")
-        }
-        guard text.utf8.count <= 64, let value = Double(text), value.isFinite else {
-            position = start
+        switch scanner.number() {
+        case .value(let value): return value
+        case .malformed: throw problem("a value")
+        case .excessive:
             throw problem("a number below 10³⁰⁸ in at most 64 characters", found: "a larger one")
         }
-        return value
-    }
-
-    private mutating func skipDigits() -> Int {
-        let start = position
-        while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
-        return position - start
-    }
-
-    // MARK: - Bytes
-
-    /// Returns the next byte that is no space, without passing it.
-    private mutating func peek() -> UInt8? {
-        while position < bytes.count {
-            switch bytes[position] {
-            case 0x20, 0x09, 0x0A, 0x0D: position += 1
-            default: return bytes[position]
-            }
-        }
-        return nil
-    }
-
-    private mutating func skip(_ byte: UInt8) -> Bool {
-        peek() == byte && take(byte)
-    }
-
-    private mutating func take(_ byte: UInt8) -> Bool {
-        guard position < bytes.count, bytes[position] == byte else { return false }
-        position += 1
-        return true
     }
 
     private func problem(_ expected: String, found: String? = nil) -> APIProblem {
@@ -159,7 +132,7 @@ extension JSONReader {
                 text.append(byte)
             }
         }
-        guard take(UInt8(ascii: "\"")) else { throw problem("the string's end") }
+        guard scanner.take(UInt8(ascii: "\"")) else { throw problem("the string's end") }
         guard let string = String(validating: text, as: UTF8.self) else {
             position = start
             throw problem("UTF-8", found: "a string that is not UTF-8")
@@ -168,47 +141,11 @@ extension JSONReader {
     }
 
     private mutating func readEscape(into text: inout [UInt8]) throws(APIProblem) {
-        guard position < bytes.count else { throw problem("an escape") }
-        let byte = bytes[position]
-        position += 1
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
-        case UInt8(ascii: "b"): text.append(0x08)
-        case UInt8(ascii: "f"): text.append(0x0C)
-        case UInt8(ascii: "n"): text.append(0x0A)
-        case UInt8(ascii: "r"): text.append(0x0D)
-        case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "u"):
-            guard let scalar = readScalar() else {
-                throw problem("four hexadecimal digits, surrogates in pairs", found: "others")
-            }
-            text += String(Character(scalar)).utf8
-        default:
-            position -= 1
-            throw problem("an escape")
+        switch scanner.escape(into: &text) {
+        case .character: return
+        case .end, .unknown: throw problem("an escape")
+        case .noCharacter:
+            throw problem("four hexadecimal digits, surrogates in pairs", found: "others")
         }
-    }
-
-    /// Reads the digits after `\u` and, for a high surrogate, those of the low one.
-    private mutating func readScalar() -> UnicodeScalar? {
-        guard let unit = readUnit() else { return nil }
-        guard unit >> 10 == 0xD800 >> 10 else { return UnicodeScalar(unit) }
-        guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")), let low = readUnit(),
-            low >> 10 == 0xDC00 >> 10
-        else { return nil }
-        return UnicodeScalar(0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF))
-    }
-
-    private mutating func readUnit() -> UInt32? {
-        guard position + 4 <= bytes.count else { return nil }
-        var unit: UInt32 = 0
-        for byte in bytes[position..<(position + 4)] {
-            guard let digit = Character(UnicodeScalar(byte)).hexDigitValue, byte < 0x80 else {
-                return nil
-            }
-            unit = unit << 4 | UInt32(digit)
-        }
-        position += 4
-        return unit
     }
 }

@@ -1,0 +1,81 @@
+extension UIGestureRecognizer {
+    func receives(_ touch: UITouch) -> Bool {
+        guard isEnabled,
+            gesture.state == .possible || gesture.state == .began || gesture.state == .changed
+        else { return false }
+        // Most take every kind, and have four.
+        if allowedTouchTypes.count < 4,
+            !allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+        {
+            return false
+        }
+        guard accepts(touch), !yieldsToControl(touch) else { return false }
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
+
+    func deliver(_ touch: UITouch, in touches: Set<UITouch>, _ event: UIEvent) {
+        guard isEnabled, gesture.state != .failed, gesture.state != .cancelled else { return }
+        // A recognizer that was removed, disabled or ignored the touch lost it for good.
+        guard touch.phase == .began || gesture.touches.contains(touch) else { return }
+        switch touch.phase {
+        case .began:
+            gesture.touches.append(touch)
+            touchesBegan(touches, with: event)
+        case .moved:
+            touchesMoved(touches, with: event)
+        case .ended:
+            touchesEnded(touches, with: event)
+        case .cancelled:
+            touchesCancelled(touches, with: event)
+        case .stationary:
+            break
+        }
+    }
+
+    func forget(_ touch: UITouch) {
+        gesture.touches.removeAll { $0 === touch }
+        touch.gestureRecognizers?.removeAll { $0 === self }
+    }
+
+    /// Whether none of the touches that are down is this recognizer's.
+    func isIdle(_ touches: [UITouch]) -> Bool {
+        !gesture.touches.contains { tracked in touches.contains { $0 === tracked } }
+    }
+
+    /// Whether the end of a touch is kept from its view until this recognizer knows more.
+    var isUndecided: Bool {
+        gesture.state == .possible && (isWaitingForMore || !gesture.held.isEmpty)
+    }
+
+    /// Ends the part of this recognizer in a sequence of touches.
+    ///
+    /// - Returns: Whether it is ready for the next; false while it waits for more touches.
+    func finishSequence() -> Bool {
+        if !gesture.held.isEmpty { return false }
+        if gesture.state == .possible, isWaitingForMore {
+            gesture.touches = []
+            return false
+        }
+        makeReady()
+        return true
+    }
+
+    /// Leaves the gesture; recognition that began is cancelled.
+    func abandon() {
+        gesture.held = []
+        if gesture.state == .began || gesture.state == .changed {
+            gesture.state = .cancelled
+            sendActions()
+        }
+        makeReady()
+        dispatcher?.releaseHeld()
+    }
+
+    func makeReady() {
+        let hadPart = gesture.state != .possible || !gesture.touches.isEmpty
+        gesture.touches = []
+        gesture.state = .possible
+        gesture.held = []
+        if hadPart { reset() }
+    }
+}

@@ -1,0 +1,177 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIGestureRecognizerTests {
+    /// A recognizer as apps write them: it is recognised when a touch goes down in its corner.
+    final class CornerRecognizer: UIGestureRecognizer {
+        var resets = 0
+        var ignoresSecond = false
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            guard let touch = touches.first else { return }
+            if ignoresSecond, numberOfTouches > 1 { return ignore(touch, for: event) }
+            state = touch.location(in: view).x < 50 ? .began : .failed
+        }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+            state = .changed
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+            state = .cancelled
+        }
+        override func reset() {
+            super.reset()
+            resets += 1
+        }
+    }
+
+    @Test func subclassesSetTheirStatesAndAreReset() throws {
+        let test = GestureTest(CornerRecognizer())
+        defer { test.test.end() }
+        try test.down(10, 10)
+        try test.move(20, 10)
+        try test.up(20, 10)
+        #expect(test.states == [.began, .changed, .ended])
+        #expect(test.recognizer.resets == 1)
+        try test.down(100, 10)
+        #expect(test.recognizer.state == .failed)
+        try test.up(100, 10)
+        #expect(test.recognizer.state == .possible && test.recognizer.resets == 2)
+    }
+
+    @Test func ignoredTouchesAreNotHeardOfAgain() throws {
+        let test = GestureTest(CornerRecognizer())
+        defer { test.test.end() }
+        test.recognizer.ignoresSecond = true
+        try test.down(10, 10)
+        try test.down(20, 20, id: 1)
+        #expect(test.recognizer.numberOfTouches == 1)
+        try test.move(30, 30, id: 1)
+        try test.up(30, 30, id: 1)
+        #expect(test.states == [.began])
+        try test.up(10, 10)
+        #expect(test.states == [.began, .ended])
+    }
+
+    @Test func aPanWaitsForASwipeToFail() throws {
+        let test = GestureTest(UIPanGestureRecognizer())
+        defer { test.test.end() }
+        let swipe = UISwipeGestureRecognizer()
+        test.view.addGestureRecognizer(swipe)
+        test.recognizer.require(toFail: swipe)
+        try test.down(50, 50)
+        try test.move(70, 50)
+        #expect(test.states.isEmpty)
+        test.wait(0.6)
+        try test.move(75, 50)
+        // The swipe was too slow: now the pan begins.
+        #expect(test.states.first == .began)
+        try test.up(75, 50)
+        #expect(test.states.last == .ended)
+        test.states = []
+        try test.down(50, 50)
+        try test.move(150, 50)
+        try test.up(150, 50)
+        #expect(test.states.isEmpty)
+    }
+
+    @Test func aGestureThatEndsWhileItWaitsIsToldAsAWhole() throws {
+        let test = GestureTest(UIPanGestureRecognizer())
+        defer { test.test.end() }
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let decider = GestureDecider()
+        decider.requires = { $0 is UIPanGestureRecognizer && $1 === double }
+        test.recognizer.delegate = decider
+        test.view.addGestureRecognizer(double)
+        try test.down(50, 50)
+        try test.move(70, 50)
+        try test.up(70, 50)
+        #expect(test.states.isEmpty)
+        test.wait(0.4)
+        #expect(test.states == [.began, .ended])
+        #expect(test.recognizer.state == .possible)
+    }
+
+    @Test func viewsAreToldLaterWhereARecognizerDelaysThem() throws {
+        let test = GestureTest(UIPanGestureRecognizer())
+        defer { test.test.end() }
+        test.recognizer.delaysTouchesBegan = true
+        try test.down(50, 50)
+        try test.move(52, 50)
+        #expect(test.view.log.isEmpty)
+        try test.up(52, 50)
+        #expect(test.view.log == ["began", "moved", "ended"])
+        test.view.log = []
+        try test.down(50, 50)
+        try test.move(80, 50)
+        try test.up(80, 50)
+        #expect(test.view.log.isEmpty)
+        #expect(test.states == [.began, .ended])
+    }
+
+    @Test(arguments: [true, false])
+    func theEndOfATouchWaitsForTheSecondTap(delays: Bool) throws {
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesEnded = delays
+        let test = GestureTest(double)
+        defer { test.test.end() }
+        try test.test.tap(50, 50)
+        #expect(test.view.log == (delays ? ["began"] : ["began", "ended"]))
+        test.wait(0.4)
+        #expect(test.view.log == ["began", "ended"])
+        test.view.log = []
+        try test.test.tap(50, 50)
+        try test.test.tap(50, 50)
+        #expect(test.states == [.ended])
+        #expect(
+            test.view.log
+                == (delays
+                    ? ["began", "began", "cancelled", "cancelled"]
+                    : ["began", "ended", "began", "cancelled"])
+        )
+    }
+
+    @Test func onlyAllowedKindsOfTouchesAreReceived() throws {
+        let test = GestureTest(UITapGestureRecognizer())
+        defer { test.test.end() }
+        test.recognizer.allowedTouchTypes = [
+            NSNumber(value: UITouch.TouchType.pencil.rawValue)
+        ]
+        try test.test.tap(10, 10)
+        #expect(test.states.isEmpty)
+        for phase in [TouchInput.Phase.began, .ended] {
+            var touch = TouchInput(phase: phase, location: CGPoint(x: 10, y: 10))
+            touch.kind = .pencil
+            try test.test.scene.deliver(.touch(touch))
+        }
+        #expect(test.states == [.ended])
+    }
+
+    @Test func pansKeepTheirDirectionsFromScrollingAround() {
+        let scene = TestScene()
+        defer { scene.end() }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        scroll.contentSize = CGSize(width: 300, height: 1000)
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        scroll.addSubview(inner)
+        scene.add(scroll)
+        let pan = UIPanGestureRecognizer()
+        inner.addGestureRecognizer(pan)
+        #expect(inner.touchClaims == [.horizontal, .vertical])
+        // One that is decided about leaves scrolling its direction.
+        let decider = GestureDecider()
+        pan.delegate = decider
+        #expect(inner.touchClaims == .horizontal)
+        inner.addGestureRecognizer(UIPinchGestureRecognizer())
+        #expect(inner.touchClaims == [.horizontal, .twoFingers])
+        inner.gestureRecognizers = [UISwipeGestureRecognizer()]
+        #expect(inner.touchClaims == .horizontal)
+        inner.gestureRecognizers = [UILongPressGestureRecognizer()]
+        #expect(inner.touchClaims.isEmpty)
+    }
+}
