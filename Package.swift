@@ -7,10 +7,12 @@ let package = Package(
         .library(
             name: "Vitrine",
             targets: [
-                "UIKit", "CoreGraphics", "ControllerViewDesign", "WebHost",
+                "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
+                "LDOLayoutTemplates", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
+        .library(name: "LayoutTemplates", targets: ["LayoutTemplates", "LDOLayoutTemplates"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
@@ -67,6 +69,9 @@ let package = Package(
             ]
         ),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
+        .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
+        // The same under the name that existing apps import.
+        .target(name: "LDOLayoutTemplates", dependencies: ["LayoutTemplates"]),
 
         // Bytes: no views.
         .target(
@@ -91,7 +96,7 @@ let package = Package(
         // Apps.
         .executableTarget(
             name: "Gallery",
-            dependencies: ["UIKit", "ControllerViewDesign", "WebHost"],
+            dependencies: ["UIKit", "ControllerViewDesign", "LayoutTemplates", "WebHost"],
             resources: [.process("Resources")]
         ),
 
@@ -108,7 +113,7 @@ let package = Package(
         .executableTarget(
             name: "SwiftRows",
             dependencies: [
-                "UIKit", "WebRenderer", "RenderTree", "CMalloc",
+                "UIKit", "LayoutTemplates", "WebRenderer", "RenderTree", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/SwiftRows"
@@ -162,6 +167,13 @@ let package = Package(
             dependencies: [
                 "ControllerViewDesign", "UIKit", "RenderTree", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
+            ]
+        ),
+        .testTarget(
+            name: "LayoutTemplatesTests",
+            dependencies: [
+                "LDOLayoutTemplates", "LayoutTemplates", "UIKit", "InterfaceBuilder",
+                "RenderTree", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .testTarget(

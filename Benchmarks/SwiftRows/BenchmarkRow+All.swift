@@ -12,5 +12,7 @@ extension BenchmarkRow {
         .form,
         .textInForm,
         .resize,
+        .templateSwitch,
+        .dashboardPatchBytes,
     ]
 }

@@ -8,11 +8,11 @@ struct Screen {
     let root: UIView
 
     /// Makes a scene whose root view is filled by a function, and commits it.
-    init(_ fill: (UIView) -> Void = { _ in }) {
+    init(clock: VirtualSceneClock = VirtualSceneClock(), _ fill: (UIView) -> Void = { _ in }) {
         scene = UIApplication.shared.connectScene(
             geometry: SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3),
             environment: SceneEnvironment(),
-            clock: VirtualSceneClock()
+            clock: clock
         )
         let controller = UIViewController()
         root = controller.view

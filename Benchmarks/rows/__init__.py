@@ -20,6 +20,8 @@ ROWS = {
     "form-100-screen": partial(swift.measure, "form-100-screen"),
     "text-change-in-form": partial(swift.measure, "text-change-in-form"),
     "resize-1000-constraints": partial(swift.measure, "resize-1000-constraints"),
+    "template-switch-300-views": partial(swift.measure, "template-switch-300-views"),
+    "patch-bytes-dashboard": partial(swift.measure, "patch-bytes-dashboard"),
     "client-gzip-bytes": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,

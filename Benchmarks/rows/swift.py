@@ -23,8 +23,11 @@ LIMITS = {
     "form-100-screen": 16_000,
     "text-change-in-form": 1_000,
     "resize-1000-constraints": 4_000,
+    # Twelve figures and twenty lines change places and widths, animated.
+    "patch-bytes-dashboard": 1_000,
 }
-RATIOS = {"label-change-10000-views": 2}
+# A template's peer is the same frames set by hand, without any constraint.
+RATIOS = {"label-change-10000-views": 2, "template-switch-300-views": 12}
 
 
 def result_of(name, line):

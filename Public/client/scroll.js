@@ -7,6 +7,7 @@
  */
 
 import { Input, Names, nodeAround } from "./protocol.js";
+import { progress } from "./timing.js";
 
 /** The phases of a report. */
 const Phase = { DRAGGING: 0, DECELERATING: 1, ENDED: 2 };
@@ -23,6 +24,7 @@ const SHORTEST_BAR = 36;
  * @property {number} node
  * @property {number} number of the last offset of the server's
  * @property {boolean} isLed whether the page moves it because the server said so
+ * @property {(() => void)} [way] the next step of a way that takes the server's time
  * @property {boolean} isMoving whether a person's movement was reported that has not ended
  * @property {boolean} isChanged whether it moved since the last report
  * @property {number} rest
@@ -59,7 +61,8 @@ export function setOffsets(elements, forward) {
 
 /** @param {HTMLElement} element */
 function setOffset(element) {
-  const [left, top, number, isAnimated] = (element.getAttribute(Names.OFFSET) ?? "").split(" ").map(Number);
+  const [place0, place1, count, way] = (element.getAttribute(Names.OFFSET) ?? "").split(" ");
+  const [left, top, number] = [Number(place0), Number(place1), Number(count)];
   const known = scrollers.get(element);
   const node = Number(nodeAround(element)?.id.slice(Names.NODE.length));
   const scroller = known ?? {
@@ -71,23 +74,45 @@ function setOffset(element) {
   const place = places.get(node);
   if (place?.[2] === number) {
     // An element that left the page for a moment has lost its place.
-    if (!scroller.isMoving) lead(element, scroller, place[0], place[1], false);
+    if (!scroller.isMoving) lead(element, scroller, place[0], place[1]);
   } else if (scroller.number !== number) {
     scroller.number = number;
-    lead(element, scroller, left, top, Boolean(known && isAnimated));
+    lead(element, scroller, left, top, known && way);
     places.set(node, [left, top, number]);
   }
   scroller.number = number;
   layBars(element, scroller);
 }
 
-/** @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top @param {boolean} isAnimated */
-function lead(element, scroller, left, top, isAnimated) {
+/** @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top @param {string} [way] */
+function lead(element, scroller, left, top, way) {
   const distance = Math.abs(element.scrollLeft - left) + Math.abs(element.scrollTop - top);
+  scroller.way = undefined;
   if (distance < 0.5) return;
   scroller.isLed = true;
-  const isSmooth = isAnimated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollTo({ left, top, behavior: isSmooth ? "smooth" : "instant" });
+  const isSmooth = way && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isSmooth && way.startsWith("[")) goAlong(element, scroller, left, top, JSON.parse(way));
+  else element.scrollTo({ left, top, behavior: isSmooth ? "smooth" : "instant" });
+}
+
+/**
+ * Goes to a place in a time and along a curve, until another place is said or the person takes over.
+ * @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top
+ * @param {import("./timing.js").Transition} transition
+ */
+function goAlong(element, scroller, left, top, [duration, delay, curve]) {
+  const [x, y] = [element.scrollLeft, element.scrollTop];
+  const start = performance.now();
+  const step = () => {
+    if (scroller.way !== step) return;
+    const fraction = Math.max(0, (performance.now() - start) / 1000 - delay) / duration;
+    const done = fraction < 1 ? progress(curve, fraction, duration) : 1;
+    if (done === 1 && fraction >= 1) scroller.way = undefined;
+    else requestAnimationFrame(step);
+    element.scrollTo({ left: x + (left - x) * done, top: y + (top - y) * done, behavior: "instant" });
+  };
+  scroller.way = step;
+  step();
 }
 
 /** What the keyboard brings into sight is not to lie under bars, which the insets keep clear of. @param {HTMLElement} element */
@@ -119,7 +144,10 @@ function listen() {
 
 /** What the person does now counts, even while the page goes where the server said. */
 function takeOver() {
-  for (const scroller of scrollers.values()) scroller.isLed = false;
+  for (const scroller of scrollers.values()) {
+    scroller.isLed = false;
+    scroller.way = undefined;
+  }
 }
 
 /** @param {HTMLElement} element */
@@ -158,7 +186,8 @@ const isCoarse = () => matchMedia("(pointer: coarse)").matches;
 /** @param {HTMLElement} element */
 function ended(element) {
   const scroller = scrollers.get(element);
-  if (!scroller) return;
+  // Each step of a way ends for the browser.
+  if (!scroller || scroller.way) return;
   clearTimeout(scroller.rest);
   if (scroller.isLed) scroller.isLed = false;
   else if (scroller.isMoving || scroller.isChanged) tell(element, scroller, Phase.ENDED);

@@ -14,6 +14,8 @@ public struct ScrollContent: Sendable, Equatable {
     public var number = 0
     /// Whether the page goes to the offset gradually.
     public var isAnimated = false
+    /// How the page goes there; nil for the browser's own way.
+    public var transition: Transition?
     /// The directions in which the person can scroll.
     public var axes: Axes = []
     /// The directions with an indicator; default both.
@@ -68,6 +70,7 @@ public struct ScrollContent: Sendable, Equatable {
         if number == other.number {
             same.offset = other.offset
             same.isAnimated = other.isAnimated
+            same.transition = other.transition
         }
         return same == other
     }

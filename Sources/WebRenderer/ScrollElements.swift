@@ -35,9 +35,17 @@ enum ScrollElements {
         if scroll.isWheel { words.append("wheel") }
         list.set(.scrolls, words.joined(separator: " "))
         let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
-        let place = numbers + [String(scroll.number)] + (scroll.isAnimated ? ["1"] : [])
+        let place = numbers + [String(scroll.number)] + (scroll.isAnimated ? [way(of: scroll)] : [])
         list.set(.offset, place.joined(separator: " "))
         return list
+    }
+
+    /// Returns how a page goes to the offset: `1` for its own way, or a transition.
+    private static func way(of scroll: ScrollContent) -> String {
+        guard let transition = scroll.transition else { return "1" }
+        var writer = ByteWriter()
+        writer.append(transition)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// Returns the declarations of the content's element.

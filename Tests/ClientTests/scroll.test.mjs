@@ -142,3 +142,35 @@ test("an indicator shows the place while content moves", () => {
   mock.timers.tick(1000);
   assert.equal(bar.getAttribute("data-shown"), null);
 });
+
+test("an offset may come with its own time and curve", () => {
+  let now = 0;
+  const clock = mock.method(performance, "now", () => now);
+  show("0 0 3");
+  scroller().setAttribute("data-offset", "0 100 4 [0.5,0,0]");
+  setOffsets([scroller()], send);
+  for (const [time, top] of [[125, 25], [250, 50], [400, 80], [600, 100]]) {
+    now = time;
+    runFrame();
+    listeners.scroll({ target: scroller() });
+    listeners.scrollend({ target: scroller() });
+    assert.equal(scroller().scrollTop, top);
+  }
+  assert.deepEqual([sent, frames], [[], []]);
+  clock.mock.restore();
+});
+
+test("a person takes over on the way", () => {
+  let now = 0;
+  const clock = mock.method(performance, "now", () => now);
+  show("0 0 3");
+  scroller().setAttribute("data-offset", "0 100 4 [0.5,0,0]");
+  setOffsets([scroller()], send);
+  now = 250;
+  runFrame();
+  listeners.wheel({});
+  now = 400;
+  runFrame();
+  assert.equal(scroller().scrollTop, 50);
+  clock.mock.restore();
+});

@@ -141,6 +141,37 @@ struct CAAnimationTests {
         #expect(stage.log.take() == ["transaction"])
     }
 
+    @Test func theImplicitTransactionLastsUntilTheEndOfTheTurn() {
+        defer { stage.end() }
+        stage.perform {
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setCompletionBlock { stage.log("transaction") }
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.toValue = 0
+            stage.view.layer.add(animation, forKey: nil)
+            CATransaction.begin()
+            #expect(CATransaction.animationDuration() == 2)
+            CATransaction.commit()
+        }
+        stage.test.commit()
+        stage.perform { #expect(CATransaction.animationDuration() == 0.25) }
+        stage.advance(1)
+        #expect(isNear(stage.opacity, 0.5) && stage.log.take().isEmpty)
+        stage.advance(1.1)
+        #expect(stage.log.take() == ["transaction"])
+    }
+
+    @Test func flushingEndsTheImplicitTransaction() {
+        defer { stage.end() }
+        stage.perform {
+            CATransaction.setDisableActions(true)
+            UIView.animate(withDuration: 1) { stage.view.alpha = 0 }
+            CATransaction.flush()
+            #expect(!CATransaction.disableActions())
+        }
+        #expect(stage.opacity == 0)
+    }
+
     @Test func disabledActionsChangeAtOnce() {
         defer { stage.end() }
         stage.perform {

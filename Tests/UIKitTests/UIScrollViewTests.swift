@@ -153,6 +153,7 @@ struct UIScrollViewTests {
             return #expect(Bool(false), "unexpected \(operations)")
         }
         #expect(content.offset.y == 200 && content.isAnimated)
+        #expect(content.transition?.duration == 1 && content.transition?.timing == .linear)
         screen.test.clock.advance(by: 0.5)
         let layer = try #require(screen.view.layer.presentation())
         #expect(abs(layer.bounds.minY - 100) < 1e-3)
@@ -172,7 +173,7 @@ struct UIScrollViewTests {
         guard case .scroll(_, _, let content)? = screen.test.commit().operations.first else {
             return #expect(Bool(false), "the page is not told")
         }
-        #expect(!content.isAnimated)
+        #expect(!content.isAnimated && content.transition == nil)
     }
 
     @Test func viewsInScrolledContentAreAnimatedInItsCoordinates() {

@@ -223,6 +223,14 @@ struct PatchSample {
                     $0.scroll?.isAnimated = true
                 }
             },
+            PatchSample("an offset, along a curve", before: scroll) { scene, nodes in
+                scene.change(nodes.panel) {
+                    $0.scroll?.offset.y = 300
+                    $0.scroll?.number = 1
+                    $0.scroll?.isAnimated = true
+                    $0.scroll?.transition = easeInOut
+                }
+            },
             PatchSample("larger content, in pages", before: scroll) { scene, nodes in
                 scene.change(nodes.panel) {
                     $0.scroll?.contentSize.height = 2_000

@@ -39,6 +39,12 @@ struct Demo {
             makeController: { PickersController() }
         ),
         Demo(
+            title: "Layout templates",
+            subtitle: "Several layouts of one screen, and the way between them",
+            identifier: "demo-templates",
+            makeController: { TemplatesController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",

@@ -63,6 +63,26 @@ struct AnimatedKeyPath {
         }
     }
 
+    /// The parts of a layer's properties that are single numbers, by name.
+    @MainActor static let namedParts: [NamedKeyPath] = names.compactMap { name, meant in
+        let path = AnimatedKeyPath(property: meant.0, part: meant.1)
+        guard path.neutral.count == 1 || name == "transform.scale" else { return nil }
+        return NamedKeyPath(
+            name,
+            get: { (layer: CALayer) in
+                CGFloat(path.value(in: LayerValues(of: layer)).first ?? 0)
+            },
+            set: { (layer: CALayer, value: CGFloat) in
+                layer.set(path.whole([Double(value)], false, LayerValues(of: layer)), meant.0)
+            }
+        )
+    }
+
+    private init(property: LayerProperty, part: Part) {
+        self.property = property
+        self.part = part
+    }
+
     /// The numbers that change nothing where they are added.
     var neutral: [Double] {
         switch part {
@@ -191,6 +211,22 @@ struct AnimatedKeyPath {
         case .whole, .numbers: transform = base
         }
         return transform.entries.map { Double($0) }
+    }
+}
+
+extension CALayer {
+    /// Sets a part of the geometry by its numbers.
+    fileprivate func set(_ numbers: [Double], _ property: LayerProperty) {
+        var values = LayerValues(of: self)
+        values[property] = numbers
+        switch property {
+        case .position: position = values.position
+        case .bounds: bounds = values.bounds
+        case .anchorPoint: anchorPoint = values.anchorPoint
+        case .transform: transform = values.transform
+        case .shadowOffset: shadowOffset = values.rare?.shadowOffset ?? shadowOffset
+        default: break
+        }
     }
 }
 

@@ -11,19 +11,40 @@ open class CATransaction: NSObject {
     /// The animations that the completion waits for, and one for the open transaction.
     private var waiting = 1
     private let context = RenderContext.running
+    private let isImplicit: Bool
     private static var open: CATransaction?
+    /// The transaction of what runs outside of `begin()` and `commit()`, until the scene's commit.
+    private static var implicit: CATransaction?
 
-    private init(in outer: CATransaction?) {
+    private init(in outer: CATransaction?, isImplicit: Bool = false) {
         self.outer = outer
+        self.isImplicit = isImplicit
         super.init()
     }
 
     /// The innermost open transaction.
-    static var current: CATransaction? { open }
+    static var current: CATransaction? { open ?? currentImplicit }
+
+    /// The implicit transaction of the scene that runs, where something of it was set.
+    private static var currentImplicit: CATransaction? {
+        implicit?.context === RenderContext.running ? implicit : nil
+    }
 
     /// Opens a transaction inside the one that is open.
     public class func begin() {
-        open = CATransaction(in: open)
+        open = CATransaction(in: current)
+    }
+
+    /// Ends the implicit transaction, which otherwise lasts until the end of the scene's turn.
+    public class func flush() {
+        guard let transaction = implicit else { return }
+        implicit = nil
+        transaction.release()
+    }
+
+    /// Ends the implicit transaction of a scene at the end of its turn.
+    static func endTurn(of context: RenderContext) {
+        if implicit?.context === context { flush() }
     }
 
     /// Closes the innermost transaction.
@@ -31,7 +52,7 @@ open class CATransaction: NSObject {
         guard let transaction = open else {
             return Diagnostics.report("CATransaction.commit() without begin() was left out.")
         }
-        open = transaction.outer
+        open = transaction.outer.flatMap { $0.isImplicit ? nil : $0 }
         transaction.release()
     }
 
@@ -51,19 +72,19 @@ open class CATransaction: NSObject {
     }
     /// Returns whether changes are made without animation.
     public class func disableActions() -> Bool {
-        open == nil ? false : value(\.disablesActions) ?? false
+        current == nil ? false : value(\.disablesActions) ?? false
     }
     /// Sets whether changes are made without animation, inside animation blocks too.
     public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
     /// Returns what is called at the end of all animations that the transaction adds.
-    public class func completionBlock() -> (@MainActor () -> Void)? { open?.completion }
+    public class func completionBlock() -> (@MainActor () -> Void)? { current?.completion }
     /// Sets what is called at the end of all animations that are added from now on.
     public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
         change { $0.completion = block }
     }
 
     private static func value<T>(_ path: KeyPath<CATransaction, T?>) -> T? {
-        var transaction = open
+        var transaction = current
         while let current = transaction {
             if let value = current[keyPath: path] { return value }
             transaction = current.outer
@@ -72,12 +93,24 @@ open class CATransaction: NSObject {
     }
 
     private static func change(_ body: (CATransaction) -> Void) {
-        guard let open else {
-            return Diagnostics.report(
-                "CATransaction has no open transaction to change; call begin() first."
-            )
+        body(current ?? makeImplicit())
+    }
+
+    private static func makeImplicit() -> CATransaction {
+        flush()
+        let transaction = CATransaction(in: nil, isImplicit: true)
+        implicit = transaction
+        if let context = transaction.context {
+            // Its commit is the end of the turn, also where nothing else changes.
+            context.scheduleUpdate()
+        } else {
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    if implicit === transaction { flush() }
+                }
+            }
         }
-        body(open)
+        return transaction
     }
 
     /// Makes the completion wait for one more animation.

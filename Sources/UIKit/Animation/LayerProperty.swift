@@ -48,7 +48,11 @@ struct LayerValues: Equatable {
             let rare = rare ?? Rare()
             switch property {
             case .position: return [position.x, position.y]
-            case .bounds: return [bounds.minX, bounds.minY, bounds.width, bounds.height]
+            case .bounds:
+                // Ways that are added one by one may lead below nothing in between, and `width` is
+                // never negative.
+                let (origin, size) = (bounds.origin, bounds.size)
+                return [origin.x, origin.y, size.width, size.height]
             case .anchorPoint: return [anchorPoint.x, anchorPoint.y]
             case .transform: return transform.entries.map { Double($0) }
             case .opacity: return [opacity]

@@ -56,6 +56,31 @@ extension UIView {
         }
     }
 
+    /// Animates changes like masses on springs, as people perceive them, and waits until they rest.
+    ///
+    /// - Returns: Whether the animation ran to the end.
+    @discardableResult
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5,
+        bounce: CGFloat = 0,
+        initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0,
+        options: AnimationOptions = [],
+        animations: () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            animate(
+                springDuration: duration,
+                bounce: bounce,
+                initialSpringVelocity: initialSpringVelocity,
+                delay: delay,
+                options: options,
+                animations: animations,
+                completion: { continuation.resume(returning: $0) }
+            )
+        }
+    }
+
     /// Animates changes through keyframes, and waits for the end.
     ///
     /// - Returns: Whether the animation ran to the end.

@@ -146,7 +146,21 @@ extension LayoutEngine {
 
     private func report(_ members: [RowSource], broken victim: RowSource) {
         let lines = members.map(describe)
-        let victim = describe(victim)
+        if trial != nil {
+            let conflict = LayoutConflict(
+                lines: lines,
+                victim: describe(victim),
+                constraint: victim.constraint,
+                namesRoot: members.contains { $0.isPlace(of: root) }
+            )
+            trial?.append(conflict)
+            return
+        }
+        report(lines, broken: describe(victim))
+    }
+
+    /// Tells of a conflict, once.
+    func report(_ lines: [String], broken victim: String) {
         let key = lines.sorted().joined(separator: "\n")
         guard !isTemporary, reported.insert(key).inserted else { return }
         if reported.count > 1_000 { reported = [key] }
@@ -184,5 +198,20 @@ extension LayoutEngine {
             return "<NSAutoresizingMaskLayoutConstraint \(view.layoutName) \(kind)"
                 + " (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
         }
+    }
+}
+
+extension LayoutEngine.RowSource {
+    /// The constraint of a designer or the app, or nil.
+    fileprivate var constraint: NSLayoutConstraint? {
+        guard case .constraint(let constraint) = self else { return nil }
+        return constraint
+    }
+
+    /// Whether the row is about the frame that the root has.
+    @MainActor
+    fileprivate func isPlace(of root: UIView?) -> Bool {
+        guard case .place(let node) = self else { return false }
+        return node.view === root
     }
 }

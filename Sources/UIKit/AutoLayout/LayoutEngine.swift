@@ -33,6 +33,8 @@ final class LayoutEngine {
     var isTemporary = false
     /// Whether constraints determine the size of the root.
     var fitsRoot = false
+    /// The conflicts of a change that may be taken back; nil while nothing is tried.
+    var trial: [LayoutConflict]?
 
     init(root: UIView) {
         self.root = root

@@ -14,10 +14,12 @@ protocol LayoutItem: AnyObject {
 }
 
 extension UIView: LayoutItem {
-    var layoutReference: ItemReference { requireAutoLayout().reference }
+    /// What others hold of the view.
+    package var layoutReference: ItemReference { requireAutoLayout().reference }
     var layoutView: UIView? { self }
 
-    var layoutName: String {
+    /// What messages call the view.
+    package var layoutName: String {
         let type = String(describing: type(of: self))
         if let identifier = accessibility?.identifier { return "\(type) \"\(identifier)\"" }
         if let text = spokenText, !text.isEmpty { return "\(type) \"\(text)\"" }
@@ -42,7 +44,8 @@ extension UILayoutGuide: LayoutItem {
     var layoutReference: ItemReference { reference }
     var layoutView: UIView? { owningView }
 
-    var layoutName: String {
+    /// What messages call the guide.
+    package var layoutName: String {
         let type = String(describing: type(of: self))
         let owner = owningView.map { " of \($0.layoutName)" } ?? ""
         return (identifier.isEmpty ? type : "\(type) \"\(identifier)\"") + owner

@@ -25,6 +25,8 @@ open class NSLayoutConstraint: NSObject {
     var isQueued = false
     /// Whether the engine gave the constraint up in a conflict.
     var isBroken = false
+    /// Whether a view made the constraint for its own workings, and not a designer or the app.
+    package var isInternal = false
 
     /// The attribute of the first item.
     public let firstAttribute: Attribute

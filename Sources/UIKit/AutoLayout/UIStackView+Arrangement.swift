@@ -78,6 +78,7 @@ extension UIStackView {
             constant: constant
         )
         constraint.identifier = identifier
+        constraint.isInternal = true
         constraint.priority = UILayoutPriority(priority)
         arrangement.constraints.append(constraint)
     }

@@ -40,6 +40,9 @@ extension UIView {
         engine.markDirty()
     }
 
+    /// The active constraints that name the view or one of its guides, wherever they are held.
+    package var activeConstraints: [NSLayoutConstraint] { autoLayout?.references ?? [] }
+
     func hold(_ constraint: NSLayoutConstraint) {
         let state = requireAutoLayout()
         state.constraints.append(constraint)

@@ -34,6 +34,23 @@ extension UIView {
     }
 }
 
+extension UILayoutGuide {
+    /// Returns the guide that is in another view what this one is in its owner; nil without one.
+    ///
+    /// Guides of the app correspond by their identifiers.
+    package func counterpart(in view: UIView) -> UILayoutGuide? {
+        if let guide = self as? InsetLayoutGuide {
+            guard guide.kind != .frame || view is UIScrollView else { return nil }
+            return view.insetGuide(guide.kind)
+        }
+        if let scrollView = owningView as? UIScrollView, scrollView.contentLayoutGuide === self {
+            return (view as? UIScrollView)?.contentLayoutGuide
+        }
+        guard !identifier.isEmpty else { return nil }
+        return view.layoutGuides.first { $0.identifier == identifier }
+    }
+}
+
 /// What a guide of older code is of use for.
 @MainActor
 public protocol UILayoutSupport: AnyObject {

@@ -7,7 +7,8 @@ package enum Diagnostics {
         FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
     }
 
-    @MainActor static func report(_ message: String) {
+    /// Sends a message.
+    @MainActor package static func report(_ message: String) {
         handler(message)
     }
 }

@@ -43,6 +43,22 @@ open class UIResponder: NSObject {
         return true
     }
 
+    // MARK: - Layout templates
+
+    // Methods, as the published library has them; `UIView` has properties of the same names, so that
+    // subclasses override whichever form they were written for.
+    /// Returns the key paths of what a view in a layout template transfers to its target view.
+    open func transferredTemplateAttributeKeyPaths() -> [String] {
+        transferableTemplateAttributeKeyPaths()
+    }
+    /// Returns the key paths of what a view in a layout template transfers, by its older name.
+    open func transferableTemplateAttributeKeyPaths() -> [String] {
+        guard let view = self as? UIView else { return [] }
+        return view.transferredTemplateAttributeKeyPaths
+    }
+
+    // MARK: - Touches
+
     /// Tells that touches went down; default passes them to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)

@@ -45,10 +45,13 @@ package enum KeyPathRegistry {
         of keyPath: String,
         from object: AnyObject
     ) throws -> (AnyObject, String) {
-        var keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let last = keys.removeLast()
+        var keys = keyPath.split(separator: ".", omittingEmptySubsequences: false)[...]
         var owner = object
-        for key in keys {
+        while keys.count > 1 {
+            // A layer knows parts of its values by names with dots: `transform.scale.x`.
+            let rest = keys.joined(separator: ".")
+            if table(of: type(of: owner))[rest] != nil { return (owner, rest) }
+            let key = String(keys.removeFirst())
             let found = try entry(key, of: owner, root: object, keyPath: keyPath).get(owner)
             guard let next = found.flatMap(KeyPathValue.unwrap) else {
                 throw KeyPathError.noObject(
@@ -60,7 +63,7 @@ package enum KeyPathRegistry {
             }
             owner = next as AnyObject
         }
-        return (owner, last)
+        return (owner, keys.first.map(String.init) ?? "")
     }
 
     private static func entry(
@@ -93,7 +96,6 @@ package enum KeyPathRegistry {
     private static func className(_ object: AnyObject) -> String { "\(type(of: object))" }
 
     private static func name(of object: AnyObject) -> String {
-        let identifier = (object as? UIView)?.accessibility?.identifier
-        return identifier.map { "\(className(object)) \"\($0)\"" } ?? className(object)
+        (object as? UIView)?.layoutName ?? className(object)
     }
 }

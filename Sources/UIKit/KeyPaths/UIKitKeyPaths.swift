@@ -57,25 +57,45 @@ enum UIKitKeyPaths {
             "preservesSuperviewLayoutMargins",
             \UIView.preservesSuperviewLayoutMargins
         ),
+        NamedKeyPath(
+            "insetsLayoutMarginsFromSafeArea",
+            \UIView.insetsLayoutMarginsFromSafeArea
+        ),
+        NamedKeyPath("semanticContentAttribute", \UIView.semanticContentAttribute),
+        NamedKeyPath("autoresizingMask", \UIView.autoresizingMask),
+        NamedKeyPath("autoresizesSubviews", \UIView.autoresizesSubviews),
+        NamedKeyPath("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle),
+        NamedKeyPath("accessibilityTraits", \UIView.accessibilityTraits),
+        NamedKeyPath("transform3D", \UIView.transform3D),
+        NamedKeyPath("targetView", \UIView.templateTarget),
+        NamedKeyPath("templateAttributes", \UIView.templateAttributeList),
+        // The name of the attribute in older documents.
+        NamedKeyPath("transferredTemplateAttributeKeyPaths", \UIView.templateAttributeList),
         NamedKeyPath.reading("layer") { (view: UIView) in view.layer },
     ]
 
-    private static let layer: [NamedKeyPath] = [
-        NamedKeyPath("cornerRadius", \CALayer.cornerRadius),
-        NamedKeyPath("borderWidth", \CALayer.borderWidth),
-        NamedKeyPath("borderColor", \CALayer.borderColor),
-        NamedKeyPath("borderUIColor", \CALayer.borderColor),
-        NamedKeyPath("backgroundColor", \CALayer.backgroundColor),
-        NamedKeyPath("shadowColor", \CALayer.shadowColor),
-        NamedKeyPath("shadowOpacity", \CALayer.shadowOpacity),
-        NamedKeyPath("shadowOffset", \CALayer.shadowOffset),
-        NamedKeyPath("shadowRadius", \CALayer.shadowRadius),
-        NamedKeyPath("masksToBounds", \CALayer.masksToBounds),
-        NamedKeyPath("opacity", \CALayer.opacity),
-        NamedKeyPath("hidden", \CALayer.isHidden),
-        NamedKeyPath("zPosition", \CALayer.zPosition),
-        NamedKeyPath("transform", \CALayer.transform),
-    ]
+    private static let layer: [NamedKeyPath] =
+        [
+            NamedKeyPath("cornerRadius", \CALayer.cornerRadius),
+            NamedKeyPath("borderWidth", \CALayer.borderWidth),
+            NamedKeyPath("borderColor", \CALayer.borderColor),
+            NamedKeyPath("borderUIColor", \CALayer.borderColor),
+            NamedKeyPath("backgroundColor", \CALayer.backgroundColor),
+            NamedKeyPath("shadowColor", \CALayer.shadowColor),
+            NamedKeyPath("shadowOpacity", \CALayer.shadowOpacity),
+            NamedKeyPath("shadowOffset", \CALayer.shadowOffset),
+            NamedKeyPath("shadowRadius", \CALayer.shadowRadius),
+            NamedKeyPath("masksToBounds", \CALayer.masksToBounds),
+            NamedKeyPath("opacity", \CALayer.opacity),
+            NamedKeyPath("hidden", \CALayer.isHidden),
+            NamedKeyPath("zPosition", \CALayer.zPosition),
+            NamedKeyPath("transform", \CALayer.transform),
+            NamedKeyPath("position", \CALayer.position),
+            NamedKeyPath("bounds", \CALayer.bounds),
+            NamedKeyPath("frame", \CALayer.frame),
+            NamedKeyPath("anchorPoint", \CALayer.anchorPoint),
+            NamedKeyPath("maskedCorners", \CALayer.maskedCorners),
+        ] + AnimatedKeyPath.namedParts
 
     private static let label: [NamedKeyPath] = [
         NamedKeyPath("text", \UILabel.text),
@@ -93,6 +113,11 @@ enum UIKitKeyPaths {
         NamedKeyPath("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth),
         NamedKeyPath("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth),
         NamedKeyPath("minimumScaleFactor", \UILabel.minimumScaleFactor),
+        NamedKeyPath("baselineAdjustment", \UILabel.baselineAdjustment),
+        NamedKeyPath(
+            "adjustsFontForContentSizeCategory",
+            \UILabel.adjustsFontForContentSizeCategory
+        ),
     ]
 
     private static let control: [NamedKeyPath] = [
@@ -101,6 +126,9 @@ enum UIKitKeyPaths {
         NamedKeyPath("selected", \UIControl.isSelected),
         NamedKeyPath("isSelected", \UIControl.isSelected),
         NamedKeyPath("highlighted", \UIControl.isHighlighted),
+        NamedKeyPath("isHighlighted", \UIControl.isHighlighted),
+        NamedKeyPath("contentVerticalAlignment", \UIControl.contentVerticalAlignment),
+        NamedKeyPath("contentHorizontalAlignment", \UIControl.contentHorizontalAlignment),
     ]
 
     private static let button: [NamedKeyPath] = [
@@ -123,6 +151,11 @@ enum UIKitKeyPaths {
         NamedKeyPath("distribution", \UIStackView.distribution),
         NamedKeyPath("alignment", \UIStackView.alignment),
         NamedKeyPath("spacing", \UIStackView.spacing),
+        NamedKeyPath("baselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement),
+        NamedKeyPath(
+            "layoutMarginsRelativeArrangement",
+            \UIStackView.isLayoutMarginsRelativeArrangement
+        ),
     ]
 
     private static let scrollView: [NamedKeyPath] = [
@@ -132,6 +165,14 @@ enum UIKitKeyPaths {
         NamedKeyPath("contentInset", \UIScrollView.contentInset),
         NamedKeyPath("scrollEnabled", \UIScrollView.isScrollEnabled),
         NamedKeyPath("pagingEnabled", \UIScrollView.isPagingEnabled),
+        NamedKeyPath("bounces", \UIScrollView.bounces),
+        NamedKeyPath("alwaysBounceVertical", \UIScrollView.alwaysBounceVertical),
+        NamedKeyPath("alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal),
+        NamedKeyPath("showsVerticalScrollIndicator", \UIScrollView.showsVerticalScrollIndicator),
+        NamedKeyPath(
+            "showsHorizontalScrollIndicator",
+            \UIScrollView.showsHorizontalScrollIndicator
+        ),
     ]
 
     private static let textField: [NamedKeyPath] = [

@@ -35,8 +35,12 @@ public enum NibClasses {
         for module in modules {
             if let type = lookUp(name, module: module) { return type }
         }
-        return nil
+        // A name without a class of its own: the other one of the same type.
+        return templateNames.contains(name)
+            ? lookUp("LDOLayoutTemplate", module: "LayoutTemplates") : nil
     }
+
+    private static let templateNames: Set = ["LDOLayoutTemplate", "LayoutTemplate"]
 
     /// Returns UIKit's class of a name.
     static func findInUIKit(_ name: String) -> AnyClass? { lookUp(name, module: "UIKit") }

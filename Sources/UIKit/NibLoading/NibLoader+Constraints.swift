@@ -98,6 +98,7 @@ extension NibLoader {
             most.priority = view.contentHuggingPriority(for: axis)
             let least = anchor.constraint(greaterThanOrEqualToConstant: CGFloat(length))
             least.priority = view.contentCompressionResistancePriority(for: axis)
+            for constraint in [most, least] { constraint.isInternal = true }
             NSLayoutConstraint.activate([most, least])
         }
     }

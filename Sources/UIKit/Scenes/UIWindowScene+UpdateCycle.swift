@@ -18,6 +18,7 @@ extension UIWindowScene {
     package func commit() -> Patch {
         perform {
             settle()
+            CATransaction.endTurn(of: renderContext)
             var patch = makePatch()
             if !earlierChanges.isEmpty {
                 patch = earlierChanges.followed(by: patch)

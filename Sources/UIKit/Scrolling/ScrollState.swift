@@ -21,6 +21,8 @@ struct ScrollState {
     var pagePosition = CGPoint.zero
     /// Whether the page goes to the last offset gradually.
     var isAnimated = false
+    /// How the page goes there; nil for the browser's own way.
+    var transition: Transition?
     /// Whether the offset changes because a page said so.
     var isFollowingPage = false
     /// The last place that a person moved the content to, for the speed.

@@ -39,6 +39,7 @@ extension UIScrollView {
         let offset = CGPoint(x: roundedToPixel(offset.x), y: roundedToPixel(offset.y))
         guard offset != bounds.origin else { return }
         scroll.isAnimated = isAnimated
+        scroll.transition = isAnimated ? Animator.current.recordingGroup?.transition : nil
         bounds.origin = offset
     }
 

@@ -15,6 +15,7 @@ extension UIScrollView {
         )
         content.number = scroll.number
         content.isAnimated = scroll.isAnimated
+        content.transition = scroll.transition
         content.axes = scrollableAxes
         content.indicators = scroll.indicators
         content.bounces = scroll.bounces

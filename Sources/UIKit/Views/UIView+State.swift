@@ -15,6 +15,8 @@ final class RareViewState {
     /// What is animated, where anything is.
     var animations: ViewAnimations?
     var safeAreaInsets = UIEdgeInsets.zero
+    /// What the view is in a layout template.
+    var templatePart: TemplatePart?
 }
 
 /// What can be switched on and off in every view.

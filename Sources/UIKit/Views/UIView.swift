@@ -390,6 +390,17 @@ open class UIView: UIResponder {
     /// Asks for the content to be drawn anew.
     open func setNeedsDisplay() { setNeedsRender() }
 
+    // MARK: - Layout templates
+
+    /// The key paths of what the view, in a layout template, transfers to its target view.
+    ///
+    /// Default those that Interface Builder lists.
+    open var transferredTemplateAttributeKeyPaths: [String] {
+        transferableTemplateAttributeKeyPaths
+    }
+    /// The key paths of what the view transfers, by their older name.
+    open var transferableTemplateAttributeKeyPaths: [String] { listedTemplateKeyPaths }
+
     // MARK: - Traits
 
     /// The traits of the view: its window's, with changes made on the way down.

@@ -1,0 +1,2 @@
+// The name under which existing apps import the module.
+@_exported import LayoutTemplates

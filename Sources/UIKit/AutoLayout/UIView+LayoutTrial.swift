@@ -1,0 +1,48 @@
+/// A conflict that a change brought about which may be taken back.
+struct LayoutConflict {
+    /// The constraints that exclude each other.
+    let lines: [String]
+    /// What was given up.
+    let victim: String
+    /// The constraint that was given up; nil where it was the size of a content.
+    let constraint: NSLayoutConstraint?
+    /// Whether the frame of the root is part of the conflict.
+    let namesRoot: Bool
+}
+
+extension UIView {
+    /// Makes a change of constraints, and takes it back where constraints conflict that did not.
+    ///
+    /// The layout of the view's tree is solved twice, before and after the change; frames are set by
+    /// the next layout. Outside of windows, conflicts with the size of the root do not count: it may
+    /// not be the one in which the tree will be shown.
+    ///
+    /// - Parameters:
+    ///   - change: The change; what it throws is passed on.
+    ///   - takeBack: What undoes the change.
+    /// - Returns: The constraints that exclude each other; empty where the change holds.
+    package func tryLayout(_ change: () throws -> Void, takeBack: () -> Void) rethrows -> [String] {
+        let root = hierarchy.window ?? treeRoot
+        root.settleConstraints()
+        let engine = root.requireTreeEngine()
+        let isShown = hierarchy.window != nil
+        let given = Set(engine.broken.map(ObjectIdentifier.init))
+        try change()
+        engine.trial = []
+        defer { engine.trial = nil }
+        root.settleConstraints()
+        let conflicts = engine.trial ?? []
+        let new = conflicts.filter { conflict in
+            guard let constraint = conflict.constraint, constraint.isBroken else { return false }
+            return !given.contains(ObjectIdentifier(constraint)) && (isShown || !conflict.namesRoot)
+        }
+        guard new.isEmpty else {
+            takeBack()
+            root.settleConstraints()
+            return new.flatMap(\.lines)
+        }
+        engine.trial = nil
+        for conflict in conflicts { engine.report(conflict.lines, broken: conflict.victim) }
+        return []
+    }
+}
