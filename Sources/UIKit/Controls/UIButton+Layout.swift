@@ -35,7 +35,7 @@ extension UIButton {
     func arrange(in content: CGRect) -> ButtonArrangement {
         updateConfigurationIfNeeded()
         if let shown = style.shown { return arrange(shown, in: content) }
-        let image = currentImage?.size ?? .zero
+        let image = shownImage?.size ?? .zero
         var result = ButtonArrangement()
         let titleArea = content.inset(by: titleEdgeInsets)
         let room = max(0, titleArea.width - image.width)
@@ -139,7 +139,7 @@ extension UIButton {
     }
 
     private func plainContentSize(within width: CGFloat) -> CGSize {
-        let image = currentImage?.size ?? .zero
+        let image = shownImage?.size ?? .zero
         let background = currentBackgroundImage?.size ?? .zero
         var title = titleSize(within: max(0, width - image.width))
         let isEmpty = title == .zero && image == .zero

@@ -145,7 +145,7 @@ extension UIButton {
     }
 
     private func showImage() {
-        let image = currentImage?.preferring(currentPreferredSymbolConfiguration)
+        let image = shownImage
         guard parts.imageView != nil || image != nil else { return }
         guard let view = parts.imageView else {
             _ = partImageView()

@@ -33,6 +33,9 @@ extension UIButton {
         contents.symbolConfigurations[fallingBack: state]
     }
 
+    /// The image as the state's configuration of symbols draws it.
+    var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
+
     /// How symbols are drawn in the state that is shown.
     public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)

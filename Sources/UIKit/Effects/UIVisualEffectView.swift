@@ -47,6 +47,7 @@ open class UIVisualEffectView: UIView {
     }
 
     override func describeLook(_ style: inout NodeStyle) {
+        super.describeLook(&style)
         guard let blur = storedEffect as? UIBlurEffect else { return }
         style.backdrop = blur.backdrop
         if look.backgroundColor == nil, layer.backgroundColor == nil {
