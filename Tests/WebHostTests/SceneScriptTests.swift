@@ -64,6 +64,9 @@ struct SceneScriptTests {
     @Test(arguments: Way.allCases)
     func framesAndTapsFollowWhatIsScrolled(way: Way) async throws {
         try await withDriver(way, delegate: AppDelegate()) { scene, _ in
+            // The row lies below what the window shows at first.
+            let index = ElementQuery(className: "UIScrollView")
+            try await scene.send([.scroll(index, x: nil, y: 300)])
             try await scene.tap("demo-feed")
             let list = ElementQuery(identifier: "scroll-view")
             let before = try #require(try await scene.element("like-8")?.frame)
