@@ -47,10 +47,11 @@ public struct TouchInput: Sendable, Equatable {
     public var tapCount: Int?
 
     /// Creates a step.
-    public init(phase: Phase, identifier: Int = 0, location: CGPoint) {
+    public init(phase: Phase, identifier: Int = 0, location: CGPoint, kind: Kind = .direct) {
         self.phase = phase
         self.identifier = identifier
         self.location = location
+        self.kind = kind
     }
 }
 
