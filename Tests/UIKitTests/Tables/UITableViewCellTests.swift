@@ -49,7 +49,7 @@ struct UITableViewCellTests {
         #expect(cell.detailTextLabel?.textColor == .secondaryLabel)
         cell.accessoryType = .disclosureIndicator
         cell.layoutIfNeeded()
-        #expect(cell.contentView.frame.width == 390 - 16 - 8 - 2)
+        #expect(cell.contentView.frame.width == CGFloat(390 - 16 - 8 - 2))
         #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.frame.width - 8)
     }
 

@@ -166,11 +166,11 @@ struct UITableViewTests {
         screen.table.scrollToRow(at: path, at: .top, animated: false)
         #expect(screen.table.contentOffset.y == 2_200)
         screen.table.scrollToRow(at: path, at: .bottom, animated: false)
-        #expect(screen.table.contentOffset.y == 2_244 - 800)
+        #expect(screen.table.contentOffset.y == CGFloat(2_244 - 800))
         screen.table.scrollToRow(at: path, at: .middle, animated: false)
-        #expect(screen.table.contentOffset.y == 2_222 - 400)
+        #expect(screen.table.contentOffset.y == CGFloat(2_222 - 400))
         screen.table.scrollToRow(at: path, at: .none, animated: false)
-        #expect(screen.table.contentOffset.y == 2_222 - 400)
+        #expect(screen.table.contentOffset.y == CGFloat(2_222 - 400))
     }
 
     @Test func pointsAndRectanglesLeadToRows() {
@@ -191,8 +191,8 @@ struct UITableViewTests {
         defer { screen.test.end() }
         #expect(screen.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 70)
         #expect(screen.table.tableHeaderView?.frame.width == 390)
-        #expect(screen.table.tableFooterView?.frame.minY == 70 + 3 * 44)
-        #expect(screen.table.contentSize.height == 70 + 3 * 44 + 30)
+        #expect(screen.table.tableFooterView?.frame.minY == CGFloat(70 + 3 * 44))
+        #expect(screen.table.contentSize.height == CGFloat(70 + 3 * 44 + 30))
     }
 
     @Test func displayIsToldWhenRowsComeAndGo() throws {

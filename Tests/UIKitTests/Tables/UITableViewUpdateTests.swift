@@ -20,7 +20,7 @@ struct UITableViewUpdateTests {
         #expect(second.frame.minY == 88)
         let patch = screen.test.commit()
         #expect(patch.transitions.first?.duration == 0.3)
-        #expect(screen.table.contentSize.height == 6 * 44)
+        #expect(screen.table.contentSize.height == CGFloat(6 * 44))
     }
 
     @Test func deletedRowsLeaveAfterTheirAnimation() throws {
@@ -42,7 +42,7 @@ struct UITableViewUpdateTests {
         screen.test.commit()
         #expect(isDone)
         #expect(gone.superview == nil && gone.alpha == 1)
-        #expect(screen.table.contentSize.height == 4 * 44)
+        #expect(screen.table.contentSize.height == CGFloat(4 * 44))
     }
 
     @Test func changesOfOneBlockAreCountedAsUIKitDoes() {
@@ -120,9 +120,9 @@ struct UITableViewUpdateTests {
         var heights = RowHeights(count: 1_000, base: 40)
         heights.measure(100, 90)
         heights.measure(3, 20)
-        #expect(heights.total == 1_000 * 40 + 50 - 20)
-        #expect(heights.top(of: 100) == 4_000 - 20)
-        #expect(heights.top(of: 101) == 4_040 + 30)
+        #expect(heights.total == CGFloat(1_000 * 40 + 50 - 20))
+        #expect(heights.top(of: 100) == CGFloat(4_000 - 20))
+        #expect(heights.top(of: 101) == CGFloat(4_040 + 30))
         for row in 0..<1_000 {
             #expect(heights.row(at: heights.top(of: row)) == row)
             #expect(heights.row(at: heights.top(of: row) + heights.height(row) - 0.5) == row)
