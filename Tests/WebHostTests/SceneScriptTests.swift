@@ -66,7 +66,8 @@ struct SceneScriptTests {
         try await withDriver(way, delegate: AppDelegate()) { scene, _ in
             // The row lies below what the window shows at first.
             let index = ElementQuery(className: "UIScrollView")
-            try await scene.send([.scroll(index, x: nil, y: 300)])
+            let row = try #require(try await scene.element("demo-feed")?.frame)
+            try await scene.send([.scroll(index, x: nil, y: Double(row.y) - 300)])
             try await scene.tap("demo-feed")
             let list = ElementQuery(identifier: "scroll-view")
             let before = try #require(try await scene.element("like-8")?.frame)

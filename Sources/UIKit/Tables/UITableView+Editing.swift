@@ -197,7 +197,8 @@ extension UITableView {
         guard let swipe = table.swipe else { return }
         guard isOpen else { return closeSwipe(animated: true) }
         let width = swipe.actions.naturalWidth
-        UIView.animate(withDuration: 0.25) { [self] in
+        // A person who knows where the button will be presses it at once.
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
             table.swipe?.distance = swipe.isRight ? -width : width
             placeSwipe()
         }
