@@ -45,6 +45,10 @@ struct CollectionState {
     var prefetched: Set<IndexPath> = []
     /// Whether the data source was told by the index paths of its cells to fill one.
     var isShowing = false
+    /// The views of sections that scroll by themselves.
+    var scrollers: [Int: OrthogonalScroller] = [:]
+    /// The part that was shown before the one that is.
+    var formerRect = CGRect.null
     /// Whether the layout takes views' own sizes; nil before it was asked.
     var takesPreferredSizes: Bool?
 }

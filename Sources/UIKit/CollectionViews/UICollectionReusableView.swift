@@ -56,9 +56,7 @@ open class UICollectionReusableView: UIView {
         guard measuredView.subviews.contains(where: { $0.isConstrained }) else {
             return attributes.size
         }
-        let axes =
-            (element.flatMap { _ in collectionView }?.collectionViewLayout)
-            .map { $0.fittedAxes } ?? .both
+        let axes = collectionView?.collectionViewLayout.fittedAxes(of: attributes) ?? .both
         let size = systemLayoutSizeFitting(
             CGSize(
                 width: axes.contains(.horizontal) ? 0 : attributes.size.width,
@@ -76,7 +74,9 @@ open class UICollectionReusableView: UIView {
         )
     }
 
-    var collectionView: UICollectionView? { superview as? UICollectionView }
+    var collectionView: UICollectionView? {
+        superview as? UICollectionView ?? (superview as? OrthogonalScroller)?.collectionView
+    }
 }
 
 extension UIView {

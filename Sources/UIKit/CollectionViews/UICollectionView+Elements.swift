@@ -76,7 +76,9 @@ extension UICollectionView {
             let rect = loadedRect
             guard collection.isElementsInvalid || rect != collection.shownRect else { break }
             collection.isElementsInvalid = false
+            collection.formerRect = collection.shownRect
             collection.shownRect = rect
+            showScrollers()
             show(attributesByElement(in: rect))
             measureElements()
         }
@@ -183,8 +185,9 @@ extension UICollectionView {
         _ view: UICollectionReusableView,
         _ attributes: UICollectionViewLayoutAttributes
     ) {
-        var index = backgroundView == nil ? 0 : 1
-        for (position, sibling) in subviews.enumerated() {
+        let host = host(of: attributes)
+        var index = host === self && backgroundView != nil ? 1 : 0
+        for (position, sibling) in host.subviews.enumerated() {
             guard let sibling = sibling as? UICollectionReusableView,
                 let other = sibling.element.flatMap({ collection.shown[$0]?.attributes }),
                 sibling !== view
@@ -192,7 +195,7 @@ extension UICollectionView {
             if comesBefore(attributes, other) { break }
             index = position + 1
         }
-        insertSubview(view, at: index)
+        host.insertSubview(view, at: index)
     }
 
     private func comesBefore(
@@ -209,7 +212,9 @@ extension UICollectionView {
     /// Sets what the layout says of a view.
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         view.apply(attributes)
-        let place = mirrored(attributes.untransformedFrame)
+        let place =
+            (host(of: attributes) as? OrthogonalScroller)?.place(of: attributes.untransformedFrame)
+            ?? mirrored(attributes.untransformedFrame)
         if CATransform3DIsIdentity(attributes.transform3D) {
             if !CATransform3DIsIdentity(view.transform3D) {
                 view.transform3D = CATransform3DIdentity
@@ -258,7 +263,9 @@ extension UICollectionView {
 
     /// Whether the layout would change for a view that asks for another size.
     private var takesPreferredSizes: Bool {
-        if let known = collection.takesPreferredSizes { return known }
+        if let known = collectionViewLayout.asksForSizes ?? collection.takesPreferredSizes {
+            return known
+        }
         guard
             let any = collection.shown.values.first(where: {
                 $0.attributes.representedElementCategory == .cell
@@ -317,10 +324,7 @@ extension UICollectionView {
     /// Has data prepared that the next screen in either direction needs.
     private func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
-        let far = collection.shownRect.insetBy(
-            dx: contentSize.width > bounds.width ? -bounds.width / 2 : 0,
-            dy: contentSize.height > bounds.height ? -bounds.height / 2 : 0
-        )
+        let far = collection.shownRect.union(aheadRect)
         let near = attributesByElement(in: far).keys.filter {
             $0.category == .cell && collection.shown[$0] == nil
         }
@@ -334,6 +338,73 @@ extension UICollectionView {
         }
         let added = wanted.subtracting(old)
         if !added.isEmpty { source.collectionView(self, prefetchItemsAt: added.sorted()) }
+    }
+}
+
+/// Sections that scroll by themselves.
+extension UICollectionView {
+    /// Returns the view that holds the view of an element.
+    private func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+        guard !collection.scrollers.isEmpty, attributes.indexPath.count > 1,
+            attributes.representedElementCategory != .decorationView,
+            let scroller = collection.scrollers[attributes.indexPath.section]
+        else { return self }
+        let isBar =
+            attributes.representedElementCategory == .supplementaryView
+            && !(collectionViewLayout.scroller(of: attributes.indexPath.section)?.frame
+                .contains(CGPoint(x: bounds.midX, y: attributes.center.y)) ?? false)
+        return isBar ? self : scroller
+    }
+
+    /// Makes, places and takes away the views of sections that scroll by themselves.
+    func showScrollers() {
+        let wanted = Set(
+            collectionViewLayout.orthogonalSections(in: mirrored(collection.shownRect))
+        )
+        for (section, scroller) in collection.scrollers where !wanted.contains(section) {
+            for (element, shown) in collection.shown where shown.view.superview === scroller {
+                collection.shown[element] = nil
+                endShowing(shown.view, element)
+            }
+            scroller.removeFromSuperview()
+            collection.scrollers[section] = nil
+        }
+        for section in wanted {
+            guard let values = collectionViewLayout.scroller(of: section) else { continue }
+            let scroller = collection.scrollers[section] ?? OrthogonalScroller(section, of: self)
+            if collection.scrollers[section] == nil {
+                collection.scrollers[section] = scroller
+                insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+                scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
+                // One that comes into sight again is where it was.
+                let offset = collectionViewLayout.offset(of: section)
+                scroller.contentOffset.x =
+                    isFlipped ? values.contentWidth - scroller.bounds.width - offset : offset
+            } else {
+                scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
+            }
+        }
+    }
+
+    func orthogonalSectionDidScroll(_ scroller: OrthogonalScroller) {
+        guard collection.scrollers[scroller.section] === scroller else { return }
+        collectionViewLayout.section(scroller.section, isScrolledTo: scroller.layoutOffset)
+        collection.isElementsInvalid = true
+        setNeedsLayout()
+    }
+
+    /// The part of the content that the last movement leads to.
+    private var aheadRect: CGRect {
+        let (now, before) = (collection.shownRect, collection.formerRect)
+        guard !before.isNull else { return now }
+        var rect = now
+        if now.midY != before.midY {
+            rect.origin.y += (now.midY > before.midY ? 1 : -1) * bounds.height / 2
+        }
+        if now.midX != before.midX {
+            rect.origin.x += (now.midX > before.midX ? 1 : -1) * bounds.width / 2
+        }
+        return rect
     }
 }
 

@@ -112,7 +112,7 @@ extension UICollectionView {
     }
 
     private func isInSight(_ shown: CollectionState.Shown) -> Bool {
-        !shown.attributes.isHidden && shown.view.frame.overlaps(bounds)
+        !shown.attributes.isHidden && mirrored(shown.attributes.untransformedFrame).overlaps(bounds)
     }
 
     /// Brings views up to date for a question, where the data source is not being asked itself.

@@ -80,7 +80,7 @@ extension UICollectionView {
     private func cell(around view: UIView?) -> UICollectionViewCell? {
         var view = view
         while let candidate = view, candidate !== self {
-            if let cell = candidate as? UICollectionViewCell, cell.superview === self {
+            if let cell = candidate as? UICollectionViewCell, cell.collectionView === self {
                 return cell
             }
             view = candidate.superview

@@ -160,7 +160,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         measured = moved
     }
 
-    override var fittedAxes: ScrollContent.Axes { .both }
     override var followsInsets: Bool { true }
 }
 

@@ -197,8 +197,18 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: - Hooks
 
-    /// The directions in which views choose their size; others are the layout's.
-    var fittedAxes: ScrollContent.Axes { .both }
+    /// Returns the directions in which a view chooses its size; others are the layout's.
+    func fittedAxes(of attributes: UICollectionViewLayoutAttributes) -> ScrollContent.Axes { .both }
+    /// Whether the layout takes views' own sizes; nil where it has to be found out.
+    var asksForSizes: Bool? { nil }
+    /// Returns how a section scrolls by itself; nil for one that does not.
+    func scroller(of section: Int) -> OrthogonalSection? { nil }
+    /// Returns the sections in a part of the content that scroll by themselves.
+    func orthogonalSections(in rect: CGRect) -> [Int] { [] }
+    /// Returns how far a section is scrolled that scrolls by itself, in points.
+    func offset(of section: Int) -> CGFloat { 0 }
+    /// A section was scrolled that scrolls by itself.
+    func section(_ number: Int, isScrolledTo offset: CGFloat) {}
     /// Whether places depend on the view's insets.
     var followsInsets: Bool { false }
     /// The data changed: what is kept by index path moves on.

@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// A length in a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject {
+    enum Kind {
+        case fractionalWidth, fractionalHeight, absolute, estimated
+    }
+
+    let kind: Kind
+    /// The fraction, or the length in points.
+    public let dimension: CGFloat
+
+    private init(_ kind: Kind, _ dimension: CGFloat) {
+        self.kind = kind
+        self.dimension = dimension.isFinite ? max(0, dimension) : 0
+        super.init()
+    }
+
+    /// Returns a share of the width of what is around.
+    open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalWidth, fraction)
+    }
+
+    /// Returns a share of the height of what is around.
+    open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalHeight, fraction)
+    }
+
+    /// Returns a length in points.
+    open class func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute, length)
+    }
+
+    /// Returns a length that counts until the content is measured, in points.
+    open class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated, length)
+    }
+
+    /// Whether the length is a share of the width around.
+    open var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether the length is a share of the height around.
+    open var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether the length is given in points.
+    open var isAbsolute: Bool { kind == .absolute }
+    /// Whether the content is measured.
+    open var isEstimated: Bool { kind == .estimated }
+
+    func length(in container: CGSize) -> CGFloat {
+        switch kind {
+        case .fractionalWidth: container.width * dimension
+        case .fractionalHeight: container.height * dimension
+        case .absolute, .estimated: dimension
+        }
+    }
+}

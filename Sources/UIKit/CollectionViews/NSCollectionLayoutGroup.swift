@@ -1,0 +1,104 @@
+import CoreGraphics
+
+/// Items beside or below each other in a compositional layout.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        case horizontal, vertical
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    /// How many items share the length; nil repeats the items as often as they fit.
+    let count: Int?
+    /// The items, over and over.
+    public let subitems: [NSCollectionLayoutItem]
+    /// The distance between items; default none.
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+
+    private init(
+        _ arrangement: Arrangement,
+        _ layoutSize: NSCollectionLayoutSize,
+        _ subitems: [NSCollectionLayoutItem],
+        count: Int? = nil
+    ) {
+        self.arrangement = arrangement
+        self.subitems = subitems
+        self.count = count.map { max(1, $0) }
+        super.init(layoutSize: layoutSize)
+    }
+
+    /// Returns items side by side, repeated as long as they fit.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize,
+        subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { make(.horizontal, layoutSize, subitems) }
+
+    /// Returns a number of items side by side that share the width.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize,
+        subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup { make(.horizontal, layoutSize, [subitem], count) }
+
+    /// Returns a number of items side by side that share the width.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize,
+        repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup { make(.horizontal, layoutSize, [subitem], count) }
+
+    /// Returns items below each other, repeated as long as they fit.
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize,
+        subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { make(.vertical, layoutSize, subitems) }
+
+    /// Returns a number of items below each other that share the height.
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize,
+        subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup { make(.vertical, layoutSize, [subitem], count) }
+
+    /// Returns a number of items below each other that share the height.
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize,
+        repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup { make(.vertical, layoutSize, [subitem], count) }
+
+    /// Returns items in places that the app computes.
+    public static func custom(
+        layoutSize: NSCollectionLayoutSize,
+        itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup { make(.custom(itemProvider), layoutSize, []) }
+
+    private static func make(
+        _ arrangement: Arrangement,
+        _ layoutSize: NSCollectionLayoutSize,
+        _ subitems: [NSCollectionLayoutItem],
+        _ count: Int? = nil
+    ) -> NSCollectionLayoutGroup {
+        NSCollectionLayoutGroup(arrangement, layoutSize, subitems, count: count)
+    }
+}
+
+/// What computes the places of a group's items.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// The place of an item in a group of the app's own making.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+    /// The place in the group, in points.
+    public let frame: CGRect
+    /// The order from back to front.
+    public let zIndex: Int
+
+    /// Creates a place.
+    public init(frame: CGRect, zIndex: Int = 0) {
+        self.frame = frame
+        self.zIndex = zIndex
+        super.init()
+    }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// A place for an item, or for what consists of items, in a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject {
+    /// The size of the place.
+    public let layoutSize: NSCollectionLayoutSize
+    /// Views that stand at the place's edges.
+    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// How much smaller than the place the item is; default not at all.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The distances around the place; default none.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+    /// Creates a place.
+    public init(layoutSize: NSCollectionLayoutSize) {
+        self.layoutSize = layoutSize
+        supplementaryItems = []
+        super.init()
+    }
+
+    /// Creates a place with views at its edges.
+    public init(
+        layoutSize: NSCollectionLayoutSize,
+        supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+        super.init()
+    }
+}

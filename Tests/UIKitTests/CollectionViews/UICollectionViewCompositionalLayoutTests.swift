@@ -1,0 +1,178 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UICollectionViewCompositionalLayoutTests {
+    private func size(
+        _ width: NSCollectionLayoutDimension,
+        _ height: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    }
+
+    private func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    @Test func fractionsMakeAGrid() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1))
+        )
+        item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)),
+            subitems: [item]
+        )
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
+        section.contentInsets = NSDirectionalEdgeInsets(
+            top: 5,
+            leading: 20,
+            bottom: 7,
+            trailing: 30
+        )
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let screen = CollectionScreen(count: 5, layout: layout)
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(screen.frame(0) == place(22, 6, 119, 96))
+        #expect(screen.frame(1) == place(147, 6, 119, 96))
+        #expect(screen.frame(4) == place(22, 226, 119, 96))
+        #expect(screen.view.contentSize == CGSize(width: 300, height: 332))
+    }
+
+    @Test func countsShareTheLengthAndSpacing() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)),
+            repeatingSubitem: item,
+            count: 3
+        )
+        group.interItemSpacing = .fixed(15)
+        let screen = CollectionScreen(
+            count: 4,
+            layout: UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group)
+            )
+        )
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(screen.frame(1) == place(105, 0, 90, 50))
+        #expect(screen.frame(3) == place(0, 50, 90, 50))
+    }
+
+    @Test func groupsStandInGroups() {
+        let large = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1))
+        )
+        let small = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5))
+        )
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),
+            subitems: [small]
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(200)),
+            subitems: [large, column]
+        )
+        let screen = CollectionScreen(
+            count: 4,
+            layout: UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group)
+            )
+        )
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(screen.frame(0) == place(0, 0, 210, 200))
+        #expect(screen.frame(1) == place(210, 0, 90, 100))
+        #expect(screen.frame(2) == place(210, 100, 90, 100))
+        #expect(screen.frame(3) == place(0, 200, 210, 200))
+    }
+
+    @Test func estimatedHeightsAreMeasured() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(80)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(1), .estimated(80)),
+            subitems: [item]
+        )
+        let screen = CollectionScreen(
+            count: 3,
+            layout: UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group)
+            )
+        )
+        defer { screen.test.end() }
+        screen.test.commit()
+        let label = UILabel()
+        label.text = "item 0"
+        let height = label.intrinsicContentSize.height
+        #expect(screen.frame(0) == place(0, 0, 300, height))
+        #expect(screen.frame(2) == place(0, 2 * height, 300, height))
+        #expect(screen.view.contentSize.height == 3 * height)
+    }
+
+    @Test func sectionsHaveHeadersThatStay() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)),
+            subitems: [item]
+        )
+        let section = NSCollectionLayoutSection(group: group)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)),
+            elementKind: UICollectionView.elementKindSectionHeader,
+            alignment: .top
+        )
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        let screen = CollectionScreen(
+            [(0..<20).map(String.init), (0..<20).map(String.init)],
+            layout: UICollectionViewCompositionalLayout(section: section)
+        )
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(screen.frame(0) == place(0, 30, 300, 50))
+        screen.view.contentOffset.y = 500
+        screen.test.commit()
+        let view = screen.view.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader,
+            at: IndexPath(item: 0, section: 0)
+        )
+        #expect(view?.frame == place(0, 500, 300, 30))
+    }
+
+    @Test func aSectionScrollsByItself() throws {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.absolute(120), .absolute(80)),
+            subitems: [item]
+        )
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
+        section.orthogonalScrollingBehavior = .continuous
+        let screen = CollectionScreen(
+            count: 50,
+            layout: UICollectionViewCompositionalLayout(section: section)
+        )
+        defer { screen.test.end() }
+        screen.test.commit()
+        let scroller = try #require(screen.view.collection.scrollers[0])
+        #expect(scroller.frame == place(0, 0, 300, 80))
+        #expect(scroller.contentSize == CGSize(width: 6_490, height: 80))
+        #expect(screen.view.contentSize == CGSize(width: 300, height: 80))
+        #expect(screen.texts == ["item 0", "item 1", "item 2"])
+        scroller.contentOffset.x = 1_300
+        screen.test.commit()
+        #expect(screen.texts == ["item 10", "item 11", "item 12"])
+        #expect(screen.frame(10) == place(1_300, 0, 120, 80))
+        try screen.tap(11)
+        #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 11, section: 0)])
+    }
+}
