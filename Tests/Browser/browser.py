@@ -14,6 +14,14 @@ DESKTOP = (1280, 800)
 # A node's element carries the accessibility identifier of its view.
 FIND = "const find = name => document.querySelector(`[data-identifier=\"${CSS.escape(name)}\"]`);"
 
+# Scrolls an element into the window, as a person does before a tap; returns whether it had to.
+REVEAL = FIND + """
+const [, x, y] = arguments;
+if (x > 0 && x < innerWidth && y > 0 && y < innerHeight) return false;
+find(arguments[0]).scrollIntoView({ block: "center", behavior: "instant" });
+return true;
+"""
+
 SAMPLER = FIND + """
 const [name, seconds] = arguments;
 const samples = [];
@@ -185,6 +193,10 @@ class Browser:
         """Taps the middle of an element, where it is now."""
         box = self.box(identifier)
         assert box, f'the page has no element with data-identifier "{identifier}"; it has {self.identifiers()}'
+        if self.script(REVEAL, identifier, *box.middle):
+            # The page tells the server of its scrolling with the next frame.
+            time.sleep(0.2)
+            box = self.box(identifier)
         self.tap_at(*box.middle)
 
     def tap_at(self, x, y):

@@ -1,4 +1,5 @@
 import RenderTree
+import Testing
 
 @testable import UIKit
 
@@ -56,8 +57,8 @@ final class CollectionScreen: NSObject, UICollectionViewDataSource,
     }
 
     func tap(_ item: Int, _ section: Int = 0) throws {
-        guard let frame = frame(item, section) else { return }
-        let point = view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+        let cell = try #require(view.cellForItem(at: IndexPath(item: item, section: section)))
+        let point = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
         try test.tap(Double(point.x), Double(point.y))
         test.commit()
     }
