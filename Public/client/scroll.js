@@ -79,7 +79,7 @@ function setOffset(element) {
   } else if (scroller.number !== number) {
     scroller.number = number;
     lead(element, scroller, left, top, known && way);
-    places.set(node, [left, top, number]);
+    places.set(node, way?.startsWith("by") ? [element.scrollLeft, element.scrollTop, number] : [left, top, number]);
   }
   scroller.number = number;
   layBars(element, scroller);
@@ -87,9 +87,18 @@ function setOffset(element) {
 
 /** @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top @param {string} [way] */
 function lead(element, scroller, left, top, way) {
-  const distance = Math.abs(element.scrollLeft - left) + Math.abs(element.scrollTop - top);
+  /** @param {number} x @param {number} y */
+  const distance = (x, y) => Math.abs(x - left) + Math.abs(y - top);
   scroller.way = undefined;
-  if (distance < 0.5) return;
+  if (way?.startsWith("by")) {
+    // Content moved under what is seen. Where the person has gone on since, they go on from there, and the server hears of it.
+    const [x, y] = way.slice(2).split(",").map(Number);
+    const [newLeft, newTop] = [element.scrollLeft + x, element.scrollTop + y];
+    scroller.isLed = distance(newLeft, newTop) < 1;
+    element.scrollTo({ left: newLeft, top: newTop, behavior: "instant" });
+    return;
+  }
+  if (distance(element.scrollLeft, element.scrollTop) < 0.5) return;
   scroller.isLed = true;
   const isSmooth = way && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isSmooth && way.startsWith("[")) goAlong(element, scroller, left, top, JSON.parse(way));

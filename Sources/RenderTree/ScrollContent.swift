@@ -16,6 +16,8 @@ public struct ScrollContent: Sendable, Equatable {
     public var isAnimated = false
     /// How the page goes there; nil for the browser's own way.
     public var transition: Transition?
+    /// How far the content moved under what is seen, where the offset only follows it; else nil.
+    public var shift: CGPoint?
     /// The directions in which the person can scroll.
     public var axes: Axes = []
     /// The directions with an indicator; default both.
@@ -74,6 +76,7 @@ public struct ScrollContent: Sendable, Equatable {
             same.offset = other.offset
             same.isAnimated = other.isAnimated
             same.transition = other.transition
+            same.shift = other.shift
         }
         return same == other
     }

@@ -36,13 +36,17 @@ enum ScrollElements {
         if scroll.takesSideDrags { words.append("rows") }
         list.set(.scrolls, words.joined(separator: " "))
         let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
-        let place = numbers + [String(scroll.number)] + (scroll.isAnimated ? [way(of: scroll)] : [])
+        let place = numbers + [String(scroll.number)] + (way(of: scroll).map { [$0] } ?? [])
         list.set(.offset, place.joined(separator: " "))
         return list
     }
 
-    /// Returns how a page goes to the offset: `1` for its own way, or a transition.
-    private static func way(of scroll: ScrollContent) -> String {
+    /// Returns how a page goes to the offset: `1` for its own way, a transition, or by how far.
+    private static func way(of scroll: ScrollContent) -> String? {
+        if let shift = scroll.shift {
+            return "by\(StyleDeclarations.css(shift.x)),\(StyleDeclarations.css(shift.y))"
+        }
+        guard scroll.isAnimated else { return nil }
         guard let transition = scroll.transition else { return "1" }
         var writer = ByteWriter()
         writer.append(transition)

@@ -174,3 +174,26 @@ test("a person takes over on the way", () => {
   assert.equal(scroller().scrollTop, 50);
   clock.mock.restore();
 });
+
+test("content that moved under what is seen takes along who scrolled on", () => {
+  show("0 300 3");
+  scroll(500);
+  runFrame();
+  scroller().setAttribute("data-offset", "0 220 4 by0,-80");
+  setOffsets([scroller()], send);
+  assert.equal(scroller().scrollTop, 420);
+  sent = [];
+  listeners.scroll({ target: scroller() });
+  runFrame();
+  assert.deepEqual(lastWords(), [["scroll", 0, 420, 0, 4]]);
+});
+
+test("content that moved under what rests is not reported", () => {
+  show("0 300 3");
+  scroller().setAttribute("data-offset", "0 220 4 by0,-80");
+  setOffsets([scroller()], send);
+  assert.equal(scroller().scrollTop, 220);
+  listeners.scroll({ target: scroller() });
+  runFrame();
+  assert.deepEqual(sent, []);
+});

@@ -56,6 +56,21 @@ struct UIScrollViewTests {
         }
     }
 
+    @Test func contentThatMovedIsToldByItsDistanceUntilAnOffsetIsSet() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let view = screen.view
+        view.follow(shiftOf: 30)
+        view.follow(shiftOf: -10)
+        #expect(view.contentOffset.y == 20)
+        #expect(view.makeScrollContent().shift == CGPoint(x: 0, y: 20))
+        view.follow(shiftOf: 5)
+        #expect(view.makeScrollContent().shift == CGPoint(x: 0, y: 5))
+        view.contentOffset.y = 100
+        view.follow(shiftOf: 5)
+        #expect(view.contentOffset.y == 105 && view.makeScrollContent().shift == nil)
+    }
+
     @Test func aPersonsScrollingMovesTheBoundsAndSendsNothing() throws {
         let screen = Screen()
         defer { screen.test.end() }

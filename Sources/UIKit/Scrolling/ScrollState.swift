@@ -24,6 +24,10 @@ struct ScrollState {
     var isAnimated = false
     /// How the page goes there; nil for the browser's own way.
     var transition: Transition?
+    /// How far the content moved since the offset that the page has, where it only moved; else nil.
+    var shift: CGPoint?
+    /// The number of the offset that the page was told last.
+    var toldNumber = 0
     /// Whether the offset changes because a page said so.
     var isFollowingPage = false
     /// The last place that a person moved the content to, for the speed.

@@ -83,6 +83,15 @@ extension UIScrollView {
         scroll.pagePosition = position
         guard !scroll.isFollowingPage else { return }
         scroll.number += 1
+        scroll.shift = nil
+    }
+
+    /// Follows content that moved under what is seen: a person who scrolls meanwhile goes on from there.
+    func follow(shiftOf change: CGFloat) {
+        let before = scroll.number == scroll.toldNumber ? .zero : scroll.shift
+        let top = bounds.minY
+        setOffset(CGPoint(x: bounds.minX, y: top + change), isAnimated: false)
+        scroll.shift = before.map { CGPoint(x: $0.x, y: $0.y + bounds.minY - top) }
     }
 
     func setContentSize(_ size: CGSize) {

@@ -16,6 +16,8 @@ extension UIScrollView {
         content.number = scroll.number
         content.isAnimated = scroll.isAnimated
         content.transition = scroll.transition
+        content.shift = scroll.shift
+        scroll.toldNumber = scroll.number
         content.axes = scrollableAxes
         content.indicators = scroll.indicators
         content.bounces = scroll.bounces

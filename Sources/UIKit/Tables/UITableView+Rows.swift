@@ -151,7 +151,7 @@ extension UITableView {
     /// Keeps what is seen in its place though content above it grew.
     private func keepPlace(_ change: CGFloat) {
         if scroll.phase == .idle || bounds.minY < 0 {
-            setOffset(CGPoint(x: bounds.minX, y: bounds.minY + change), isAnimated: false)
+            follow(shiftOf: change)
         } else {
             table.layout.shift -= change
         }
@@ -162,7 +162,7 @@ extension UITableView {
         let shift = table.layout.shift
         guard shift != 0 else { return }
         table.layout.shift = 0
-        contentOffset = CGPoint(x: contentOffset.x, y: contentOffset.y - shift)
+        follow(shiftOf: -shift)
         setNeedsLayout()
     }
 
