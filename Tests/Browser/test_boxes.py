@@ -42,6 +42,7 @@ class Script:
 
     def __init__(self, server, size, scale):
         self.address = server.address + "/api/scenes"
+        self.height = size[1]
         scene = self.ask("", {"width": size[0], "height": size[1], "scale": scale})
         self.address += "/" + scene["id"]
 
@@ -55,6 +56,13 @@ class Script:
     def do(self, **event):
         """Does something to the scene."""
         self.ask("/events", {"events": [event]})
+
+    def open(self, entry):
+        """Opens a demo from the index, which it may have to scroll."""
+        frame = self.ask(f"/elements?identifier={entry}")["elements"][0]["frame"]
+        if frame["y"] + frame["height"] > self.height:
+            self.do(type="scroll", **{"class": "UIScrollView"}, y=frame["y"] - self.height / 2)
+        self.do(type="tap", identifier=entry)
 
     def windows(self):
         """Returns all views with their frames."""
@@ -76,7 +84,7 @@ class BoxTests(GalleryTestCase):
         browser.tap("demo-feed")
         browser.wait_for("post-1")
         script = Script(self.server, PHONE, 1)
-        script.do(type="tap", identifier="demo-feed")
+        script.open("demo-feed")
         for top in (700, 1234, 10_000, 0):
             browser.script("document.querySelector('.s').scrollTo({ top: arguments[0], behavior: 'instant' });", top)
             script.do(type="scroll", identifier="scroll-view", y=top)
@@ -91,7 +99,7 @@ class BoxTests(GalleryTestCase):
             open_index(browser, self.server.address)
             script = Script(self.server, size, 1)
             browser.tap(entry)
-            script.do(type="tap", identifier=entry)
+            script.open(entry)
             browser.wait_until(lambda: not is_uncovered(browser, entry), f"{entry} leaves the index")
             wait_for_stillness(browser)
             with self.subTest(entry, size=size):
