@@ -1,6 +1,7 @@
 """Layout templates in Chromium: boxes on the way from one layout to another, against the curve."""
 
 import time
+import unittest
 
 from gallery import DESKTOP, PHONE, GalleryTestCase, chromium_only, open_index
 from test_animations import CURVES
