@@ -6,6 +6,8 @@ enum ViewFactory {
     /// Swift lets only required initialisers be called on a metatype, and requiring this one would
     /// require it of every view. The cast is sound all the same, as `ObjectFactory` says: both
     /// classes inherit UIView's entry for `init(frame:)` at the same place of their method tables.
+    // Inlined, a cast of the result would be decided by the stand-in's type.
+    @inline(never)
     static func make(_ type: AnyClass, _ frame: CGRect) -> UIView? {
         guard type is UIView.Type else { return nil }
         return unsafeBitCast(type, to: AnyInitializableView.Type.self).init(frame: frame) as UIView

@@ -6,6 +6,8 @@ enum ObjectFactory {
     /// require `init()` without requiring it of every view. The cast is sound all the same: both
     /// classes inherit NSObject's entry for `init()` at the same place of their method tables,
     /// and the class's own entry is called. A class without `init()` traps with a message.
+    // Inlined, a cast of the result would be decided by the stand-in's type.
+    @inline(never)
     static func make(_ type: AnyClass) -> NSObject? {
         guard type is NSObject.Type else { return nil }
         return unsafeBitCast(type, to: AnyInitializableObject.Type.self).init() as NSObject

@@ -24,6 +24,8 @@ open class AnyInitializableHeaderFooterView: UITableViewHeaderFooterView {
 
 extension ObjectFactory {
     /// Returns a new cell of a class.
+    // Inlined, a cast of the result would be decided by the stand-in's type.
+    @inline(never)
     @MainActor
     static func makeCell(_ type: UITableViewCell.Type, _ identifier: String?) -> UITableViewCell {
         let maker = unsafeBitCast(type, to: AnyInitializableCell.Type.self)
@@ -31,6 +33,7 @@ extension ObjectFactory {
     }
 
     /// Returns a new header or footer of a class.
+    @inline(never)
     @MainActor
     static func makeHeaderFooterView(
         _ type: UITableViewHeaderFooterView.Type,
