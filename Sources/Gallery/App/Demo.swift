@@ -51,6 +51,12 @@ struct Demo {
             makeController: { ContainersController() }
         ),
         Demo(
+            title: "Columns",
+            subtitle: "A list beside its details, or before them on phones",
+            identifier: "demo-columns",
+            makeController: { LettersController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",
