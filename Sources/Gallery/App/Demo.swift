@@ -57,6 +57,12 @@ struct Demo {
             makeController: { LettersController() }
         ),
         Demo(
+            title: "Pages",
+            subtitle: "A tour that is swiped through",
+            identifier: "demo-pages",
+            makeController: { TourController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",

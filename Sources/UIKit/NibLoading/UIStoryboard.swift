@@ -198,6 +198,7 @@ extension NibLoader {
         }
         guard let controller = made else { return nil }
         setRuntimeAttributes(of: object, on: controller)
+        connectContainer(controller)
         controller.awakeFromNib()
         return controller
     }
