@@ -4,6 +4,7 @@
  * of contents. They stand behind a node's children, so that patches never count them.
  */
 
+import { cutContents, leadContents as leadInside, ratio, whenOver } from "./contents.js";
 import { easing, lengthOf, sumAt, timing } from "./timing.js";
 
 /** @typedef {import("./timing.js").Transition} Transition */
@@ -12,7 +13,6 @@ import { easing, lengthOf, sumAt, timing } from "./timing.js";
 
 const GHOST = "ghost";
 const SKINNED = "data-skinned";
-const CLIPPED = "data-clipped";
 const LOOK = ["background-color", "border-radius", "box-shadow", "--line"];
 const BEHIND = "-2147483648";
 
@@ -58,7 +58,7 @@ function lookOf({ style }) {
 function needUntil(element, animations) {
   if (animations.length === 0) return;
   needs.set(element, (needs.get(element) ?? 0) + 1);
-  Promise.allSettled(animations.map((animation) => animation.finished)).then(() => {
+  Promise.all(animations.map(whenOver)).then(() => {
     const left = (needs.get(element) ?? 1) - 1;
     needs.set(element, left);
     if (left > 0) return;
@@ -67,7 +67,6 @@ function needUntil(element, animations) {
     skins.delete(element);
     fades.delete(element);
     element.removeAttribute(SKINNED);
-    element.removeAttribute(CLIPPED);
   });
 }
 
@@ -92,24 +91,30 @@ export function resize(element, tracks, size) {
     }
     animations.push(...scaleSkins(skins.get(element) ?? [], frames, options));
   }
-  if (element.style.overflow === "clip") {
-    const radius = element.style.borderRadius || "0px";
-    const clipPath = frames.sizes.map(({ width, height }) => {
-      return `inset(0px ${size.width - width}px ${size.height - height}px 0px round ${radius})`;
-    });
-    element.setAttribute(CLIPPED, "");
-    animations.push(element.animate({ clipPath, offset: frames.offset, easing: frames.easing }, options));
-  }
-  // The rest of the patch may bring new content, which then is what moves.
-  queueMicrotask(() => {
-    for (const child of element.children) {
-      // What scrolls fills the box and keeps its content in place.
-      if (child.id || isGhost(child) || child.className === "s") break;
-      child.animate(contentFrames(child, element, frames, size), options);
-    }
-  });
   needUntil(element, animations);
+  if (element.style.overflow === "clip") animations.push(...cutContents(element, frames, size, options));
+  animations.push(followContents(element, frames, size, options));
   return animations;
+}
+
+/**
+ * Leads what a box holds as soon as the patch is there: its rest may bring new content.
+ * @param {HTMLElement} element @param {any} frames @param {Size} size @param {KeyframeAnimationOptions} options
+ * @returns {Animation} what stands for all of them
+ */
+function followContents(element, frames, size, options) {
+  let isCancelled = false;
+  /** @type {Animation[]} */
+  let animations = [];
+  const finished = Promise.resolve().then(() => {
+    if (!isCancelled) animations = leadInside(element, frames, size, options);
+    return Promise.all(animations.map(whenOver));
+  });
+  const cancel = () => {
+    isCancelled = true;
+    for (const animation of animations) animation.cancel();
+  };
+  return /** @type {any} */ ({ finished, cancel, effect: { getTiming: () => options } });
 }
 
 /** @param {{ element: HTMLElement, size: Size }[]} list @param {any} frames @param {KeyframeAnimationOptions} options */
@@ -122,23 +127,6 @@ function scaleSkins(list, { sizes, offset, easing: paces }, options) {
   });
 }
 
-/** Text keeps its place in the box, pictures fill it. @param {Element} child @param {HTMLElement} element @param {any} frames @param {Size} size */
-function contentFrames(child, element, { sizes, offset, easing: paces }, size) {
-  if (!child.classList.contains("l")) {
-    const scale = sizes.map((/** @type {Size} */ { width, height }) => `${ratio(width, size.width)} ${ratio(height, size.height)}`);
-    const origin = Array(sizes.length).fill("0 0");
-    return { scale, transformOrigin: origin, offset, easing: paces };
-  }
-  const share = { center: 0.5, right: 1 }[element.style.textAlign] ?? 0;
-  const translate = sizes.map((/** @type {Size} */ { width, height }) => {
-    return `${(width - size.width) * share}px ${(height - size.height) / 2}px`;
-  });
-  return { translate, offset, easing: paces };
-}
-
-/** @param {number} part @param {number} whole */
-const ratio = (part, whole) => (whole > 0 ? Math.max(part, 0) / whole : 0);
-
 /**
  * The sizes that tracks lead through: those of one as they are, those of several in steps.
  * @param {Track[]} tracks @param {Size} size
@@ -146,10 +134,13 @@ const ratio = (part, whole) => (whole > 0 ? Math.max(part, 0) / whole : 0);
 function framesOf(tracks, size) {
   /** @param {number[]} difference */
   const sized = ([width, height]) => ({ width: size.width + width, height: size.height + height });
+  /** @type {FillMode} */
+  const fill = tracks.some((track) => track.fills) ? "both" : "backwards";
   if (tracks.length === 1) {
     const [{ values, times, timings, transition }] = tracks;
     const paces = timings.length ? timings.map((curve) => easing(curve, 1)) : "linear";
-    return { frames: { sizes: values.map(sized), offset: times, easing: paces }, options: timing(transition) };
+    const options = { ...timing(transition), fill };
+    return { frames: { sizes: values.map(sized), offset: times, easing: paces }, options };
   }
   const now = performance.now();
   const finite = tracks.map((track) => lengthOf(track) - (now - track.start) / 1000).filter(Number.isFinite);
@@ -157,7 +148,7 @@ function framesOf(tracks, size) {
   const count = Math.min(Math.max(Math.round(length * 60), 2), 600);
   const offset = Array.from({ length: count + 1 }, (_, index) => index / count);
   const sizes = offset.map((time) => sized(sumAt(tracks, now + time * length * 1000, 2)));
-  return { frames: { sizes, offset, easing: "linear" }, options: timing([length, 0, 0]) };
+  return { frames: { sizes, offset, easing: "linear" }, options: { ...timing([length, 0, 0]), fill } };
 }
 
 /** One picture becomes the other; the sum of both is as light as they are. @param {HTMLElement} from @param {HTMLElement} to @param {KeyframeAnimationOptions} options */
