@@ -13,26 +13,49 @@ import { holderOf } from "./protocol.js";
 const CLIPPED = "data-clipped";
 const NOWHERE = "0px 0px";
 /** Whether a box stands at the edge on the right and at the lower one, for each of them and what they hold. */
-const ROUND = [[0, 0], [1, 0], [0, 1], [1, 1], [0, 0]];
+export const ROUND = [[0, 0], [1, 0], [0, 1], [1, 1], [0, 0]];
 const PLAIN = [[0, 0], [1, 1], [0, 0]];
-/** How many parts a way is made of where a picture does not grow evenly. */
-const PARTS = 8;
+/** How many parts a way is made of where something does not change evenly. */
+const PARTS = 32;
 
-/** The boxes that cut what an element holds, and those who need them. @type {WeakMap<Element, { boxes: HTMLElement[], needs: number }>} */
+/** The boxes that cut what an element holds, and how many animations need them. @type {WeakMap<Element, { boxes: HTMLElement[], needs: number }>} */
 const cuts = new WeakMap();
+/** Elements whose corners change with their size. @type {WeakSet<Element>} */
+const turning = new WeakSet();
+
+/** The corners of an element change in the patch that is applied. @param {Element} element */
+export function noteCorners(element) {
+  turning.add(element);
+  setTimeout(() => turning.delete(element));
+}
 
 /**
- * Cuts what an element holds at the edges of a box that changes its size.
+ * Puts boxes into an element, each in the one before, which cut what the last one holds.
  *
- * Boxes larger than that one stand in each other: one stays with the corner at the upper left, one moves with the one at
- * the lower right, and where corners are round there is one for each. What all of them show is what the box shows. What they
- * hold is moved back by as much.
- * @param {HTMLElement} element @param {Frames} frames @param {Size} size the last size @param {KeyframeAnimationOptions} options
+ * They are larger than the element ever gets. One stays with the corner at the upper left, one moves with the one at the lower
+ * right, and where corners are round there is one for each: what all of them show is what a box of that size shows.
+ * The last one moves back by as much.
+ * @param {HTMLElement} element @param {number[][]} places
+ */
+export function makeBoxes(element, places) {
+  const boxes = places.map(() => document.createElement("div"));
+  /** @type {HTMLElement} */
+  let parent = element;
+  boxes.forEach((box, index) => {
+    box.style.cssText = "position: absolute; left: 0px; top: 0px; right: 0px; bottom: 0px;";
+    if (index < boxes.length - 1) box.style.cssText += "overflow: clip; border-radius: inherit;";
+    parent.append(box);
+    parent = box;
+  });
+  return boxes;
+}
+
+/**
+ * Leads boxes through sizes.
+ * @param {HTMLElement[]} boxes @param {Frames} frames @param {Size} size the last size @param {KeyframeAnimationOptions} options
  * @returns {Animation[]}
  */
-export function cutContents(element, { sizes, offset, easing }, size, options) {
-  const cut = cuts.get(element) ?? wrap(element, element.style.borderRadius ? ROUND : PLAIN);
-  if (!cut) return [];
+export function moveBoxes(boxes, { sizes, offset, easing }, size, options) {
   const ways = sizes.map(({ width, height }) => [width - size.width, height - size.height]);
   // A spring may go as far beyond the end of its way as it began before it.
   const [right, down] = [0, 1].map((axis) => {
@@ -40,25 +63,72 @@ export function cutContents(element, { sizes, offset, easing }, size, options) {
     const most = Math.max(0, ...values);
     return most + most - Math.min(0, ...values);
   });
-  const { boxes } = cut;
   const [outer] = boxes;
   const inner = boxes[boxes.length - 1];
-  outer.style.setProperty("width", `calc(100% + ${right}px)`);
-  outer.style.setProperty("height", `calc(100% + ${down}px)`);
+  outer.style.setProperty("right", `${-right}px`);
+  outer.style.setProperty("bottom", `${-down}px`);
   inner.style.setProperty("right", `${right}px`);
   inner.style.setProperty("bottom", `${down}px`);
   const places = boxes.length === ROUND.length ? ROUND : PLAIN;
-  const animations = boxes.flatMap((box, index) => {
+  return boxes.flatMap((box, index) => {
     const [x, y] = places[index].map((place, axis) => place - (places[index - 1]?.[axis] ?? 0));
     const translate = ways.map((way) => `${x * (way[0] - right) || 0}px ${y * (way[1] - down) || 0}px`);
     return translate.every((place) => place === NOWHERE) ? [] : [box.animate({ translate, offset, easing }, options)];
   });
+}
+
+/** Whether corners, of a radius as CSS writes it, have room in all sizes. @param {string} radius @param {Size[]} sizes */
+export function hasRoom(radius, sizes) {
+  const most = Math.max(...radius.split(" ").map((length) => Number.parseFloat(length) || 0));
+  return sizes.every(({ width, height }) => 2 * most <= Math.min(width, height) + 0.5);
+}
+
+/**
+ * Cuts what an element holds at the edges of a box that changes its size.
+ * @param {HTMLElement} element @param {Frames} frames @param {Size} size the last size @param {KeyframeAnimationOptions} options
+ * @returns {Animation[]}
+ */
+function cutContents(element, frames, size, options) {
+  const cut = cuts.get(element) ?? wrap(element, frames.sizes);
+  if (!cut) return [];
+  const { boxes } = cut;
+  const animations = boxes.length > 2 ? moveBoxes(boxes, frames, size, options) : scaleBoxes(boxes, frames, size, options);
+  widenScroller(boxes[boxes.length - 1], frames.sizes, size);
   cut.needs += 1;
   Promise.all(animations.map(whenOver)).then(() => {
     cut.needs -= 1;
-    if (!cut.needs) unwrap(element, cut.boxes);
+    if (!cut.needs) unwrap(element, boxes);
   });
   return animations;
+}
+
+/**
+ * Shows what a scroller holds beyond its last size, in directions in which it never scrolls.
+ * @param {Element} inner @param {Size[]} sizes @param {Size} size
+ */
+function widenScroller(inner, sizes, size) {
+  const [scroller] = /** @type {any} */ (inner.children);
+  if (scroller?.className !== "s") return;
+  const words = (scroller.getAttribute("data-scrolls") ?? "").split(" ");
+  const { style } = scroller;
+  if (!words.includes("x")) style.right = `${size.width - Math.max(...sizes.map(({ width }) => width), size.width)}px`;
+  if (!words.includes("y")) style.bottom = `${size.height - Math.max(...sizes.map(({ height }) => height), size.height)}px`;
+}
+
+/**
+ * The outer box shrinks with its corners, as circles do, and the inner one grows by as much.
+ * @param {HTMLElement[]} boxes @param {Frames} frames @param {Size} size @param {KeyframeAnimationOptions} options
+ */
+function scaleBoxes(boxes, frames, size, options) {
+  const { sizes, offset, easing } = divide(frames);
+  return boxes.map((box, index) => {
+    const scale = sizes.map(({ width, height }) => {
+      return [ratio(width, size.width), ratio(height, size.height)]
+        .map((value) => Math.max(value, 1e-3) ** (index ? -1 : 1)).join(" ");
+    });
+    box.style.transformOrigin = "0px 0px";
+    return box.animate({ scale, offset, easing }, options);
+  });
 }
 
 /** Resolves when an animation has no effect any more. @param {Animation} animation */
@@ -67,23 +137,17 @@ export function whenOver(animation) {
   return new Promise((resolve) => animation.addEventListener("cancel", resolve));
 }
 
-/** Puts boxes around what an element holds. @param {HTMLElement} element @param {number[][]} places */
-function wrap(element, places) {
+/** Puts boxes around what an element holds. @param {HTMLElement} element @param {Size[]} sizes */
+function wrap(element, sizes) {
   // Without `moveBefore`, who moves the field that has the focus takes it away.
   if (!("moveBefore" in element) && element.contains(document.activeElement)) return null;
   const contents = [...element.children].filter((child) => !isGhost(child));
-  const boxes = places.map(() => document.createElement("div"));
-  /** @type {HTMLElement} */
-  let parent = element;
-  for (const box of boxes) {
-    const isInner = box === boxes[boxes.length - 1];
-    box.style.cssText = `position: absolute; left: 0px; top: 0px; right: 0px; bottom: 0px;`;
-    if (!isInner) box.style.cssText += "overflow: clip; border-radius: inherit;";
-    parent.append(box);
-    parent = box;
-  }
-  moveContents(contents, parent, null);
-  /** @type {any} */ (element).inner = parent;
+  const radius = element.style.borderRadius;
+  const places = hasRoom(radius, sizes) && !turning.has(element) ? ROUND : ROUND.slice(0, 2);
+  const boxes = makeBoxes(element, radius ? places : PLAIN);
+  const inner = boxes[boxes.length - 1];
+  moveContents(contents, inner, null);
+  /** @type {any} */ (element).inner = inner;
   element.setAttribute(CLIPPED, "");
   const cut = { boxes, needs: 0 };
   cuts.set(element, cut);
@@ -94,8 +158,12 @@ function wrap(element, places) {
 function unwrap(element, boxes) {
   cuts.delete(element);
   delete (/** @type {any} */ (element).inner);
+  const contents = [...boxes[boxes.length - 1].children];
+  for (const name of ["right", "bottom"]) {
+    if (contents[0]?.className === "s") /** @type {HTMLElement} */ (contents[0]).style.removeProperty(name);
+  }
   // Pictures of what was stay behind the nodes.
-  moveContents([...boxes[boxes.length - 1].children], element, element.firstChild);
+  moveContents(contents, element, element.firstChild);
   boxes[0].remove();
   element.removeAttribute(CLIPPED);
 }
@@ -115,10 +183,31 @@ function moveContents(contents, parent, place) {
 }
 
 /**
+ * Leads what a box holds as soon as the patch is there: its rest may bring new content.
+ * @param {HTMLElement} element @param {Frames} frames @param {Size} size @param {KeyframeAnimationOptions} options
+ * @returns {Animation} what stands for all of them
+ */
+export function followContents(element, frames, size, options) {
+  let isCancelled = false;
+  /** @type {Animation[]} */
+  let animations = [];
+  const finished = Promise.resolve().then(() => {
+    if (!isCancelled) animations = leadContents(element, frames, size, options);
+    if (!isCancelled && element.style.overflow === "clip") animations.push(...cutContents(element, frames, size, options));
+    return Promise.all(animations.map(whenOver));
+  });
+  const cancel = () => {
+    isCancelled = true;
+    for (const animation of animations) animation.cancel();
+  };
+  return /** @type {any} */ ({ finished, cancel, effect: { getTiming: () => options } });
+}
+
+/**
  * Keeps what draws a node's content in its place in a box that changes size: text, and pictures as large as there.
  * @param {HTMLElement} element @param {Frames} frames @param {Size} size @param {KeyframeAnimationOptions} options
  */
-export function leadContents(element, frames, size, options) {
+function leadContents(element, frames, size, options) {
   /** @type {Animation[]} */
   const animations = [];
   const holder = holderOf(element);
@@ -198,7 +287,7 @@ function fitOf(child, element, size) {
 
 /** @param {Frames} frames @returns {Frames} */
 function divide({ sizes, offset, easing }) {
-  if (Array.isArray(easing) || sizes.length > PARTS) return { sizes, offset, easing };
+  if (Array.isArray(easing) || sizes.length > PARTS / 4) return { sizes, offset, easing };
   const ways = sizes.slice(1).flatMap((to, index) => {
     const from = sizes[index];
     return Array.from({ length: PARTS }, (_, step) => {
