@@ -101,7 +101,7 @@ extension UIPageViewController {
         controller.appearance.isManual = true
     }
 
-    private func showDots() {
+    func showDots() {
         guard let pageView, let dataSource, pages.orientation == .horizontal,
             transitionStyle == .scroll
         else {

@@ -110,7 +110,10 @@ open class UIPageViewController: UIViewController {
 
     // MARK: - Container
 
-    override func childrenWillAppear(animated: Bool) { installPages() }
+    override func childrenWillAppear(animated: Bool) {
+        if pageView?.dots == nil { showDots() }
+        installPages()
+    }
     override var contentScrollViewOfChildren: UIScrollView? { pages.current?.barScrollView }
     open override var childForStatusBarStyle: UIViewController? { pages.current }
     open override var childForStatusBarHidden: UIViewController? { pages.current }

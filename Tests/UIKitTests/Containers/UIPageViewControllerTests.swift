@@ -240,6 +240,21 @@ struct UIPageViewControllerTests {
         #expect(told == ["will 1", "did true from 2"])
     }
 
+    @Test func dotsAreThereWhereThePageWasSetBeforeTheViewWasLoaded() {
+        let pages = UIPageViewController(
+            transitionStyle: .scroll,
+            navigationOrientation: .horizontal
+        )
+        let source = PageSource()
+        pages.dataSource = source
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        let test = TestScene(root: pages)
+        defer { test.end() }
+        test.commit()
+        #expect(pages.pageView?.dots?.numberOfPages == 4)
+        #expect(pages.pageView?.dots?.currentPage == 2)
+    }
+
     @Test func withoutADataSourceNobodyScrolls() {
         let book = Book()
         defer { book.test.end() }
@@ -286,6 +301,8 @@ struct UIPageViewControllerTests {
 }
 
 final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { 4 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 2 }
     func pageViewController(
         _ pageViewController: UIPageViewController,
         viewControllerBefore viewController: UIViewController
