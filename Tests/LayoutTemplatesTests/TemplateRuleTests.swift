@@ -122,6 +122,6 @@ struct TemplateRuleTests {
         #expect(state.apply())
         test.layOut()
         #expect(test.box.frame == TemplateScene.boxAtFirst)
-        #expect(test.constraints.allSatisfy(\.isActive))
+        #expect(test.constraints.allSatisfy { $0.isActive })
     }
 }
