@@ -1,6 +1,6 @@
 """Runs every kind of test and closes with one line that sums them: "N passed, N failed, N skipped".
 
-usage: run_tests.py [--only swift,javascript,types,browser,package,openapi] [--results FILE]
+usage: run_tests.py [--only swift,javascript,types,browser,package,openapi,release] [--results FILE]
 
 Each part is run even if one before it failed. A part that cannot run counts as one failure. The sum is also
 written to FILE (default .build/test-results.json).
@@ -152,6 +152,11 @@ def test_openapi():
     return run_python_tests("Tests/OpenAPI")
 
 
+def test_release():
+    """The Gallery built as people get it, with optimisation."""
+    return run_python_tests("Tests/Release")
+
+
 PARTS = {
     "swift": test_swift,
     "javascript": test_javascript,
@@ -159,6 +164,7 @@ PARTS = {
     "browser": test_browser,
     "package": test_package,
     "openapi": test_openapi,
+    "release": test_release,
 }
 
 

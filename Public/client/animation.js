@@ -4,11 +4,12 @@
  *
  * Elements have their last values at once. An animation adds the way that is left, so that one
  * that comes while others run takes nothing from them: nothing is read from the screen, and
- * nothing jumps. Only transform, translate, scale, opacity and clip-path of elements are animated.
+ * nothing jumps. Only transform, translate, scale and opacity of elements are animated.
  */
 
 import { holderOf } from "./protocol.js";
-import { fadeLook, leadContents, resize, showOver } from "./appearance.js";
+import { leadContents, showOver } from "./appearance.js";
+import { fadeLook, resize } from "./skins.js";
 import { easing, lengthOf, replaces, sumAt, timing } from "./timing.js";
 
 /** @typedef {import("./timing.js").Transition} Transition */

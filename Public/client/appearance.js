@@ -1,205 +1,27 @@
 // @ts-check
 /**
- * Pictures of what was: skins that are scaled and faded in place of a box's own look, and ghosts
- * of contents. They stand behind a node's children, so that patches never count them.
+ * Pictures of what was: ghosts of contents, and of whole nodes. They stand behind a node's children, so that
+ * patches never count them.
  */
 
-import { easing, lengthOf, sumAt, timing } from "./timing.js";
+import { timing } from "./timing.js";
 
 /** @typedef {import("./timing.js").Transition} Transition */
-/** @typedef {import("./timing.js").Track} Track */
-/** @typedef {{ width: number, height: number }} Size */
 
 const GHOST = "ghost";
-const SKINNED = "data-skinned";
-const CLIPPED = "data-clipped";
-const LOOK = ["background-color", "border-radius", "box-shadow", "--line"];
-const BEHIND = "-2147483648";
-
-/** The skins of an element, with the sizes that they are drawn in. @type {WeakMap<Element, { element: HTMLElement, size: Size }[]>} */
-const skins = new WeakMap();
-/** How many animations need the skins of an element. @type {WeakMap<Element, number>} */
-const needs = new WeakMap();
-
-/** What holds the skins of an element while one fades into another. @type {WeakMap<Element, HTMLElement[]>} */
-const fades = new WeakMap();
+export const BEHIND = "-2147483648";
 
 /** Whether an element is a picture of what was. @param {Element} element */
 export const isGhost = (element) => element.classList.contains(GHOST);
 
 /** @param {HTMLElement} parent @param {string} layer */
-function makeGhost(parent, layer) {
+export function makeGhost(parent, layer) {
   const ghost = document.createElement("div");
   ghost.className = GHOST;
   ghost.setAttribute("aria-hidden", "true");
   ghost.style.zIndex = layer;
   parent.append(ghost);
   return ghost;
-}
-
-/** @param {HTMLElement} element @param {Record<string, string>} look @param {Size} size */
-function addSkin(element, look, size) {
-  const skin = makeGhost(element, BEHIND);
-  for (const [name, value] of Object.entries(look)) skin.style.setProperty(name, value);
-  if (look["--line"]) skin.setAttribute("data-border", "");
-  skin.style.width = `${size.width}px`;
-  skin.style.height = `${size.height}px`;
-  skins.set(element, [...(skins.get(element) ?? []), { element: skin, size }]);
-  element.setAttribute(SKINNED, "");
-  return skin;
-}
-
-/** @param {HTMLElement} element */
-function lookOf({ style }) {
-  return Object.fromEntries(LOOK.map((name) => [name, style.getPropertyValue(name)]));
-}
-
-/** Keeps the skins of an element until animations are over. @param {HTMLElement} element @param {Animation[]} animations */
-function needUntil(element, animations) {
-  if (animations.length === 0) return;
-  needs.set(element, (needs.get(element) ?? 0) + 1);
-  Promise.allSettled(animations.map((animation) => animation.finished)).then(() => {
-    const left = (needs.get(element) ?? 1) - 1;
-    needs.set(element, left);
-    if (left > 0) return;
-    for (const { element: skin } of skins.get(element) ?? []) skin.remove();
-    for (const group of fades.get(element) ?? []) group.remove();
-    skins.delete(element);
-    fades.delete(element);
-    element.removeAttribute(SKINNED);
-    element.removeAttribute(CLIPPED);
-  });
-}
-
-/**
- * Leads the size of a box: its look by skins, its clip by a path, its own content by moves.
- * @param {HTMLElement} element @param {Track[]} tracks @param {Size} size the last size
- * @returns {Animation[]}
- */
-export function resize(element, tracks, size) {
-  const { frames, options } = framesOf(tracks, size);
-  const look = lookOf(element);
-  /** @type {Animation[]} */
-  const animations = [];
-  if (LOOK.some((name) => name !== "border-radius" && look[name])) {
-    if (!skins.get(element)) {
-      const skin = addSkin(element, look, size);
-      const [first] = frames.sizes;
-      // Corners, lines and shadows are right at both ends: a skin of either size, one fading into the other.
-      if ((look["border-radius"] || look["box-shadow"] || look["--line"]) && first.width > 0 && first.height > 0) {
-        animations.push(...crossFade(addSkin(element, look, first), skin, options));
-      }
-    }
-    animations.push(...scaleSkins(skins.get(element) ?? [], frames, options));
-  }
-  if (element.style.overflow === "clip") {
-    const radius = element.style.borderRadius || "0px";
-    const clipPath = frames.sizes.map(({ width, height }) => {
-      return `inset(0px ${size.width - width}px ${size.height - height}px 0px round ${radius})`;
-    });
-    element.setAttribute(CLIPPED, "");
-    animations.push(element.animate({ clipPath, offset: frames.offset, easing: frames.easing }, options));
-  }
-  // The rest of the patch may bring new content, which then is what moves.
-  queueMicrotask(() => {
-    for (const child of element.children) {
-      // What scrolls fills the box and keeps its content in place.
-      if (child.id || isGhost(child) || child.className === "s") break;
-      child.animate(contentFrames(child, element, frames, size), options);
-    }
-  });
-  needUntil(element, animations);
-  return animations;
-}
-
-/** @param {{ element: HTMLElement, size: Size }[]} list @param {any} frames @param {KeyframeAnimationOptions} options */
-function scaleSkins(list, { sizes, offset, easing: paces }, options) {
-  return list.map(({ element: skin, size }) => {
-    const scale = sizes.map((/** @type {Size} */ { width, height }) => {
-      return `${ratio(width, size.width)} ${ratio(height, size.height)}`;
-    });
-    return skin.animate({ scale, offset, easing: paces }, options);
-  });
-}
-
-/** Text keeps its place in the box, pictures fill it. @param {Element} child @param {HTMLElement} element @param {any} frames @param {Size} size */
-function contentFrames(child, element, { sizes, offset, easing: paces }, size) {
-  if (!child.classList.contains("l")) {
-    const scale = sizes.map((/** @type {Size} */ { width, height }) => `${ratio(width, size.width)} ${ratio(height, size.height)}`);
-    const origin = Array(sizes.length).fill("0 0");
-    return { scale, transformOrigin: origin, offset, easing: paces };
-  }
-  const share = { center: 0.5, right: 1 }[element.style.textAlign] ?? 0;
-  const translate = sizes.map((/** @type {Size} */ { width, height }) => {
-    return `${(width - size.width) * share}px ${(height - size.height) / 2}px`;
-  });
-  return { translate, offset, easing: paces };
-}
-
-/** @param {number} part @param {number} whole */
-const ratio = (part, whole) => (whole > 0 ? Math.max(part, 0) / whole : 0);
-
-/**
- * The sizes that tracks lead through: those of one as they are, those of several in steps.
- * @param {Track[]} tracks @param {Size} size
- */
-function framesOf(tracks, size) {
-  /** @param {number[]} difference */
-  const sized = ([width, height]) => ({ width: size.width + width, height: size.height + height });
-  if (tracks.length === 1) {
-    const [{ values, times, timings, transition }] = tracks;
-    const paces = timings.length ? timings.map((curve) => easing(curve, 1)) : "linear";
-    return { frames: { sizes: values.map(sized), offset: times, easing: paces }, options: timing(transition) };
-  }
-  const now = performance.now();
-  const finite = tracks.map((track) => lengthOf(track) - (now - track.start) / 1000).filter(Number.isFinite);
-  const length = Math.max(...finite, 1 / 60);
-  const count = Math.min(Math.max(Math.round(length * 60), 2), 600);
-  const offset = Array.from({ length: count + 1 }, (_, index) => index / count);
-  const sizes = offset.map((time) => sized(sumAt(tracks, now + time * length * 1000, 2)));
-  return { frames: { sizes, offset, easing: "linear" }, options: timing([length, 0, 0]) };
-}
-
-/** One picture becomes the other; the sum of both is as light as they are. @param {HTMLElement} from @param {HTMLElement} to @param {KeyframeAnimationOptions} options */
-function crossFade(from, to, options) {
-  to.style.mixBlendMode = "plus-lighter";
-  return [from.animate({ opacity: ["1", "0"] }, options), to.animate({ opacity: ["0", "1"] }, options)];
-}
-
-/**
- * Fades from an old look of a box to the one it has, while tracks lead its size.
- * @param {HTMLElement} element @param {Record<string, string>} before @param {Transition} transition
- * @param {Size} size @param {Track[]} tracks
- */
-export function fadeLook(element, before, transition, size, tracks) {
-  const options = timing(transition);
-  if (!options.duration && !options.delay) return [];
-  const isNew = !skins.get(element);
-  if (isNew) addSkin(element, before, size);
-  const list = skins.get(element) ?? [];
-  const added = list.slice(isNew ? 0 : list.length);
-  const group = makeGhost(element, BEHIND);
-  group.style.isolation = "isolate";
-  const outgoing = makeGhost(group, "0");
-  // A fade that runs goes on inside the one that takes over; `moveBefore` keeps its animations.
-  for (const { element: skin } of list) {
-    if ("moveBefore" in outgoing) /** @type {any} */ (outgoing).moveBefore(skin, null);
-    else outgoing.append(skin);
-  }
-  const skin = addSkin(element, lookOf(element), size);
-  if ("moveBefore" in group) /** @type {any} */ (group).moveBefore(skin, null);
-  else group.append(skin);
-  added.push({ element: skin, size });
-  const running = tracks.filter((track) => (performance.now() - track.start) / 1000 < lengthOf(track));
-  const animations = crossFade(outgoing, skin, options);
-  if (running.length > 0) {
-    const { frames, options: sizing } = framesOf(running, size);
-    animations.push(...scaleSkins(added, frames, sizing));
-  }
-  const groups = fades.get(element) ?? [];
-  fades.set(element, [...groups, group]);
-  needUntil(element, animations);
-  return animations;
 }
 
 /**

@@ -125,10 +125,11 @@ export function pairs(list) {
   return found;
 }
 
-/** The element that holds a node's content and children: its own, unless it scrolls. @param {Element} element */
+/** The element that holds a node's content and children: its own, unless it scrolls or others cut it. @param {any} element */
 export function holderOf(element) {
-  const [first] = element.children;
-  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : element);
+  const holder = element.inner ?? element;
+  const [first] = holder.children;
+  return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : holder);
 }
 
 /** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */

@@ -177,7 +177,7 @@ function apply([kind, ...rest], transitions) {
     }
     case Operation.SCROLL: {
       const [node, attributes, ...declarations] = rest;
-      const scroller = /** @type {any} */ (elementOf(node).children[0]);
+      const scroller = /** @type {any} */ (holderOf(elementOf(node)).parentElement);
       setAttributes(scroller, attributes);
       return declarations.forEach((list, index) => setDeclarations(scroller.children[index], list));
     }

@@ -5,6 +5,7 @@ import { document, resetDocument } from "./dom.mjs";
 resetDocument();
 const { applyPatch, makeElement, usePlayer } = await import("../../Public/client/tree.js");
 const { displacement, progress, timing, valueAt } = await import("../../Public/client/timing.js");
+const { holderOf } = await import("../../Public/client/protocol.js");
 usePlayer(await import("../../Public/client/animation.js"));
 
 const EASE = [0.4, 0, [0.42, 0, 0.58, 1]];
@@ -102,23 +103,128 @@ test("a box that grows is drawn by a skin that is scaled", async () => {
   assert.equal(element(2).hasAttribute("data-skinned"), false);
 });
 
-test("a box with round corners fades between skins of both sizes", () => {
+/** The boxes that cut what a node holds, from the outer one to the one that holds it. */
+const cutsOf = (node) => {
+  const boxes = [];
+  for (let box = element(node).inner; box !== element(node); box = box.parentElement) boxes.unshift(box);
+  return boxes;
+};
+/** Where each box stands at the start and at the end of its way, from the node's corner. */
+const placesOf = (boxes) => boxes.reduce((places, box) => {
+  const [x, y] = places.at(-1) ?? [[0, 0], [0, 0]];
+  const ways = box.animations[0]?.keyframes.translate ?? ["0px 0px", "0px 0px"];
+  const [from, to] = ways.map((way) => way.split(" ").map((length) => Number.parseFloat(length)));
+  return [...places, [[x[0] + from[0], x[1] + from[1]], [y[0] + to[0], y[1] + to[1]]]];
+}, []);
+
+test("a fill with round corners is cut at each corner, not scaled", () => {
   element(2).style.setProperty("background-color", "#f00");
   element(2).style.setProperty("border-radius", "10px");
   applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
-  assert.deepEqual(ghosts(2).map((skin) => skin.style.width), ["600px", "300px"]);
+  const [skin, ...others] = ghosts(2);
+  assert.deepEqual([skin.style.borderRadius, others.length], ["10px", 0]);
+  const boxes = [...skin.all()];
+  assert.equal(boxes[3].style.backgroundColor, "#f00");
+  assert.deepEqual(placesOf(boxes).map(([from]) => from), [[0, 0], [-600, 0], [0, 0], [-600, 0], [0, 0]]);
+  assert.deepEqual(placesOf(boxes).map(([, to]) => to), [[0, 0], [-300, 0], [0, 0], [-300, 0], [0, 0]]);
+});
+
+test("lines and shadows fade between skins of both sizes", () => {
+  element(2).style.setProperty("background-color", "#f00");
+  element(2).style.setProperty("--line", "1px solid red");
+  applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
+  const [{ children }] = ghosts(2);
+  assert.deepEqual(children.map((skin) => skin.style.getPropertyValue("width")), ["300px", "600px"]);
   assert.deepEqual(
-    ghosts(2).map((skin) => skin.animations.find(({ keyframes }) => keyframes.scale).keyframes.scale),
-    [["0.5 1", "1 1"], ["1 1", "2 1"]],
+    children.map((skin) => skin.animations.find(({ keyframes }) => keyframes.scale).keyframes.scale),
+    [["1 1", "2 1"], ["0.5 1", "1 1"]],
   );
 });
 
-test("a box that cuts its content changes its cut", () => {
+test("a box that cuts its content is cut by one that moves with its far corner", async () => {
+  element(2).style.setProperty("overflow", "clip");
+  applyPatch([[0, 12, 1, 2, 600, 60, 0]], [EASE]);
+  await microtasks();
+  assert.deepEqual(element(2).animations, []);
+  const boxes = cutsOf(2);
+  assert.equal(boxes.at(-1).children[0].textContent, "Hello");
+  assert.deepEqual(boxes.map((box) => box.style.overflow), ["clip", "clip", ""]);
+  // As large as the box in the end, and a way's length of 300 more for springs.
+  assert.equal(boxes[0].style.getPropertyValue("right"), "-300px");
+  assert.equal(boxes[2].style.getPropertyValue("right"), "300px");
+  // The lower right corner of the second is at 300, 30 at first and at 600, 60 in the end.
+  assert.deepEqual(placesOf(boxes), [[[0, 0], [0, 0]], [[-600, -60], [-300, -30]], [[0, 0], [0, 0]]]);
+  for (const { animations } of boxes) for (const animation of animations) animation.finish();
+  await microtasks();
+  assert.equal(element(2).inner, undefined);
+  assert.deepEqual(element(2).children.map(({ className }) => className), ["l"]);
+  assert.equal(element(2).hasAttribute("data-clipped"), false);
+});
+
+test("round corners are cut by a box at each", async () => {
+  element(2).style.setProperty("overflow", "clip");
+  element(2).style.setProperty("border-radius", "8px");
+  applyPatch([[0, 12, 1, 2, 600, 60, 0]], [EASE]);
+  await microtasks();
+  const places = placesOf(cutsOf(2));
+  assert.deepEqual(places.map(([from]) => from), [[0, 0], [-600, 0], [0, -60], [-600, -60], [0, 0]]);
+  assert.deepEqual(places.map(([, to]) => to), [[0, 0], [-300, 0], [0, -30], [-300, -30], [0, 0]]);
+});
+
+test("a circle is cut by a circle that is scaled, and what it holds is not", async () => {
+  element(2).style.setProperty("overflow", "clip");
+  element(2).style.setProperty("height", "300px");
+  applyPatch([[0, 12, 1, 2, 60, 60, 0], [1, 2, [11, "30px"], 0]], [EASE]);
+  await microtasks();
+  const [outer, inner] = cutsOf(2).map(({ animations: [{ keyframes }] }) => keyframes.scale.map((text) => Number(text.split(" ")[0])));
+  assert.deepEqual([outer[0], outer.at(-1)], [5, 1]);
+  for (const [index, scale] of outer.entries()) assert.ok(Math.abs(scale * inner[index] - 1) < 1e-9);
+});
+
+test("patches reach what is cut", async () => {
+  element(1).style.setProperty("overflow", "clip");
+  applyPatch([[0, 4, 1, 1, 600, 0]], [EASE]);
+  await microtasks();
+  applyPatch([[5, 1, 1, box(3, 0)]]);
+  assert.deepEqual(element(1).inner.children.map(({ id }) => id), ["n2", "n3"]);
+  applyPatch([[8, 3, 1, 0], [7, 2], [12, 1]]);
+  assert.deepEqual(holderOf(element(1)).children.map(({ id }) => id), ["n3"]);
+});
+
+test("a change of size that is interrupted goes on in the same boxes", async () => {
   element(2).style.setProperty("overflow", "clip");
   applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
-  assert.deepEqual(element(2).animations[0].keyframes.clipPath, [
-    "inset(0px 300px 0px 0px round 0px)", "inset(0px 0px 0px 0px round 0px)",
-  ]);
+  await microtasks();
+  const boxes = cutsOf(2);
+  applyPatch([[0, 4, 1, 2, 300, 0]], [EASE]);
+  await microtasks();
+  assert.deepEqual(cutsOf(2), boxes);
+  assert.ok(boxes[1].animations.length === 1 && boxes[1].animations[0].keyframes.translate.length > 20);
+});
+
+test("without moveBefore, a box that holds the focus keeps the cut it will have", async () => {
+  element(2).style.setProperty("overflow", "clip");
+  document.activeElement = element(2);
+  applyPatch([[0, 4, 1, 2, 600, 0]], [EASE]);
+  await microtasks();
+  assert.equal(element(2).inner, undefined);
+});
+
+test("a picture that fills its box evenly is never stretched on the way", async () => {
+  const { style } = element(2);
+  element(2).children[0].remove();
+  element(2).append(makeElement([5, 0, [0, "i"], [31, "contain"]]));
+  const [picture] = element(2).children;
+  Object.assign(picture, { naturalWidth: 100, naturalHeight: 100 });
+  style.objectFit = "contain";
+  picture.style.objectFit = "contain";
+  applyPatch([[0, 12, 1, 2, 100, 200, 0]], [EASE]);
+  await microtasks();
+  const { scale, translate } = picture.animations[0].keyframes;
+  assert.deepEqual(scale.map((value) => value.split(" ")).filter(([x, y]) => x !== y), []);
+  // Thirty points high at first, a hundred in the end, and at most as wide as the box in between.
+  assert.deepEqual([scale[0], scale.at(-1)], ["0.3 0.3", "1 1"]);
+  assert.deepEqual([translate[0], translate.at(-1)], ["100px -85px", "0px 0px"]);
 });
 
 test("pictures of what was never count among the nodes", () => {
@@ -148,7 +254,7 @@ test("a colour fades between an old skin and a new one", () => {
   const [group] = ghosts(2);
   const [outgoing, incoming] = group.children;
   assert.equal(outgoing.children[0].style.getPropertyValue("background-color"), "#f00");
-  assert.equal(incoming.style.getPropertyValue("background-color"), "#00f");
+  assert.equal(incoming.children[0].style.getPropertyValue("background-color"), "#00f");
   assert.deepEqual(outgoing.animations[0].keyframes, { opacity: ["1", "0"] });
   assert.deepEqual(incoming.animations[0].keyframes, { opacity: ["0", "1"] });
 });
@@ -216,6 +322,20 @@ test("what scrolls keeps its content in place while its box grows", async () => 
   applyPatch([[5, 1, 1, scrolling(3)], [0, 8, 1, 3, 300, 0]], [EASE]);
   await microtasks();
   assert.deepEqual(partsOf(3).scroller.animations, []);
+});
+
+test("what never scrolls to the side shows its rows beyond its last width while it gets narrow", async () => {
+  applyPatch([[5, 1, 1, scrolling(3)]]);
+  element(3).style.setProperty("overflow", "clip");
+  const { scroller } = partsOf(3);
+  applyPatch([[0, 12, 1, 3, 60, 90, 0]], [EASE]);
+  await microtasks();
+  assert.equal(scroller.parentElement, element(3).inner);
+  assert.deepEqual(["right", "bottom"].map((name) => scroller.style[name] || ""), ["-40px", ""]);
+  applyPatch([[10, 3, [21, "x y"], [2, 500], [2, 500]], [12, 3]]);
+  await microtasks();
+  assert.equal(scroller.getAttribute("data-scrolls"), "x y");
+  assert.equal(scroller.parentElement, element(3));
 });
 
 test("the old picture of what scrolls shows the place that it was scrolled to", () => {

@@ -16,7 +16,7 @@ class Style {
 }
 
 for (const name of [
-  "left", "top", "width", "height", "opacity", "transform", "transform-origin", "overflow", "border-radius",
+  "left", "top", "right", "bottom", "width", "height", "opacity", "transform", "transform-origin", "overflow", "border-radius",
   "text-align", "z-index", "isolation", "mix-blend-mode", "background-color",
 ]) {
   Object.defineProperty(Style.prototype, name.replace(/-./g, (part) => part[1].toUpperCase()), {

@@ -32,31 +32,46 @@ struct ImageCatalog: Sendable {
 
     private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
+    /// Returns the picture of a name: of an asset catalog, or of a file.
+    static func image(
+        named name: String,
+        in bundle: Bundle?,
+        for traits: UITraitCollection
+    ) -> UIImageState? {
+        let assets = bundle.map { AssetCatalogs(bundle: $0) } ?? .app
+        if let found = assets.image(named: name, for: traits) { return found }
+        let catalog = bundle.map { ImageCatalog(bundle: $0) } ?? .app
+        return catalog.image(named: name, displayScale: traits.displayScale)
+    }
+
     /// Returns the picture of a name made for a display scale, or the nearest one.
     func image(named name: String, displayScale: CGFloat) -> UIImageState? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         // A name may come from a request; it never leaves the folders.
         guard !name.isEmpty, !name.contains("\0"), !parts.contains(".."), !parts.contains("")
         else { return nil }
-        for file in Self.files(named: name, displayScale: displayScale) {
-            for directory in directories {
-                let path = directory.appendingPathComponent(file).path
-                if let found = Self.image(contentsOfFile: path) { return found }
+        let folder = parts.dropLast().joined(separator: "/")
+        let folders = directories.map { folder.isEmpty ? $0.path : "\($0.path)/\(folder)" }
+        let listings = folders.map { FolderListing.names(in: $0) }
+        for file in Self.files(named: String(parts[parts.count - 1]), displayScale: displayScale) {
+            for (folder, names) in zip(folders, listings) where names.contains(file) {
+                if let found = Self.image(contentsOfFile: "\(folder)/\(file)") { return found }
             }
         }
         return nil
     }
 
-    /// Returns the picture in a file; its name says the scale: "name@2x.png".
-    static func image(contentsOfFile path: String) -> UIImageState? {
-        if let cached = NamedImages.image(at: path) { return cached }
+    /// Returns the picture in a file; its name says the scale, "name@2x.png", where none is given.
+    static func image(contentsOfFile path: String, scale: CGFloat? = nil) -> UIImageState? {
+        let key = scale.map { "\(path)\0\($0)" } ?? path
+        if let cached = NamedImages.image(at: key) { return cached }
         var isDirectory = ObjCBool(false)
         guard !path.contains("\0"),
             FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
             !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path),
-            let state = UIImageState(data: data, scale: scale(ofFile: path))
+            let state = UIImageState(data: data, scale: scale ?? self.scale(ofFile: path))
         else { return nil }
-        NamedImages.insert(state, at: path)
+        NamedImages.insert(state, at: key)
         return state
     }
 

@@ -14,23 +14,24 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         self.state = state
     }
 
-    /// Creates an image from a file of the app; nil where there is none or it is no picture.
+    /// Creates an image of the app's asset catalogs or files; nil where there is none of that name.
     ///
-    /// The name may have an extension; without one PNG, JPEG, GIF, WebP and SVG files are looked
+    /// A file's name may have an extension; without one PNG, JPEG, GIF, WebP and SVG files are looked
     /// for, first those made for the current traits' display scale ("name@2x.png").
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Creates an image from a file of a bundle, for the display scale of given traits.
+    /// Creates an image of a bundle's asset catalogs or files, in the variant for given traits.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
         compatibleWith traitCollection: UITraitCollection?
     ) {
-        let catalog = bundle.map { ImageCatalog(bundle: $0) } ?? .app
-        let scale = (traitCollection ?? .current).displayScale
-        guard let state = catalog.image(named: name, displayScale: scale) else { return nil }
+        let traits = traitCollection ?? .current
+        guard let state = ImageCatalog.image(named: name, in: bundle, for: traits) else {
+            return nil
+        }
         self.init(state)
     }
 
@@ -54,10 +55,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     /// Creates the image of a literal; traps where the app has no such file.
     public required convenience init(imageLiteralResourceName name: String) {
         guard
-            let state = ImageCatalog.app.image(
-                named: name,
-                displayScale: UITraitCollection.current.displayScale
-            )
+            let state = ImageCatalog.image(named: name, in: nil, for: .current)
         else {
             preconditionFailure(
                 "UIImage(imageLiteralResourceName: \"\(name)\"): no such picture in "

@@ -20,33 +20,6 @@ extension NibSource {
 }
 
 extension UIColor {
-    /// Creates the colour of a document's numbers, equal to one that code makes of them.
-    fileprivate convenience init(_ components: IBColorComponents) {
-        let values = components.values.map { CGFloat($0) }
-        let alpha = CGFloat(components.alpha)
-        switch (components.space, values.count) {
-        case (.gray, 1...): self.init(white: values[0], alpha: alpha)
-        case (.sRGB, 3...):
-            self.init(red: values[0], green: values[1], blue: values[2], alpha: alpha)
-        case (.displayP3, 3...):
-            self.init(displayP3Red: values[0], green: values[1], blue: values[2], alpha: alpha)
-        default: self.init(white: 0, alpha: 0)
-        }
-    }
-
-    /// Creates the colour of a catalog, with its variants for traits.
-    convenience init(_ set: IBColorSet) {
-        let variants = set
-        self.init { traits in
-            let wanted = IBAssetTraits(traits)
-            switch variants.color(for: wanted) {
-            case .components(let components)?: return UIColor(components)
-            case .system(let name, _)?: return .named(system: name) ?? .clear
-            default: return .clear
-            }
-        }
-    }
-
     /// Returns the system's colour of a name, such as `labelColor`.
     static func named(system name: String) -> UIColor? { systemColors[name] }
 
@@ -74,15 +47,4 @@ extension UIColor {
         table["linkColor"] = .link
         return table
     }()
-}
-
-extension IBAssetTraits {
-    /// The traits of a scene, as catalogs have them.
-    init(_ traits: UITraitCollection) {
-        self.init(
-            idiom: traits.userInterfaceIdiom == .pad ? "ipad" : "iphone",
-            isDark: traits.userInterfaceStyle == .dark,
-            isHighContrast: traits.accessibilityContrast == .high
-        )
-    }
 }

@@ -14,7 +14,7 @@ package final class NibSource {
     /// The warnings of all that was made of the document, each once.
     package private(set) var warnings: [NibWarning] = []
 
-    let assets: NibAssets
+    let assets: AssetCatalogs
     private var strings: [String: IBStringsTable] = [:]
     private lazy var catalog = makeCatalog()
     private var fonts: [IBFont: UIFont] = [:]
@@ -27,7 +27,8 @@ package final class NibSource {
         self.url = url
         self.isPreview = isPreview
         let folder = url?.deletingLastPathComponent()
-        assets = folder.map { NibAssets.of($0) } ?? NibAssets(folders: [])
+        assets =
+            folder.map { AssetCatalogs(besideDocumentIn: $0) } ?? AssetCatalogs(folders: [])
     }
 
     /// Reads the document of a file.
@@ -170,7 +171,7 @@ package final class NibSource {
         if reference.isSystem { return symbol(reference, line: line) }
         // One that is missing would be looked for in all folders, each time that it is named.
         if isPreview, let known = previewImages[reference.name] { return known }
-        var image = assets.image(named: reference.name)
+        var image = assets.image(named: reference.name, for: .current).map { UIImage($0) }
         if image == nil { image = UIImage(named: reference.name) }
         guard image == nil else { return image }
         guard isPreview else {

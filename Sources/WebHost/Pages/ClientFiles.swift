@@ -19,7 +19,8 @@ package struct ClientFiles: Sendable {
     static let moduleNames = ["main.js", "connection.js", "protocol.js", "input.js", "tree.js"]
     /// The modules that a page loads when it first needs them.
     static let laterModuleNames = [
-        "scroll.js", "text.js", "polling.js", "animation.js", "appearance.js", "timing.js",
+        "scroll.js", "text.js", "polling.js", "animation.js", "appearance.js", "contents.js",
+        "skins.js", "timing.js",
     ]
 
     /// Finds the folder and reads the files.
