@@ -40,8 +40,8 @@ struct PreviewTexts {
             switch change {
             case .lengthen: words.append(NSAttributedString(string: Self.more))
             case .shorten:
-                let half = (words.length + 1) / 2
-                words.deleteCharacters(in: NSRange(location: half, length: words.length - half))
+                let kept = (words.length + 3) / 4
+                words.deleteCharacters(in: NSRange(location: kept, length: words.length - kept))
             }
             if text.words.length > 0 { Self.show(words, in: text.view) }
             if let font = text.substitute {
