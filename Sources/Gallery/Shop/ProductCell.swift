@@ -24,7 +24,9 @@ final class ProductCell: UITableViewCell {
         }
     }
 
-    /// The view's view model. Set this value to update the data displayed in the view.
+    /// The view's view model.
+    ///
+    /// Set this value to update the data displayed in the view.
     var viewModel: ViewModel? {
         didSet {
             productImageView.image = viewModel?.image
