@@ -57,6 +57,18 @@ struct Demo {
             makeController: { ContainersController() }
         ),
         Demo(
+            title: "Columns",
+            subtitle: "A list beside its details, or before them on phones",
+            identifier: "demo-columns",
+            makeController: { LettersController() }
+        ),
+        Demo(
+            title: "Pages",
+            subtitle: "A tour that is swiped through",
+            identifier: "demo-pages",
+            makeController: { TourController() }
+        ),
+        Demo(
             title: "Settings",
             subtitle: "A form in groups, from nested stack views",
             identifier: "demo-settings",
