@@ -285,9 +285,10 @@ export function moveFocus(node, handled) {
   else if (isField(active)) hold(() => active.blur());
 }
 
-/** @param {HTMLElement} element */
+/** Where the server moves the focus, it has the insertion point at the end. @param {HTMLInputElement | HTMLTextAreaElement} element */
 function give(element) {
   hold(() => element.focus());
+  element.setSelectionRange(element.value.length, element.value.length);
 }
 
 /** Runs what moves the focus without being the person. @param {() => void} change */

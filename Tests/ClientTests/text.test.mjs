@@ -246,3 +246,11 @@ test("lines of a placeholder are replaced behind the field", () => {
   assert.deepEqual(holder.children.map((child) => child.textContent), ["", "three"]);
   assert.equal(holder.children[0], field);
 });
+
+test("the focus that the server moves has the insertion point at the end", () => {
+  show("text");
+  field.setSelectionRange(0, 0);
+  moveFocus(node, number);
+  assert.equal(document.activeElement, field);
+  assert.equal(field.selectionStart, 4);
+});

@@ -57,6 +57,19 @@ enum BarGlyphs {
             .imageFlippedForRightToLeftLayoutDirection()
     }
 
+    /// A list beside something larger.
+    static var sidebar: UIImage? {
+        image(
+            "M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM9.500 5v14",
+            size: 24
+        )?.imageFlippedForRightToLeftLayoutDirection()
+    }
+
+    /// Something that takes all the room.
+    static var expand: UIImage? {
+        image("M14 4h6v6M20 4l-6.500 6.500M10 20H4v-6M4 20l6.500-6.500", size: 24)
+    }
+
     private static func image(_ path: String, size: CGFloat) -> UIImage? {
         image(path, width: size, height: size, line: 1.7)
     }

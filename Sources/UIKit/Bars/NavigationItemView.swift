@@ -47,7 +47,8 @@ final class NavigationItemView: UIView {
 
     private func makeItems(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
         let (oldLeft, oldRight) = (left, right)
-        left = BarItemViews.make(item.leftBarButtonItems ?? [], in: self, bar, look)
+        let system = backItem == nil ? bar.systemItem.map { [$0] } ?? [] : []
+        left = BarItemViews.make(system + (item.leftBarButtonItems ?? []), in: self, bar, look)
         right = BarItemViews.make(item.rightBarButtonItems ?? [], in: self, bar, look)
         for view in oldLeft + oldRight
         where view.superview === self && !(left + right).contains(where: { $0 === view }) {
@@ -57,7 +58,8 @@ final class NavigationItemView: UIView {
 
     private var showsBackButton: Bool {
         guard backItem != nil, !item.hidesBackButton else { return false }
-        return item.leftItemsSupplementBackButton || item.leftBarButtonItem == nil
+        let takesPlace = item.leftBarButtonItems?.contains { !$0.isHidden } ?? false
+        return item.leftItemsSupplementBackButton || !takesPlace
     }
 
     private func makeBackButton(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {

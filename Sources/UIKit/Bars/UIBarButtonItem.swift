@@ -155,7 +155,7 @@ extension UIApplication {
         // that is shown below the bar.
         var bar = view?.superview
         while let current = bar, !(current is UINavigationBar) { bar = current.superview }
-        let shown = (bar as? UINavigationBar)?.controller?.topViewController
+        let shown = (bar as? UINavigationBar)?.controller?.innermostTop
         TargetAction(nil, action.action, name: action.name)
             .send(from: item, event: event, startingAt: shown?.viewIfLoaded ?? view ?? self)
     }

@@ -9,6 +9,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let largeTitle = LargeTitleView()
     var backgroundImages: [Int: UIImage] = [:]
     private var storedStandard: UINavigationBarAppearance?
+    /// The button of a container around, before the items at the leading edge.
+    var systemItem: UIBarButtonItem? {
+        didSet { if systemItem !== oldValue { contentView?.reload() } }
+    }
     /// Whether content lies at its upper end below the bar, which then has no background.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateBackground() } } }
 

@@ -8,10 +8,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     /// The name by which selectors are compared.
     public let name: String
     let action: ActionMethod
+    /// The method as one that makes the destination of a segue; nil where it cannot be one.
+    let creator: SegueCreator?
 
     init(name: String, action: ActionMethod) {
         self.name = name
         self.action = action
+        creator = nil
     }
 
     /// Creates a selector for a method without parameters.
@@ -22,9 +25,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ) {
         self.name = name
         action = ActionMethod(method)
+        creator = nil
     }
 
-    /// Creates a selector for a method that takes the sender.
+    /// Creates a selector for a method that takes the sender; of a segue action, the coder.
     @preconcurrency
     public init<R: AnyObject, S, X>(
         _ name: String,
@@ -32,9 +36,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ) {
         self.name = name
         action = ActionMethod(method)
+        creator = SegueCreator { (receiver: R, coder: S, _, _) in method(receiver)(coder) }
     }
 
-    /// Creates a selector for a method that takes the sender and the event.
+    /// Creates a selector for a method that takes the sender and the event; of a segue action,
+    /// the coder and the sender.
     @preconcurrency
     public init<R: AnyObject, S, E, X>(
         _ name: String,
@@ -42,6 +48,24 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ) {
         self.name = name
         action = ActionMethod(method)
+        creator = SegueCreator { (receiver: R, coder: S, sender, _) in
+            guard let second = SegueCreator.cast(sender, to: E.self) else { return nil }
+            return method(receiver)(coder, second)
+        }
+    }
+
+    /// Creates a selector for a segue action that takes coder, sender and the segue's identifier.
+    @preconcurrency
+    public init<R: AnyObject, C: NSCoder, E, X>(
+        _ name: String,
+        _ method: @escaping @MainActor (R) -> @MainActor (C, E, String?) -> X
+    ) {
+        self.name = name
+        action = ActionMethod { (_: R) in {} }
+        creator = SegueCreator { (receiver: R, coder: C, sender, identifier) in
+            guard let second = SegueCreator.cast(sender, to: E.self) else { return nil }
+            return method(receiver)(coder, second, identifier)
+        }
     }
 
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }

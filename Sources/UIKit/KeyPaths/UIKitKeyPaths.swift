@@ -28,6 +28,10 @@ enum UIKitKeyPaths {
         ObjectIdentifier(UITableViewCell.self): tableViewCell,
         ObjectIdentifier(UITableViewController.self): tableViewController,
         ObjectIdentifier(UIViewController.self): viewController,
+        ObjectIdentifier(UINavigationController.self): navigationController,
+        ObjectIdentifier(UITabBarController.self): tabBarController,
+        ObjectIdentifier(UISplitViewController.self): splitViewController,
+        ObjectIdentifier(UIPageViewController.self): pageViewController,
         ObjectIdentifier(UIGestureRecognizer.self): gestureRecognizer,
         ObjectIdentifier(NSLayoutConstraint.self): constraint,
     ]

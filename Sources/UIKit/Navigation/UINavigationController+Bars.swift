@@ -1,6 +1,7 @@
 extension UINavigationController {
     /// The lower edge of the navigation bar with its large title in full, in the view.
     var lowerEdgeOfBar: CGFloat {
+        if let nesting { return view.frame.minY > 0 ? 0 : nesting.lowerEdgeOfBar }
         guard !navigation.hidesBar else { return 0 }
         return view.safeAreaInsets.top + bar.preferredHeight
     }
@@ -23,8 +24,8 @@ extension UINavigationController {
         var frame = contentView?.bounds ?? view.bounds
         let edges = controller.edgesForExtendedLayout
         let extendsBelowOpaque = controller.extendedLayoutIncludesOpaqueBars
-        if !navigation.hidesBar,
-            !edges.contains(.top) || !(bar.isTranslucent || extendsBelowOpaque)
+        if !hidesBarNow,
+            !edges.contains(.top) || !(shownBar.isTranslucent || extendsBelowOpaque)
         {
             let edge = min(lowerEdgeOfBar, frame.height)
             frame.origin.y = edge
@@ -52,7 +53,8 @@ extension UINavigationController {
             width: bounds.width,
             height: height
         )
-        bar.isHidden = navigation.hidesBar && navigation.barAnimations == 0
+        bar.isHidden =
+            nesting != nil || (navigation.hidesBar && navigation.barAnimations == 0)
         if !navigation.hidesToolbar || toolbar.superview != nil {
             if toolbar.superview !== view { view.addSubview(toolbar) }
             let visible = toolbar.barHeight + safe.bottom
@@ -80,6 +82,7 @@ extension UINavigationController {
     // MARK: - Hiding
 
     func hideBar(_ hidden: Bool, _ animated: Bool) {
+        if let nesting { return nesting.hideBar(hidden, animated) }
         guard navigation.hidesBar != hidden else { return }
         changeBars(animated) { self.navigation.hidesBar = hidden }
     }
@@ -136,6 +139,7 @@ extension UINavigationController {
     }
 
     private func updateCollapse() {
+        guard nesting == nil else { return }
         guard let scrollView = navigation.shown?.barScrollView, scrollView.window != nil else {
             navigation.collapse = 0
             bar.isAtScrollEdge = isContentBelowBar

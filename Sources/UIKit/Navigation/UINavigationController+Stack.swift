@@ -3,7 +3,7 @@ extension UINavigationController {
         guard !navigation.stack.contains(where: { $0 === controller }) else {
             return Diagnostics.report("\(controller) is in the stack of \(self) already.")
         }
-        guard !(controller is UINavigationController) else {
+        guard !(controller is UINavigationController) || allowsNesting else {
             return Diagnostics.report(
                 "\(controller) was not pushed: a navigation controller cannot stand in another."
             )
@@ -50,6 +50,11 @@ extension UINavigationController {
         step.added = step.added.filter { known in !removed.contains { $0 === known } } + added
         step.removed = step.removed.filter { known in !added.contains { $0 === known } } + removed
         navigation.step = step
+        stackChangedAside()
+    }
+
+    /// Lets a step begin with the next layout; without a window it is over at once.
+    func stackChangedAside() {
         guard mayShowChildren, let scene = viewIfLoaded?.window?.windowScene else {
             return settleOutOfSight()
         }
@@ -105,7 +110,8 @@ extension UINavigationController {
         navigation.transition?.completeTransition(true)
         let step = navigation.step
         navigation.step = nil
-        showItems(direction: 0)
+        // The stack around shows them together with its own step.
+        if nesting == nil { showItems(direction: 0) }
         let top = topViewController
         guard top !== navigation.shown else {
             if let step { finishMoves(step) }
@@ -130,7 +136,12 @@ extension UINavigationController {
 
     /// Shows what the controllers of the stack have for the bar.
     func showItems(direction: CGFloat, duration: TimeInterval = 0) {
-        bar.show(navigation.stack.map(\.navigationItem), direction: direction, duration: duration)
+        if let nesting {
+            nesting.showItems(direction: direction, duration: duration)
+            viewIfLoaded?.setNeedsLayout()
+            return
+        }
+        bar.show(itemsForBar, direction: direction, duration: duration)
         navigation.collapse = 0
         viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true
         viewIfLoaded?.setNeedsLayout()

@@ -148,8 +148,13 @@ extension UINavigationController {
 
     /// Does what a tap on the way back does.
     func goBack() {
-        if let judge = self as? any UINavigationBarDelegate, let item = bar.topItem,
-            !judge.navigationBar(bar, shouldPop: item)
+        if let nested = topViewController as? UINavigationController,
+            nested.viewControllers.count > 1
+        {
+            return nested.goBack()
+        }
+        if let judge = self as? any UINavigationBarDelegate, let item = shownBar.topItem,
+            !judge.navigationBar(shownBar, shouldPop: item)
         {
             return
         }

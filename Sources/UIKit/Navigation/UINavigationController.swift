@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController {
 
     /// Whether the bar is left out; default false.
     open var isNavigationBarHidden: Bool {
-        get { navigation.hidesBar }
+        get { hidesBarNow }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
@@ -164,6 +164,23 @@ open class UINavigationController: UIViewController {
     /// Shows the toolbar or leaves it out.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         hideToolbar(hidden, animated)
+    }
+
+    // MARK: - Split views
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController,
+        for splitViewController: UISplitViewController
+    ) {
+        setViewControllers(viewControllers + [secondaryViewController], animated: false)
+    }
+
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        guard viewControllers.count > 1, let top = topViewController else { return nil }
+        letGo(top)
+        return top
     }
 
     // MARK: - Container

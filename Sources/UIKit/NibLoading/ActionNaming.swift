@@ -7,7 +7,9 @@
 ///     @IBAction func save(_ sender: UIButton) { … }
 /// }
 /// ```
-/// The actions of superclasses are found as well. The methods of unwind segues are named so, too.
+/// The actions of superclasses are found as well. The methods of unwind segues are named so, too,
+/// and those that make destinations: `Selector("makeDetail:", ListController.makeDetail)` for
+/// `@IBSegueAction func makeDetail(_ coder: NSCoder) -> DetailController?`.
 /// - Note: Differs from UIKit: there are no selectors on Linux by which methods could be found.
 @preconcurrency @MainActor
 public protocol ActionNaming: AnyObject {
@@ -29,7 +31,8 @@ enum ActionRegistry {
     /// The name without its colons: `save:`, `save` and `saveWithSender:` mean the same.
     static func stem(_ selector: String) -> String {
         let name = selector.prefix { $0 != ":" }
-        for label in ["WithSender", "WithSegue", "ForSegue"] where name.hasSuffix(label) {
+        for label in ["WithSender", "WithSegue", "ForSegue", "WithCoder"]
+        where name.hasSuffix(label) {
             return String(name.dropLast(label.count))
         }
         return String(name)

@@ -56,7 +56,7 @@ extension NibLoader {
         guard let element = archive.object.view else { return false }
         if let id = archive.object.id { adopt(controller, id: id) }
         owner = controller
-        for object in archive.scene?.otherObjects ?? [] { makeTopLevel(object, archive) }
+        makeTopLevelObjects(archive)
         guard let view = makeView(resolved(element)) else { return false }
         controller.view = view
         registerGuides(of: archive.object, in: view)
@@ -64,6 +64,11 @@ extension NibLoader {
         finish(owner: controller)
         if !source.isPreview { forgetObjects() }
         return true
+    }
+
+    /// Makes what stands beside the controller in its scene.
+    func makeTopLevelObjects(_ archive: ControllerArchive) {
+        for object in archive.scene?.otherObjects ?? [] { makeTopLevel(object, archive) }
     }
 
     private func makeTopLevel(_ object: IBObject, _ archive: ControllerArchive) {

@@ -230,17 +230,21 @@ extension NibLoader {
         guard followsSegues else { return }
         for segue in object.segues {
             guard case .relationship("rootViewController") = segue.kind,
-                let root = relatedController(segue)
+                let root = relatedController(segue, of: controller)
             else { continue }
             controller.setViewControllers([root], animated: false)
         }
     }
 
     /// Makes the controller that a relationship of a container leads to.
-    func relatedController(_ segue: IBSegue) -> UIViewController? {
+    func relatedController(
+        _ segue: IBSegue,
+        of container: UIViewController
+    ) -> UIViewController? {
         guard let storyboard, !storyboard.source.document.isCyclic(segue) else { return nil }
-        return storyboard.source.document.scene(containing: segue.destination)
-            .flatMap { storyboard.makeController(of: $0) }
+        return storyboard.source.document.scene(containing: segue.destination).flatMap {
+            storyboard.makeController(of: $0, creator: container.creator(for: segue, sender: nil))
+        }
     }
 }
 

@@ -50,7 +50,7 @@ extension NibLoader {
         var children: [UIViewController] = []
         for segue in object.segues {
             guard case .relationship("viewControllers") = segue.kind,
-                let child = relatedController(segue)
+                let child = relatedController(segue, of: controller)
             else { continue }
             children.append(child)
         }

@@ -50,6 +50,8 @@ enum SegueSteps {
             } else {
                 source.show(destination, sender: sender)
             }
+        case .replace where segue.string("splitViewControllerTargetIndex") == "0":
+            (source.splitViewController ?? source).show(destination, sender: sender)
         case .showDetail, .replace: source.showDetailViewController(destination, sender: sender)
         case .presentation, .modal, .popoverPresentation, .popover:
             source.present(destination, animated: animated)

@@ -123,13 +123,17 @@ open class UIStoryboard: NSObject {
         creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
         guard let object = scene.controller else { return nil }
-        if let reference = object.reference { return follow(reference, line: object.line) }
+        if let reference = object.reference { return follow(reference, line: object.line, creator) }
         let loader = NibLoader(source)
         loader.storyboard = self
         return loader.makeController(loader.resolved(object), creator: creator)
     }
 
-    private func follow(_ reference: IBControllerReference, line: Int) -> UIViewController? {
+    private func follow(
+        _ reference: IBControllerReference,
+        line: Int,
+        _ creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
         guard let storyboard = storyboard(of: reference) else {
             source.warn(
                 .segue(
@@ -145,7 +149,7 @@ open class UIStoryboard: NSObject {
             reference.identifier.map(document.scene(identifier:)) ?? document.initialScene
         // A reference that leads to itself would never end.
         guard let scene, scene.controller?.reference == nil else { return nil }
-        return storyboard.makeController(of: scene)
+        return storyboard.makeController(of: scene, creator: creator)
     }
 
     private func storyboard(of reference: IBControllerReference) -> UIStoryboard? {
@@ -194,6 +198,7 @@ extension NibLoader {
         }
         guard let controller = made else { return nil }
         setRuntimeAttributes(of: object, on: controller)
+        connectContainer(controller)
         controller.awakeFromNib()
         return controller
     }

@@ -24,7 +24,7 @@ extension UIViewController {
         }
         if case .unwind = segue.kind { return unwind(segue, sender: sender) }
         guard let archive, let storyboard = archive.storyboard,
-            let destination = makeDestination(of: segue, in: storyboard)
+            let destination = makeDestination(of: segue, in: storyboard, sender: sender)
         else {
             archive?.loader.source.warn(
                 .segue(id: segue.id ?? "", reason: "leads nowhere."),
@@ -44,10 +44,12 @@ extension UIViewController {
 
     private func makeDestination(
         of segue: IBSegue,
-        in storyboard: UIStoryboard
+        in storyboard: UIStoryboard,
+        sender: Any?
     ) -> UIViewController? {
-        storyboard.source.document.scene(containing: segue.destination)
-            .flatMap { storyboard.makeController(of: $0) }
+        storyboard.source.document.scene(containing: segue.destination).flatMap {
+            storyboard.makeController(of: $0, creator: creator(for: segue, sender: sender))
+        }
     }
 
     private func makeSegue(
@@ -97,7 +99,8 @@ extension UIViewController {
                 line: segue.line
             )
         }
-        guard let child = makeDestination(of: segue, in: storyboard) else { return }
+        guard let child = makeDestination(of: segue, in: storyboard, sender: container)
+        else { return }
         let step = makeSegue(segue, to: child)
         step.handler = { [unowned self] in
             addChild(child)

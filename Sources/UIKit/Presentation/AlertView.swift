@@ -6,6 +6,7 @@ final class AlertView: UIView {
     private let scrollView = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
+    private var fieldBoxes: [AlertFieldBox] = []
     private var buttons: [AlertButton] = []
     private var cancelButton: AlertButton?
 
@@ -56,9 +57,24 @@ final class AlertView: UIView {
                 card.addSubview(button)
             }
         }
+        showFields()
         cancelCard.isHidden = cancelButton == nil
         setNeedsLayout()
         superview?.setNeedsLayout()
+    }
+
+    private func showFields() {
+        let fields = alert.textFields ?? []
+        for field in fields.dropFirst(fieldBoxes.count) {
+            let box = AlertFieldBox(field)
+            fieldBoxes.append(box)
+            scrollView.addSubview(box)
+        }
+    }
+
+    /// The height of the fields with the distance above them.
+    private var heightOfFields: CGFloat {
+        fieldBoxes.isEmpty ? 0 : 4 + AlertFieldBox.step * CGFloat(fieldBoxes.count)
     }
 
     private static let background = UIColor { traits in
@@ -98,9 +114,10 @@ final class AlertView: UIView {
         let room = CGSize(width: max(0, width - 32), height: .greatestFiniteMagnitude)
         let title = (alert.title ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
         let message = (alert.message ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
-        guard title + message > 0 else { return (0, 0, 0) }
+        guard title + message + heightOfFields > 0 else { return (0, 0, 0) }
         let between: CGFloat = title > 0 && message > 0 ? (isSheet ? 4 : 2) : 0
-        return (title, message, title + between + message + (isSheet ? 28 : 39))
+        let all = title + between + message + heightOfFields
+        return (title, message, all + (isSheet ? 28 : 39))
     }
 
     private var heightOfButtons: CGFloat {
@@ -139,6 +156,11 @@ final class AlertView: UIView {
             width: width - 32,
             height: message
         )
+        var y = top + title + between + message + 10
+        for box in fieldBoxes {
+            box.frame = CGRect(x: 16, y: y, width: width - 32, height: AlertFieldBox.step - 6)
+            y += AlertFieldBox.step
+        }
         placeButtons(below: shown)
     }
 
@@ -159,6 +181,35 @@ final class AlertView: UIView {
             button.hasLineAtTop = top > 0 || row > 0
             button.hasLineAtSide = isSideBySide && column == 1
         }
+    }
+}
+
+/// A field of an alert in its frame.
+final class AlertFieldBox: UIView {
+    /// The distance from one field to the next, in points.
+    static let step: CGFloat = 38
+    private let field: UITextField
+
+    init(_ field: UITextField) {
+        self.field = field
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        layer.cornerRadius = 7
+        layer.borderWidth = 0.5
+        layer.borderColor = UIColor.separator.cgColor
+        addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        field.frame = bounds.insetBy(dx: 8, dy: 1)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        layer.borderColor = UIColor.separator.cgColor
     }
 }
 

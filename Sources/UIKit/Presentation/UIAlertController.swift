@@ -19,6 +19,9 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { actionDidChange() } }
     open override var title: String? { didSet { actionDidChange() } }
 
+    /// The fields in the order in which they were added; nil without any.
+    open private(set) var textFields: [UITextField]?
+
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
     /// Creates an alert without choices.
@@ -45,6 +48,49 @@ open class UIAlertController: UIViewController {
         actionDidChange()
     }
 
+    /// Adds a field for text below the message; for alerts in the middle only.
+    ///
+    /// - Parameter configurationHandler: Sets the field up; called at once.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(
+            preferredStyle == .alert,
+            "Text fields can only be added to an alert controller of style "
+                + "UIAlertController.Style.alert."
+        )
+        let field = UITextField()
+        field.font = .systemFont(ofSize: 15)
+        field.addAction(
+            UIAction { [weak self, weak field] _ in
+                guard let self, let field else { return }
+                returnWasPressed(in: field)
+            },
+            for: .primaryActionTriggered
+        )
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+        actionDidChange()
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        let fields = textFields ?? []
+        guard !fields.contains(where: \.isFirstResponder) else { return }
+        fields.first?.becomeFirstResponder()
+    }
+
+    /// Return leads to the next field, and from the last one to the choice that ends the alert.
+    private func returnWasPressed(in field: UITextField) {
+        let fields = textFields ?? []
+        if let index = fields.firstIndex(of: field), index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+            return
+        }
+        let others = actions.filter { $0.style != .cancel }
+        if let action = preferredAction ?? (others.count == 1 ? others.first : nil) {
+            choose(action)
+        }
+    }
+
     func actionDidChange() {
         alertView?.reload()
     }
@@ -56,7 +102,10 @@ open class UIAlertController: UIViewController {
             action.handler?(action)
             return
         }
-        dismiss(animated: true) { action.handler?(action) }
+        // Handlers read the fields of an alert that they hold weakly.
+        dismiss(animated: true) { [self] in
+            withExtendedLifetime(self) { action.handler?(action) }
+        }
     }
 
     /// The choice that changes nothing, where there is one.

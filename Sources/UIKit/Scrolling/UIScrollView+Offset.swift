@@ -87,11 +87,17 @@ extension UIScrollView {
     }
 
     /// Follows content that moved under what is seen: a person who scrolls meanwhile goes on from there.
-    func follow(shiftOf change: CGFloat) {
+    func follow(shiftOf change: CGFloat) { follow(shiftBy: CGPoint(x: 0, y: change)) }
+
+    /// Follows content that moved under what is seen, in both directions.
+    func follow(shiftBy change: CGPoint) {
         let before = scroll.number == scroll.toldNumber ? .zero : scroll.shift
-        let top = bounds.minY
-        setOffset(CGPoint(x: bounds.minX, y: top + change), isAnimated: false)
-        scroll.shift = before.map { CGPoint(x: $0.x, y: $0.y + bounds.minY - top) }
+        let old = bounds.origin
+        setOffset(CGPoint(x: old.x + change.x, y: old.y + change.y), isAnimated: false)
+        guard bounds.origin != old else { return }
+        scroll.shift = before.map {
+            CGPoint(x: $0.x + bounds.minX - old.x, y: $0.y + bounds.minY - old.y)
+        }
     }
 
     func setContentSize(_ size: CGSize) {

@@ -246,6 +246,21 @@ open class UIViewController: UIResponder {
     }
     /// The nearest tab bar controller around; nil without one.
     open var tabBarController: UITabBarController? { nearestParent() }
+    /// The nearest split view controller around; nil without one.
+    open var splitViewController: UISplitViewController? { nearestParent() }
+    /// Takes the secondary controller of a split view over when one column is left.
+    ///
+    /// Navigation controllers push it; others do nothing.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController,
+        for splitViewController: UISplitViewController
+    ) {}
+    /// Gives the secondary controller of a split view back when there is room for it.
+    ///
+    /// Navigation controllers pop it; others return nil.
+    open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
     /// The transition that runs around the controller; nil while none does.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         nearestTransition

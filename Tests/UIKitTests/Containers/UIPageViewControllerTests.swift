@@ -1,0 +1,314 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIPageViewControllerTests {
+    /// Three pages, of which the middle one is shown, and what was told of them.
+    @MainActor
+    private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let log = Log()
+        let controller: UIPageViewController
+        let pages: [LoggingController]
+        let test: TestScene
+        var count = 0
+
+        init(
+            _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
+            spacing: CGFloat = 0,
+            first: Int = 1,
+            isMirrored: Bool = false,
+            dots: Int = 0
+        ) {
+            let log = log
+            pages = (0..<3).map { LoggingController("\($0)", log) }
+            controller = UIPageViewController(
+                transitionStyle: .scroll,
+                navigationOrientation: orientation,
+                options: [.interPageSpacing: spacing]
+            )
+            count = dots
+            if isMirrored { controller.view.semanticContentAttribute = .forceRightToLeft }
+            test = TestScene(
+                safeArea: .init(top: 20, left: 0, bottom: 30, right: 0),
+                root: controller
+            )
+            controller.dataSource = self
+            controller.delegate = self
+            controller.setViewControllers([pages[first]], direction: .forward, animated: false)
+            test.commit()
+            test.commit()
+            _ = log.take()
+        }
+
+        var scrollView: UIScrollView { controller.pageView?.scrollView ?? UIScrollView() }
+
+        func scroll(_ x: Double, _ phase: ScrollInput.Phase) throws { try scroll(x, 0, phase) }
+
+        func scroll(_ x: Double, _ y: Double, _ phase: ScrollInput.Phase) throws {
+            let input = ScrollInput(
+                node: test.id(of: scrollView),
+                position: CGPoint(x: x, y: y),
+                phase: phase,
+                number: scrollView.scroll.number
+            )
+            try test.scene.deliver(.scroll(input))
+        }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { beside(viewController, -1) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { beside(viewController, 1) }
+        private func beside(_ controller: UIViewController, _ step: Int) -> UIViewController? {
+            guard let index = pages.firstIndex(where: { $0 === controller }) else { return nil }
+            return pages.indices.contains(index + step) ? pages[index + step] : nil
+        }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            willTransitionTo pendingViewControllers: [UIViewController]
+        ) { log("will \(name(pendingViewControllers))") }
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController],
+            transitionCompleted completed: Bool
+        ) { log("did \(completed) from \(name(previousViewControllers))") }
+        private func name(_ controllers: [UIViewController]) -> String {
+            (controllers.first as? LoggingController)?.name ?? ""
+        }
+    }
+
+    @Test func pagesBesideStandReadyAndDoNotAppear() {
+        let book = Book()
+        defer { book.test.end() }
+        #expect(book.controller.viewControllers == [book.pages[1]])
+        #expect(book.scrollView.contentSize == CGSize(width: 1_170, height: 844))
+        #expect(book.scrollView.contentOffset == CGPoint(x: 390, y: 0))
+        #expect(book.scrollView.isPagingEnabled)
+        #expect(book.pages.allSatisfy { $0.view.window != nil })
+        #expect(book.pages[0].appearance.phase == .disappeared)
+        #expect(book.pages[1].appearance.phase == .appeared)
+        #expect(book.pages[2].view.superview?.isInert == true)
+        #expect(book.pages[1].view.superview?.isInert == false)
+        for page in book.pages {
+            #expect(page.view.bounds.size == CGSize(width: 390, height: 844))
+            #expect(
+                page.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+            )
+        }
+    }
+
+    @Test func aPersonScrollsToThePageAfter() throws {
+        let book = Book()
+        defer { book.test.end() }
+        try book.scroll(420, .dragging)
+        #expect(
+            book.log.take() == [
+                "will 2", "2 willAppear animated", "2 isAppearing", "1 willDisappear",
+            ]
+        )
+        try book.scroll(780, .dragging)
+        try book.scroll(780, .ended)
+        #expect(
+            book.log.take().filter { !$0.contains("Parent") }
+                == ["1 didDisappear", "2 didAppear animated", "did true from 1"]
+        )
+        #expect(book.controller.viewControllers == [book.pages[2]])
+        // The last page has the one before it beside it, and the first is let go.
+        #expect(book.scrollView.contentSize.width == 780)
+        #expect(book.scrollView.contentOffset.x == 390)
+        #expect(book.pages[0].parent == nil)
+        book.test.commit()
+        try book.scroll(0, .dragging)
+        try book.scroll(0, .ended)
+        #expect(book.controller.viewControllers == [book.pages[1]])
+        #expect(book.scrollView.contentSize.width == 1_170)
+        #expect(book.scrollView.contentOffset.x == 390)
+        #expect(book.pages[0].parent === book.controller)
+        #expect(book.pages[1].appearance.phase == .appeared)
+        #expect(book.pages[2].appearance.phase == .disappeared)
+    }
+
+    @Test func scrollingThatComesBackChangesNothing() throws {
+        let book = Book()
+        defer { book.test.end() }
+        try book.scroll(300, .dragging)
+        try book.scroll(390, .ended)
+        #expect(
+            book.log.take() == [
+                "will 0", "0 willAppear animated", "0 isAppearing", "1 willDisappear",
+                "0 willDisappear", "1 willAppear animated", "0 didDisappear", "1 isAppearing",
+                "1 didAppear animated", "did false from 1",
+            ]
+        )
+        #expect(book.controller.viewControllers == [book.pages[1]])
+    }
+
+    @Test func theAppsPageSlidesIn() {
+        let book = Book(first: 0)
+        defer { book.test.end() }
+        var completions: [Bool] = []
+        book.test.scene.perform {
+            book.controller.setViewControllers(
+                [book.pages[2]],
+                direction: .forward,
+                animated: true,
+                completion: { completions.append($0) }
+            )
+        }
+        #expect(book.controller.viewControllers == [book.pages[2]])
+        let patch = book.test.commit()
+        #expect(!patch.transitions.isEmpty)
+        #expect(completions.isEmpty)
+        #expect(
+            book.log.take().filter { !$0.contains("Parent") } == [
+                "0 willDisappear", "2 loadView", "2 didLoad", "2 willAppear animated",
+                "2 isAppearing",
+            ]
+        )
+        book.test.clock.advance(by: 0.4)
+        book.test.commit()
+        #expect(completions == [true])
+        #expect(book.pages[0].view.window == nil)
+        #expect(book.pages[2].appearance.phase == .appeared)
+        #expect(book.pages[1].parent === book.controller)
+        #expect(book.scrollView.contentOffset.x == 390)
+        #expect(!book.log.take().contains { $0.hasPrefix("will") && !$0.contains("Parent") })
+    }
+
+    @Test func aNewPageWithoutAnimationIsThereAtOnce() {
+        let book = Book(first: 0)
+        defer { book.test.end() }
+        var isDone = false
+        book.test.scene.perform {
+            book.controller.setViewControllers(
+                [book.pages[2]],
+                direction: .reverse,
+                animated: false
+            ) {
+                isDone = $0
+            }
+        }
+        book.test.commit()
+        #expect(isDone)
+        #expect(book.pages[0].parent == nil)
+        #expect(book.pages[2].appearance.phase == .appeared)
+    }
+
+    @Test func pagesGoFromTheRightAndDownwardsToo() throws {
+        let mirrored = Book(isMirrored: true)
+        defer { mirrored.test.end() }
+        try mirrored.scroll(0, .dragging)
+        try mirrored.scroll(0, .ended)
+        #expect(mirrored.controller.viewControllers == [mirrored.pages[2]])
+        let upright = Book(.vertical, spacing: 20)
+        defer { upright.test.end() }
+        #expect(upright.scrollView.contentSize == CGSize(width: 390, height: 2_592))
+        #expect(upright.scrollView.frame.minY == -10)
+        #expect(upright.pages[1].view.bounds.height == 844)
+        try upright.scroll(0, 1_728, .dragging)
+        try upright.scroll(0, 1_728, .ended)
+        #expect(upright.controller.viewControllers == [upright.pages[2]])
+    }
+
+    @Test func dotsFollowThePagesAndLeadToThem() throws {
+        let book = Book(dots: 3)
+        defer { book.test.end() }
+        let dots = try #require(book.controller.pageView?.dots)
+        #expect(dots.frame == CGRect(x: 0, y: 777, width: 390, height: 37))
+        #expect(book.scrollView.frame.height == 777)
+        #expect((dots.numberOfPages, dots.currentPage) == (3, 1))
+        try book.scroll(780, .dragging)
+        try book.scroll(780, .ended)
+        #expect(dots.currentPage == 2)
+        book.test.commit()
+        _ = book.log.take()
+        try book.test.tap(20, 795)
+        book.test.commit()
+        book.test.clock.advance(by: 0.4)
+        book.test.commit()
+        #expect(book.controller.viewControllers == [book.pages[1]])
+        #expect(dots.currentPage == 1)
+        let told = book.log.take().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") }
+        #expect(told == ["will 1", "did true from 2"])
+    }
+
+    @Test func dotsAreThereWhereThePageWasSetBeforeTheViewWasLoaded() {
+        let pages = UIPageViewController(
+            transitionStyle: .scroll,
+            navigationOrientation: .horizontal
+        )
+        let source = PageSource()
+        pages.dataSource = source
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        let test = TestScene(root: pages)
+        defer { test.end() }
+        test.commit()
+        #expect(pages.pageView?.dots?.numberOfPages == 4)
+        #expect(pages.pageView?.dots?.currentPage == 2)
+    }
+
+    @Test func withoutADataSourceNobodyScrolls() {
+        let book = Book()
+        defer { book.test.end() }
+        book.controller.dataSource = nil
+        book.test.commit()
+        #expect(book.scrollView.contentSize.width == 390)
+        #expect(book.pages[0].parent == nil)
+        #expect(book.pages[1].view.window != nil)
+    }
+
+    @Test func aTurnKeepsThePage() throws {
+        let book = Book()
+        defer { book.test.end() }
+        let turned = SceneGeometry(size: CGSize(width: 844, height: 390), scale: 2)
+        try book.test.scene.deliver(.geometry(turned))
+        book.test.commit()
+        #expect(book.scrollView.contentOffset.x == 844)
+        #expect(book.pages[1].view.bounds.size == CGSize(width: 844, height: 390))
+    }
+
+    @Test func storyboardsSayStyleSpacingAndWhereThePagesComeFrom() throws {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s1"><objects><pageViewController transitionStyle="scroll" \
+            navigationOrientation="vertical" pageSpacing="12" id="pages" \
+            sceneMemberID="viewController"><connections>
+            <outlet property="dataSource" destination="src" id="o1"/>
+            <outlet property="delegate" destination="src" id="o2"/></connections>
+            </pageViewController><customObject id="src" customClass="PageSource" \
+            customModule="UIKitTests"/></objects></scene>
+            """,
+            initial: "pages"
+        )
+        let pages = try #require(
+            storyboard.instantiateInitialViewController() as? UIPageViewController
+        )
+        #expect(pages.transitionStyle == .scroll)
+        #expect(pages.navigationOrientation == .vertical)
+        #expect(pages.pages.spacing == 12)
+        #expect(pages.dataSource is PageSource)
+        #expect(pages.delegate is PageSource)
+        #expect(storyboard.source.warnings.isEmpty)
+    }
+}
+
+final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { 4 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 2 }
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
+}
