@@ -129,6 +129,25 @@ struct UIViewMarginsTests {
         #expect(child.safeAreaInsets == insets(0, 0, 10, 0))
     }
 
+    @Test func controllersHearOfTheirViewsMargins() {
+        final class Controller: UIViewController {
+            var margins: [CGFloat] = []
+            override func viewLayoutMarginsDidChange() {
+                super.viewLayoutMarginsDidChange()
+                margins.append(view.layoutMargins.left)
+            }
+        }
+        let controller = Controller()
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        test.commit()
+        controller.margins = []
+        controller.view.layoutMargins.left = 40
+        #expect(controller.margins == [40])
+        controller.view.layoutMargins.left = 40
+        #expect(controller.margins == [40])
+    }
+
     @Test func additionalInsetsAreAddedAndTold() {
         final class Controller: UIViewController {
             var changes = 0

@@ -40,7 +40,7 @@ extension UIView {
     /// The margins, or what they depend on, changed.
     func marginsMayHaveChanged() {
         updateDependents()
-        layoutMarginsDidChange()
+        tellMarginsChanged()
         tellMarginsBelow()
     }
 
@@ -56,7 +56,7 @@ extension UIView {
     private func tellMarginsBelow() {
         for view in hierarchy.subviews where view.preservesSuperviewLayoutMargins {
             view.updateDependents()
-            view.layoutMarginsDidChange()
+            view.tellMarginsChanged()
             view.tellMarginsBelow()
         }
     }
@@ -100,6 +100,11 @@ extension UIView {
             bottom: margins.bottom,
             right: isRightToLeft ? margins.leading : margins.trailing
         )
+    }
+
+    private func tellMarginsChanged() {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
     }
 
     // MARK: - Safe area

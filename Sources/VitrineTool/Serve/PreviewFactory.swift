@@ -54,7 +54,7 @@ enum SceneList {
     private static func entryTitle(of object: IBObject, _ document: IBDocument) -> String {
         let own = title(of: object, document)
         guard object.elementName == "navigationController",
-            let root = object.segueDescendants.first(where: { $0.kind.isRelationship }),
+            let root = object.segueDescendants.first(where: { $0.isRelationship }),
             let screen = document.object(id: root.destination), screen.reference == nil
         else { return own }
         return "\(title(of: screen, document)) ‹ \(own)"
@@ -65,5 +65,12 @@ enum SceneList {
         object.object("navigationItem")?.string("title")
             ?? object.string("title") ?? object.string("storyboardIdentifier")
             ?? object.userLabel ?? object.customClass ?? object.baseClass.name
+    }
+}
+
+extension IBSegue {
+    /// Whether the destination is a part of a container.
+    fileprivate var isRelationship: Bool {
+        if case .relationship = kind { true } else { false }
     }
 }
