@@ -61,14 +61,18 @@ struct SceneScriptTests {
         }
     }
 
+    /// Scrolls the index to a demo, which may lie below what the window shows at first, and taps it.
+    private func openDemo(_ identifier: String, of scene: any SceneDriver) async throws {
+        let index = ElementQuery(className: "UIScrollView")
+        let row = try #require(try await scene.element(identifier)?.frame)
+        try await scene.send([.scroll(index, x: nil, y: max(0, Double(row.y) - 300))])
+        try await scene.tap(identifier)
+    }
+
     @Test(arguments: Way.allCases)
     func framesAndTapsFollowWhatIsScrolled(way: Way) async throws {
         try await withDriver(way, delegate: AppDelegate()) { scene, _ in
-            // The row lies below what the window shows at first.
-            let index = ElementQuery(className: "UIScrollView")
-            let row = try #require(try await scene.element("demo-feed")?.frame)
-            try await scene.send([.scroll(index, x: nil, y: Double(row.y) - 300)])
-            try await scene.tap("demo-feed")
+            try await openDemo("demo-feed", of: scene)
             let list = ElementQuery(identifier: "scroll-view")
             let before = try #require(try await scene.element("like-8")?.frame)
             #expect(try await scene.failure(of: .tap(ElementQuery(identifier: "like-8"))) != nil)
@@ -93,7 +97,7 @@ struct SceneScriptTests {
     @Test(arguments: Way.allCases)
     func textIsTypedSelectedAndSubmitted(way: Way) async throws {
         try await withDriver(way, delegate: AppDelegate()) { scene, _ in
-            try await scene.tap("demo-sign-in")
+            try await openDemo("demo-sign-in", of: scene)
             let name = ElementQuery(identifier: "sign-in-name")
             let secret = ElementQuery(identifier: "sign-in-password")
             let card = ElementQuery(identifier: "sign-in-card")
