@@ -63,6 +63,21 @@ requestAnimationFrame(step);
 """
 
 
+# Each step of the way that the page goes in a scroller, by the page's clock.
+WATCH_OFFSET = """
+const [name] = arguments;
+const scroller = document.querySelector(`[data-identifier="${name}"] .s`);
+const steps = window.steps = [];
+const scrollTo = scroller.scrollTo;
+scroller.scrollTo = target => {
+    steps.push([performance.now() / 1000, target.left]);
+    scrollTo.call(scroller, target);
+};
+"""
+
+PLACE = "return document.querySelector('[data-identifier=\"offset-scroller\"] .s').scrollLeft;"
+
+
 class AnimationTests(GalleryTestCase):
     """The catalogue, on a phone."""
 
@@ -125,6 +140,61 @@ class AnimationTests(GalleryTestCase):
         browser.tap("animator-pause")
         browser.wait_until(lambda: browser.text("animator-state") == "Back at the start", "it ended at its start")
         self.assertAlmostEqual(browser.wait_for("animator-box").x, START, delta=0.5)
+
+    def wait_for_count(self, browser, count):
+        """Waits until as many moves ended as began, and for a second to see that no more do."""
+        words = f"{count} of {count} ended"
+        browser.wait_until(lambda: browser.text("interruption-count") == words, words, 20)
+        time.sleep(1.2)
+        self.assertEqual(browser.text("interruption-count"), words)
+
+    def test_completions_come_once(self):
+        """Each move ends once: run to its end, turned on its way, and with its page loaded anew on the way."""
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "interrupt")
+        browser.tap("play")
+        self.wait_for_count(browser, 1)
+        for _ in range(3):
+            browser.tap("play")
+            time.sleep(0.2)
+        self.wait_for_count(browser, 4)
+        browser.tap("play")
+        time.sleep(0.3)
+        browser.reload()
+        browser.wait_for("play")
+        self.wait_for_count(browser, 5)
+        self.assertAlmostEqual(browser.box("interruption-box").x, END, delta=0.5)
+
+    def test_a_page_loaded_anew_goes_on_with_an_animator(self):
+        """The box of an animator is on its way on the new page, between where it was and its end."""
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "interrupt")
+        browser.tap("play")
+        time.sleep(0.4)
+        before = browser.box("animator-box").x
+        browser.reload()
+        browser.wait_for("play")
+        browser.wait_until(
+            lambda: browser.script("return document.getAnimations().length > 0;"), "it is on its way"
+        )
+        self.assertTrue(before < browser.box("animator-box").x < END, browser.box("animator-box"))
+        browser.wait_until(lambda: browser.text("animator-state") == "Ended", "it ended", 20)
+
+    def test_an_offset_follows_the_curve_of_its_block(self):
+        """A quarter, half and three quarters through, content is scrolled as far as the curve says."""
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "scroll")
+        for first, last in ((0, 600), (600, 0)):
+            browser.script(WATCH_OFFSET, "offset-scroller")
+            browser.tap("play")
+            browser.wait_until(lambda: browser.script(PLACE) == last, f"the content is at {last}")
+            steps = browser.script("return window.steps;")
+            begin = steps[0][0]
+            for moment in (0.25, 0.5, 0.75):
+                at, x = min(steps, key=lambda step: abs(step[0] - begin - moment))
+                expected = first + (last - first) * CURVES["easeIn"](min(max(at - begin, 0), 1))
+                self.assertAlmostEqual(x, expected, delta=0.05 * 600, msg=f"after {at - begin}")
+            time.sleep(0.5)
 
     def test_text_is_never_distorted(self):
         """While a card grows, its text keeps its size; nothing is left behind."""

@@ -1,5 +1,7 @@
 """A cut connection: told, mended by itself, and no input lost or handled twice."""
 
+import time
+
 from gallery import (
     COUNTER_BUTTON,
     HELLO_LABEL,
@@ -10,6 +12,7 @@ from gallery import (
     banner_is_shown,
     count_shown,
     open_home,
+    open_index,
 )
 
 
@@ -69,6 +72,26 @@ class ConnectionTests(GalleryTestCase):
             self.mend(browser)
             browser.wait_until(lambda: count_shown(browser) >= expected, "the tap at the cut counts", seconds=20)
             self.assertEqual(count_shown(browser), expected)
+
+    def test_a_move_that_ends_during_the_cut_ends_once(self):
+        browser = self.browse()
+        open_index(browser, self.proxy.address)
+        browser.tap("demo-animations")
+        browser.wait_for("exhibit-interrupt")
+        browser.tap("exhibit-interrupt")
+        browser.wait_for("interruption-count")
+        time.sleep(0.4)
+        for count in (1, 2):
+            browser.tap("play")
+            browser.wait_until(lambda: browser.text("interruption-count") == f"{count - 1} of {count} ended", "it moves")
+            self.cut(browser)
+            # The move takes a second, and its completion reaches the page afterwards.
+            time.sleep(1)
+            self.mend(browser)
+            words = f"{count} of {count} ended"
+            browser.wait_until(lambda: browser.text("interruption-count") == words, words, 20)
+            time.sleep(1.2)
+            self.assertEqual(browser.text("interruption-count"), words)
 
     def test_reload_after_the_cut_returns_to_the_scene(self):
         browser = self.browse()

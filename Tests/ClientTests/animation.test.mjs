@@ -54,15 +54,27 @@ test("a move gets its last place at once and animates a translation", () => {
   assert.equal(options.easing, "cubic-bezier(0.42,0,0.58,1)");
 });
 
-test("an interrupted move runs on, and the new one adds to it", () => {
-  applyPatch([[0, 1, 1, 2, 0, 0]], [EASE]);
+test("moves that run together are one, which the compositor can play", () => {
+  const now = mock.method(performance, "now", () => 1000);
+  applyPatch([[0, 1, 1, 2, 0, 0]], [[1, 0, 0]]);
   const [first] = element(2).animations;
+  // It began a tenth of a second after it was made, and has gone a quarter of its way.
+  first.currentTime = 250;
+  now.mock.mockImplementation(() => 1350);
+  applyPatch([[0, 1, 1, 2, 200, 0]], [[1, 0, 0]]);
+  now.mock.restore();
+  const [{ keyframes: { translate }, options, startTime }, ...others] = element(2).animations;
+  assert.deepEqual([others, startTime, options.composite], [[], 0, undefined]);
+  // On screen at 75: 75 of the first way are left, and all 200 of the second.
+  const places = translate.map((place) => Number.parseFloat(place));
+  assert.deepEqual([places[0], places.at(-1)], [-125, 0]);
+  assert.ok(Math.abs(options.duration - 1000) < 1e-6 && places.length > 30);
+});
+
+test("a move that runs without end is added to", () => {
+  applyPatch([[0, 1, 1, 2, 0, 0]], [[1, 0, 0, -1, 1]]);
   applyPatch([[0, 1, 1, 2, 200, 0]], [EASE]);
-  const [old, added] = element(2).animations;
-  // At the moment of the change both together show what the first showed: left moved by 200, and by -200 again.
-  assert.equal(old, first);
-  assert.deepEqual(added.keyframes.translate, ["-200px 0px", "0px 0px"]);
-  assert.equal(added.options.composite, "add");
+  assert.deepEqual(element(2).animations.map(({ options }) => options.composite), ["replace", "add"]);
 });
 
 test("a move that replaces starts from where the running one is", () => {
@@ -233,12 +245,14 @@ test("pictures of what was never count among the nodes", () => {
   assert.deepEqual(element(1).children.map(({ id, className }) => id || className), ["n2", "n3", "ghost"]);
 });
 
-test("opacity is led from the old value, and by difference where one runs", () => {
-  applyPatch([[1, 2, [5, "0.5"], 0]], [EASE]);
+test("opacity is led from the old value, and from the one on the way where one runs", () => {
+  applyPatch([[1, 2, [5, "0.5"], 0]], [[0.4, 0, 0]]);
   assert.deepEqual(element(2).animations[0].keyframes.opacity, ["1", "0.5"]);
-  applyPatch([[1, 2, [5, ""], 0]], [EASE]);
-  assert.deepEqual(element(2).animations[1].keyframes.opacity, ["-0.5", "0"]);
-  assert.equal(element(2).animations[1].options.composite, "add");
+  applyPatch([[1, 2, [5, ""], 0]], [[0.4, 0, 0]]);
+  const [{ keyframes: { opacity } }, ...others] = element(2).animations;
+  assert.deepEqual(others, []);
+  assert.ok(Math.abs(opacity[0] - 1) < 0.1 && opacity.at(-1) === "1");
+  assert.ok(Math.min(...opacity.map(Number)) > 0.45);
 });
 
 test("a transform is led by what it lacks", () => {

@@ -136,6 +136,7 @@ struct ValueTests {
             14
         ),
         ("<font key=\"fontDescription\" metaFont=\"system\"/>", .system, nil, nil),
+        ("<font key=\"fontDescription\" metaFont=\"label\" size=\"13\"/>", .system, nil, 13),
         (
             "<font key=\"fontDescription\" name=\".SFUIText-Semibold\" size=\"3\"/>", .system,
             .semibold, 3

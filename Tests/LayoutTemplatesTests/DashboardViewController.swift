@@ -1,3 +1,4 @@
+import Foundation
 import LDOLayoutTemplates
 import UIKit
 
@@ -47,6 +48,19 @@ class DashboardViewController: UIViewController {
             defaultLayout.apply()
         }
         view.layoutIfNeeded()
+    }
+}
+
+extension DashboardViewController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        40
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     }
 }
 

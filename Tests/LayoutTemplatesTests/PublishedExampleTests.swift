@@ -119,6 +119,36 @@ struct PublishedExampleTests {
         #expect(messages.isEmpty, "\(messages)")
     }
 
+    @Test func theDashboardsTableShowsRowsInEachLayout() throws {
+        let screen = try Screen("urE-sZ-FeA", size: CGSize(width: 868, height: 1_164))
+        defer { screen.end() }
+        let table = try #require(screen.controller.view.firstView(of: UITableView.self))
+        let rows = { table.visibleCells.map { table.convert($0.frame.origin, to: nil).y } }
+        let messages = try reports {
+            #expect(table.dataSource === screen.controller && table.delegate === screen.controller)
+            let first = rows()
+            #expect(first.count == Int((table.bounds.height / 44).rounded(.up)))
+            #expect(zip(first, first.dropFirst()).allSatisfy { $1 - $0 == 44 })
+            for cell in table.visibleCells {
+                #expect(cell.firstView(of: UILabel.self)?.text == "List Item")
+                #expect(cell.frame.width == table.bounds.width)
+            }
+            let width = table.bounds.width
+            let patch = try screen.patch { try screen.tap("Toggle Size") }
+            #expect(patch.transitions.map(\.duration) == [0.3])
+            #expect(table.bounds.width == 838 && width < 300)
+            let large = rows()
+            #expect(large.count == Int((table.bounds.height / 44).rounded(.up)))
+            for cell in table.visibleCells { #expect(cell.frame.width == 838) }
+            // The button stands at the margin of the row, which is wider now.
+            let button = try #require(table.visibleCells.first?.firstView(of: UIButton.self))
+            #expect(button.frame.maxX > 800)
+            _ = try screen.patch { try screen.tap("Toggle Size") }
+            #expect(rows() == first && table.bounds.width == width)
+        }
+        #expect(messages.isEmpty, "\(messages)")
+    }
+
     @Test func aTurnTakesTheDashboardToTheOtherLargeListLayout() throws {
         let screen = try Screen("urE-sZ-FeA", size: CGSize(width: 768, height: 1_024))
         defer { screen.end() }
@@ -151,6 +181,12 @@ extension UIView {
     /// The scales of all views at or below this one.
     fileprivate var allScales: [CGFloat] {
         [transform.a] + subviews.flatMap(\.allScales)
+    }
+
+    /// The first view of a class at or below this one.
+    fileprivate func firstView<Found: UIView>(of type: Found.Type) -> Found? {
+        if let found = self as? Found { return found }
+        return subviews.lazy.compactMap { $0.firstView(of: type) }.first
     }
 
     fileprivate func firstButton(titled title: String) -> UIButton? {

@@ -168,6 +168,64 @@ struct PresentationTests {
         #expect(patch.operations.count == 52)
     }
 
+    @Test func completionsOfBlocksWithinBlocksComeFirst() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(
+                withDuration: 0.5,
+                animations: {
+                    stage.view.alpha = 0.5
+                    UIView.animate(
+                        withDuration: 2,
+                        animations: { stage.view.frame.origin.x = 10 },
+                        completion: { stage.log("inner \($0)") }
+                    )
+                },
+                completion: { stage.log("outer \($0)") }
+            )
+        }
+        stage.advance(0.51)
+        #expect(stage.log.take() == ["inner true", "outer true"])
+    }
+
+    @Test func asynchronousFormsReturnAtTheEnd() async {
+        defer { stage.end() }
+        let task = Task { @MainActor in
+            let moved = await UIView.animate(withDuration: 1) { stage.view.frame.origin.x = 40 }
+            stage.log("moved \(moved)")
+        }
+        while stage.view.frame.minX == 0 { await Task.yield() }
+        stage.advance(0.9)
+        #expect(stage.log.take().isEmpty)
+        stage.advance(0.2)
+        await task.value
+        #expect(stage.log.take() == ["moved true"])
+    }
+
+    @Test func runsAreCountedAndTurnedByModifiedAnimations() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: .curveLinear,
+                animations: {
+                    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
+                        stage.view.frame.origin.x = 100
+                    }
+                },
+                completion: { stage.log("\($0)") }
+            )
+        }
+        stage.advance(1.5)
+        #expect(isNear(stage.x, 50))
+        stage.advance(2)
+        #expect(isNear(stage.x, 50))
+        #expect(stage.log.take().isEmpty)
+        stage.advance(0.6)
+        #expect(stage.log.take() == ["true"])
+    }
+
     @Test func completionsComeInTheOrderOfTheirEnds() {
         defer { stage.end() }
         stage.move(to: 10, 0.5, name: "long")

@@ -70,6 +70,56 @@ struct UIImageTests {
         }
     }
 
+    @Test func filesThatComeLaterAreFound() throws {
+        try withFolder(["a.png": ImageSamples.png]) { catalog in
+            #expect(catalog.image(named: "late", displayScale: 1) == nil)
+            let folder = try #require(catalog.directories.first)
+            try ImageSamples.png.write(to: folder.appendingPathComponent("late.png"))
+            #expect(catalog.image(named: "late", displayScale: 1) != nil)
+        }
+    }
+
+    @Test func assetCatalogsHaveColoursAndPicturesWithVariants() throws {
+        func value(_ red: String) -> String {
+            "\"color\":{\"color-space\":\"srgb\",\"components\":{\"red\":\"\(red)\","
+                + "\"green\":\"0\",\"blue\":\"0\",\"alpha\":\"1\"}}"
+        }
+        let dark = "\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}]"
+        let colors =
+            "{\"colors\":[{\"idiom\":\"universal\",\(value("1.000"))},"
+            + "{\"idiom\":\"universal\",\(dark),\(value("0.500"))}]}"
+        let images =
+            "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"l.png\"},"
+            + "{\"idiom\":\"universal\",\(dark),\"filename\":\"d.gif\"}],"
+            + "\"properties\":{\"template-rendering-intent\":\"original\"}}"
+        try withFolder([
+            "A.xcassets/Brand.colorset/Contents.json": Data(colors.utf8),
+            "A.xcassets/Logo.imageset/Contents.json": Data(images.utf8),
+            "A.xcassets/Logo.imageset/l.png": ImageSamples.png,
+            "A.xcassets/Logo.imageset/d.gif": ImageSamples.gif,
+        ]) { catalog in
+            let bundle = try #require(catalog.directories.first.flatMap { Bundle(url: $0) })
+            let brand = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
+            let (light, night) = (
+                UITraitCollection(userInterfaceStyle: .light),
+                UITraitCollection(userInterfaceStyle: .dark)
+            )
+            #expect(
+                brand.resolvedColor(with: light) == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            )
+            #expect(
+                brand.resolvedColor(with: night) == UIColor(red: 0.5, green: 0, blue: 0, alpha: 1)
+            )
+            #expect(UIColor(named: "Brand") == nil)
+            let logo = try #require(UIImage(named: "Logo", in: bundle, compatibleWith: light))
+            #expect(logo.renderingMode == .alwaysOriginal)
+            func type(_ traits: UITraitCollection) -> String {
+                logo.content(mode: .center, tintColor: .blue, traits: traits).resource.mediaType
+            }
+            #expect(type(light) == "image/png" && type(night) == "image/gif")
+        }
+    }
+
     @Test func missingFilesMakeNoImage() {
         #expect(UIImage(named: "no such picture") == nil)
         #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)

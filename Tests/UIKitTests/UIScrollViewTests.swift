@@ -86,6 +86,24 @@ struct UIScrollViewTests {
         #expect(node.children[0].node.frame.origin == CGPoint(x: 0, y: 300))
     }
 
+    @Test(arguments: [
+        (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.interactive, false),
+    ])
+    func scrollingEndsEditingWhereTheAppWantsThat(
+        mode: UIScrollView.KeyboardDismissMode,
+        isStillEditing: Bool
+    ) throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        screen.view.addSubview(field)
+        screen.test.commit()
+        screen.view.keyboardDismissMode = mode
+        #expect(field.becomeFirstResponder())
+        try screen.scroll(10, .dragging)
+        #expect(field.isFirstResponder == isStillEditing)
+    }
+
     @Test func theDelegateHearsOfADragInUIKitsOrder() throws {
         let screen = Screen()
         defer { screen.test.end() }

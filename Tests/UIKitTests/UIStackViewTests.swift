@@ -265,4 +265,32 @@ struct UIStackViewTests {
         #expect(column.arrangedSubviews.map(\.frame.minX) == [20, 0])
         #expect(row.systemLayoutSizeFitting(.zero) == CGSize(width: 90, height: 20))
     }
+
+    @Test func nestedStacksHaveTheProportionsOfTheirContents() {
+        let test = TestScene(size: CGSize(width: 200, height: 400))
+        defer { test.end() }
+        let inner = UIStackView(arrangedSubviews: [
+            ContentView(40, 20), ContentView(40, 20),
+        ])
+        inner.axis = .vertical
+        inner.spacing = 10
+        let row = UIStackView(arrangedSubviews: [
+            ContentView(40, 30), ContentView(40, 70),
+        ])
+        let outer = UIStackView(arrangedSubviews: [inner, row])
+        outer.axis = .vertical
+        outer.distribution = .fillProportionally
+        outer.frame = CGRect(x: 0, y: 0, width: 100, height: 240)
+        test.add(outer)
+        test.commit()
+        // A column is as long as all that is in it, a row as high as the highest.
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(row.frame == CGRect(x: 0, y: 100, width: 100, height: 140))
+        inner.addArrangedSubview(ContentView(40, 10))
+        test.commit()
+        #expect(inner.frame.height == 120 && row.frame.height == 120)
+        row.arrangedSubviews[1].isHidden = true
+        test.commit()
+        #expect(inner.frame.height == 168 && row.frame.height == 72)
+    }
 }

@@ -80,6 +80,40 @@ struct UIViewMarginsTests {
         #expect(inner.safeAreaChanges == 2)
     }
 
+    @Test func aViewBeyondItsSuperviewHasNoMoreThanTheSuperviewsSafeArea() {
+        let test = TestScene(safeArea: .init(top: 47, bottom: 34))
+        defer { test.end() }
+        let size = test.window.bounds.size
+        let view = UIView(frame: CGRect(x: 0, y: -20, width: size.width, height: size.height + 60))
+        test.add(view)
+        test.commit()
+        #expect(view.safeAreaInsets == insets(47, 0, 34, 0))
+    }
+
+    @Test func marginsThatMoveTheirOwnViewSettle() {
+        let test = TestScene(safeArea: .init(top: 47))
+        defer { test.end() }
+        let (root, view) = (test.window, UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        test.add(view)
+        // The margin grows with what the view has of the unsafe strip, which grows with the margin.
+        NSLayoutConstraint.activate([
+            view.layoutMarginsGuide.topAnchor.constraint(
+                equalTo: root.safeAreaLayoutGuide.topAnchor
+            ),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        var reports: [String] = []
+        let handler = Diagnostics.handler
+        Diagnostics.handler = { reports.append($0) }
+        defer { Diagnostics.handler = handler }
+        test.commit()
+        #expect(view.frame.minY == -8)
+        #expect(reports.isEmpty)
+    }
+
     @Test func aSmallerSuperviewBringsItsBottomInsetToASubviewThatStays() {
         let test = TestScene(safeArea: .init(bottom: 34))
         defer { test.end() }
@@ -93,6 +127,25 @@ struct UIViewMarginsTests {
         filling.bounds.origin.y = -20
         test.commit()
         #expect(child.safeAreaInsets == insets(0, 0, 10, 0))
+    }
+
+    @Test func controllersHearOfTheirViewsMargins() {
+        final class Controller: UIViewController {
+            var margins: [CGFloat] = []
+            override func viewLayoutMarginsDidChange() {
+                super.viewLayoutMarginsDidChange()
+                margins.append(view.layoutMargins.left)
+            }
+        }
+        let controller = Controller()
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        test.commit()
+        controller.margins = []
+        controller.view.layoutMargins.left = 40
+        #expect(controller.margins == [40])
+        controller.view.layoutMargins.left = 40
+        #expect(controller.margins == [40])
     }
 
     @Test func additionalInsetsAreAddedAndTold() {

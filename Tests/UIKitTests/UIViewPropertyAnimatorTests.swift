@@ -155,6 +155,95 @@ struct UIViewPropertyAnimatorTests {
         #expect(stage.log.take() == ["end"])
     }
 
+    /// What a page is told that is loaded anew: the first and last place, and the rest of the time.
+    private func restToldToANewPage() throws -> ([[Double]], Transition) {
+        stage.test.commit()
+        stage.test.scene.tellAnimationsAgain()
+        let operations = stage.test.commit().operations
+        guard case .animate(_, let animation)? = operations.first, operations.count == 1 else {
+            Issue.record("unexpected \(operations)")
+            return ([], Transition(duration: 0, timing: .linear))
+        }
+        return (animation.values, animation.transition)
+    }
+
+    @Test func aNewPageGoesOnWithOneThatRuns() throws {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform { animator.startAnimation() }
+        stage.test.commit()
+        stage.advance(0.25)
+        let (values, transition) = try restToldToANewPage()
+        #expect(values == [[-200, 0], [0, 0]])
+        #expect(isNear(transition.delay, -0.25) && transition.duration == 1)
+        stage.advance(1)
+        #expect(stage.log.take() == ["end"])
+    }
+
+    @Test func aNewPageGoesOnWithOneThatWasTurnedRound() throws {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.5)
+        stage.perform { animator.isReversed = true }
+        let (values, transition) = try restToldToANewPage()
+        // From where it was turned, 100 points from the start, which the node shows.
+        #expect(nodeX == 0)
+        #expect(values.count == 2 && isNear(values[0][0], 100) && isNear(values[1][0], 0))
+        #expect(isNear(transition.duration, 0.5))
+    }
+
+    @Test func aNewPageIsToldNothingOfOneThatIsHeld() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        stage.perform { animator.fractionComplete = 0.5 }
+        stage.test.commit()
+        stage.test.scene.tellAnimationsAgain()
+        #expect(stage.test.commit().isEmpty)
+        #expect(isNear(nodeX, 100))
+    }
+
+    @Test func oneThatIsNotInterruptibleGoesOn() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        animator.isInterruptible = false
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.5)
+        stage.perform {
+            animator.pauseAnimation()
+            animator.fractionComplete = 0
+            animator.stopAnimation(true)
+        }
+        #expect(animator.isRunning && isNear(stage.x, 100))
+        stage.advance(0.6)
+        #expect(stage.log.take() == ["end"])
+    }
+
+    @Test func scrubbingFollowsTheTimeWhereAsked() {
+        defer { stage.end() }
+        let animator = makeAnimator(curve: .easeIn)
+        animator.scrubsLinearly = false
+        stage.perform { animator.fractionComplete = 0.5 }
+        stage.test.commit()
+        #expect(isNear(nodeX, 0.3153 * 200, 0.5))
+    }
+
+    @Test func oneThatPausesAtItsEndStaysActive() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        animator.pausesOnCompletion = true
+        stage.perform { animator.startAnimation() }
+        stage.advance(2)
+        #expect(animator.state == .active && !animator.isRunning)
+        #expect(stage.log.take().isEmpty)
+        stage.perform {
+            animator.isReversed = true
+            animator.startAnimation()
+        }
+        stage.advance(0.5)
+        #expect(isNear(stage.x, 100))
+    }
+
     @Test func springsByTheirPhysicsHaveTheirOwnLength() {
         defer { stage.end() }
         let parameters = UISpringTimingParameters(

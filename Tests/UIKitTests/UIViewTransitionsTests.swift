@@ -52,6 +52,97 @@ struct UIViewTransitionsTests {
         #expect(operations.first == .changeAppearance(id, .crossDissolve, transition: 0))
     }
 
+    @Test func pagesThatCurlFade() {
+        defer { stage.end() }
+        for option: UIView.AnimationOptions in [.transitionCurlUp, .transitionCurlDown] {
+            stage.perform {
+                UIView.transition(
+                    with: stage.view,
+                    duration: 0.5,
+                    options: option,
+                    animations: { stage.view.addSubview(UIView()) },
+                    completion: nil
+                )
+            }
+            let id = stage.test.id(of: stage.view)
+            let first = stage.test.commit().operations.first
+            #expect(first == .changeAppearance(id, .crossDissolve, transition: 0))
+            stage.advance(1)
+        }
+    }
+
+    @Test func viewsThatAreHiddenAndShownStayWhereTheyAre() {
+        defer { stage.end() }
+        let (old, new) = (UIView(), UIView())
+        new.isHidden = true
+        stage.view.addSubview(old)
+        stage.view.addSubview(new)
+        stage.test.commit()
+        stage.perform {
+            UIView.transition(
+                from: old,
+                to: new,
+                duration: 0.5,
+                options: [.transitionFlipFromTop, .showHideTransitionViews],
+                completion: { stage.log("\($0)") }
+            )
+        }
+        #expect(stage.view.subviews == [old, new])
+        #expect(old.isHidden && !new.isHidden)
+        stage.advance(0.6)
+        #expect(stage.log.take() == ["true"])
+    }
+
+    @Test func withoutAKindChangesAreThoseOfABlock() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.transition(
+                with: stage.view,
+                duration: 1,
+                options: .curveLinear,
+                animations: { stage.view.alpha = 0 },
+                completion: { stage.log("\($0)") }
+            )
+        }
+        stage.advance(0.5)
+        #expect(isNear(stage.opacity, 0.5))
+        stage.advance(0.6)
+        #expect(stage.log.take() == ["true"])
+    }
+
+    @Test func aTransitionIsCutOffWithItsView() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.transition(
+                with: stage.view,
+                duration: 1,
+                options: .transitionCrossDissolve,
+                animations: { stage.view.backgroundColor = .red },
+                completion: { stage.log("\($0)") }
+            )
+        }
+        stage.test.commit()
+        stage.perform { stage.view.removeFromSuperview() }
+        stage.advance(0)
+        #expect(stage.log.take() == ["false"])
+    }
+
+    @Test func deletedViewsFadeAndLeave() {
+        defer { stage.end() }
+        let other = UIView()
+        stage.test.add(other)
+        stage.test.commit()
+        stage.perform {
+            UIView.perform(.delete, on: [stage.view], animations: { other.alpha = 0.5 }) {
+                stage.log("\($0)")
+            }
+        }
+        #expect(stage.view.superview != nil && other.alpha == 0.5)
+        stage.advance(0.3)
+        #expect(stage.view.superview == nil && stage.view.alpha == 1)
+        #expect(stage.log.take() == ["true"])
+    }
+
     @Test func transformsComeApartAndTogether() {
         var start = CATransform3DMakeRotation(0.3, 1, 2, 3)
         start = CATransform3DScale(start, 2, 3, 4)

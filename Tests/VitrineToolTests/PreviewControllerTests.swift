@@ -44,14 +44,15 @@ struct PreviewControllerTests {
         let document: PreviewDocument
         let url: URL
 
-        init() throws {
+        init(width: CGFloat = 1_000, _ text: String = PreviewControllerTests.text(title: "Home"))
+            throws
+        {
             url = FileManager.default.temporaryDirectory
                 .appendingPathComponent("\(UUID().uuidString).storyboard")
-            try PreviewControllerTests.text(title: "Home")
-                .write(to: url, atomically: true, encoding: .utf8)
+            try text.write(to: url, atomically: true, encoding: .utf8)
             document = try PreviewDocument(url)
             scene = UIApplication.shared.connectScene(
-                geometry: SceneGeometry(size: CGSize(width: 1_000, height: 800), scale: 1),
+                geometry: SceneGeometry(size: CGSize(width: width, height: 800), scale: 1),
                 environment: SceneEnvironment(),
                 clock: clock
             )
@@ -109,6 +110,66 @@ struct PreviewControllerTests {
         #expect(fixture.shows("Go"))
     }
 
+    @Test func backReturnsToTheSceneThatWasOpenBefore() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        let back = try #require(
+            fixture.find { ($0 as? UIButton)?.currentTitle == "‹ Back" } as? UIButton
+        )
+        #expect(back.isEnabled)
+        fixture.press("Two")
+        #expect(fixture.shows("Return"))
+        fixture.press("‹ Back")
+        #expect(fixture.shows("Go"))
+        // A segue is taken back first.
+        fixture.press("Go")
+        fixture.press("‹ Back")
+        #expect(fixture.shows("Go"))
+    }
+
+    @Test func aNarrowWindowHasTheListOfScenesBehindAButton() throws {
+        let fixture = try Fixture(width: 390)
+        defer { fixture.end() }
+        func press(_ identifier: String) {
+            fixture.scene.perform {
+                let button = fixture.find { $0.accessibilityIdentifier == identifier }
+                (button as? UIButton)?.sendActions(for: .touchUpInside)
+            }
+            _ = fixture.scene.commit()
+        }
+        #expect(fixture.find { $0.accessibilityIdentifier == "two" } == nil)
+        press("scenes")
+        #expect(fixture.find { $0.accessibilityIdentifier == "two" } != nil)
+        press("two")
+        #expect(fixture.shows("Return"))
+        #expect(fixture.find { $0.accessibilityIdentifier == "two" } == nil)
+        let bar = try #require(fixture.find { $0 is PreviewToolbar })
+        let buttons = bar.subviews.flatMap(\.subviews).filter { !$0.isHidden }
+        #expect(buttons.count == 6 && buttons.allSatisfy { $0.frame.maxX <= 386 })
+    }
+
+    @Test func scenesOfOtherSizesAreShownInTheirOwn() throws {
+        let text = Self.text(title: "Home").replacingOccurrences(
+            of: "customClass=\"Unknown\" sceneMemberID=\"viewController\">",
+            with: "sceneMemberID=\"viewController\"><size key=\"freeformSize\" width=\"300\" "
+                + "height=\"120\"/>"
+        )
+        let fixture = try Fixture(text)
+        defer { fixture.end() }
+        func shown() -> UIView? {
+            fixture.find { $0.viewController?.title == "Two" }
+        }
+        fixture.press("Two")
+        #expect(shown()?.frame.size == CGSize(width: 300, height: 120))
+        #expect(shown()?.safeAreaInsets == .zero)
+        fixture.press("As designed")
+        #expect(shown()?.frame.size == CGSize(width: 375, height: 667))
+        fixture.press("iPhone SE")
+        #expect(shown()?.frame.size == CGSize(width: 393, height: 852))
+        #expect(shown()?.safeAreaInsets.top == 59)
+        #expect(shown()?.safeAreaInsets.bottom == 34)
+    }
+
     @Test func whatIsPresentedStaysOnTheDevice() throws {
         let fixture = try Fixture()
         defer { fixture.end() }
@@ -126,6 +187,9 @@ struct PreviewControllerTests {
             fixture.find { $0.viewController is UINavigationController }?.frame.size
         }
         #expect(stage() == CGSize(width: 375, height: 667))
+        // The status bar of the device that the document was made for.
+        let stack = fixture.find { $0.viewController is UINavigationController }
+        #expect(stack?.safeAreaInsets.top == 20)
         fixture.press("Rotate")
         #expect(stage() == CGSize(width: 667, height: 375))
     }
@@ -133,7 +197,7 @@ struct PreviewControllerTests {
     @Test func savedDocumentsAreShownAnewInTheSameScene() throws {
         let fixture = try Fixture()
         defer { fixture.end() }
-        #expect(fixture.controller.shownTitles == ["Home", "Two", "UINavigationController"])
+        #expect(fixture.controller.shownTitles == ["Home", "Home ‹ UINavigationController", "Two"])
         fixture.press("Two")
         #expect(fixture.shows("Return"))
         try Self.text(title: "Start").write(to: fixture.url, atomically: true, encoding: .utf8)

@@ -154,4 +154,108 @@ struct RenderAndLintTests {
             ]
         )
     }
+
+    @Test func whatOnlyTheAppKnowsIsNotReported() throws {
+        let views = """
+            <view id="box" customClass="Badge"><rect key="frame" x="0" y="40" width="100" \
+            height="50"/><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \
+            type="string" keyPath="badgeTitle" value="x"/><userDefinedRuntimeAttribute \
+            type="number" keyPath="layer.transform.scale"><real key="value" value="0.5"/>\
+            </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+            """
+        // A transform moves no frame of the document.
+        #expect(try problems(Self.text(views)).isEmpty)
+        let typo = views.replacingOccurrences(of: "layer.transform", with: "layer.trasnform")
+        let found = try problems(Self.text(typo))
+        #expect(found.count == 1 && found[0].contains("\"trasnform\""), "\(found)")
+    }
+
+    @Test func framesThatATextStopsShortOfAreNotCompared() throws {
+        // Our font is wider than the document's, and as wide as there is room.
+        let views = """
+            <label translatesAutoresizingMaskIntoConstraints="NO" text="WWWWWWWWWW" id="lll"><rect \
+            key="frame" x="20" y="40" width="50" height="20.5"/><fontDescription \
+            key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        let constraints = """
+            <constraint firstItem="lll" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" constant="20" id="c3"/><constraint firstItem="lll" \
+            firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="c4"/>\
+            <constraint firstItem="lll" firstAttribute="width" relation="lessThanOrEqual" \
+            constant="80" id="c5"/>
+            """
+        #expect(try problems(Self.text(views, constraints: constraints)).isEmpty)
+    }
+
+    @Test func filesWhoseNamesSayAnotherKindAreReported() throws {
+        let folder = try Folder()
+        let file = folder.url.appendingPathComponent("Main.xib")
+        try Self.text(Self.label).write(to: file, atomically: true, encoding: .utf8)
+        #expect(
+            try LintCommand.parse([file.path]).findProblems() == [
+                "Main.xib:1: found a storyboard; expected a xib, as the file's name says. "
+                    + "Apps will not find it."
+            ]
+        )
+    }
+
+    @Test func collectionsWithHeadersAreShownWithoutData() throws {
+        let text = Self.text(Self.label).replacingOccurrences(
+            of: "</scenes>",
+            with: """
+                <scene sceneID="s3"><objects><collectionViewController id="col" \
+                sceneMemberID="viewController"><collectionView key="view" id="cv"><rect \
+                key="frame" x="0" y="0" width="375" height="667"/><collectionViewFlowLayout \
+                key="collectionViewLayout" id="fl"><size key="itemSize" width="100" height="100"/>\
+                <size key="headerReferenceSize" width="50" height="50"/></collectionViewFlowLayout>\
+                <cells/><collectionReusableView key="sectionHeaderView" reuseIdentifier="h" \
+                id="hh"><rect key="frame" x="0" y="0" width="375" height="50"/><subviews><label \
+                text="Heading" id="hl"><rect key="frame" x="10" y="10" width="90" height="21"/>\
+                </label></subviews></collectionReusableView></collectionView>\
+                </collectionViewController></objects></scene></scenes>
+                """
+        )
+        #expect(try problems(text).isEmpty)
+        let folder = try Folder()
+        let page = folder.url.appendingPathComponent("page.html").path
+        let file = try folder.write(text)
+        try RenderCommand.parse([file.path, "--scene", "col", "--out", page]).run()
+        #expect(try String(contentsOfFile: page, encoding: .utf8).contains("Heading"))
+    }
+
+    @Test func hiddenNavigationBarsTakeNoRoom() throws {
+        let views = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" \
+            y="40" width="100" height="50"/><constraints><constraint firstAttribute="width" \
+            constant="100" id="c1"/><constraint firstAttribute="height" constant="50" id="c2"/>\
+            </constraints></view>
+            """
+        let constraints = """
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="c3"/><constraint firstItem="box" firstAttribute="top" \
+            secondItem="root" secondAttribute="top" constant="40" id="c4"/><constraint \
+            firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+            constant="20" id="c5"/>
+            """
+        let text = Self.text(views, constraints: constraints)
+            .replacingOccurrences(
+                of: "</constraints></view></viewController>",
+                with: "</constraints><viewLayoutGuide key=\"safeArea\" id=\"safe\"/></view>"
+                    + "</viewController>"
+            )
+            .replacingOccurrences(
+                of: "</scenes>",
+                with: """
+                    <scene sceneID="s3"><objects><navigationController \
+                    navigationBarHidden="YES" id="nav" sceneMemberID="viewController">\
+                    <connections><segue destination="one" kind="relationship" \
+                    relationship="rootViewController" id="g1"/></connections>\
+                    </navigationController></objects></scene></scenes>
+                    """
+            )
+        #expect(try problems(text).isEmpty)
+        let shown = text.replacingOccurrences(of: "navigationBarHidden=\"YES\"", with: "")
+        let found = try problems(shown)
+        #expect(found.count == 1 && found[0].contains("constraints conflict"), "\(found)")
+    }
 }

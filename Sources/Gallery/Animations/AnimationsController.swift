@@ -33,6 +33,7 @@ class AnimationsController: UIViewController {
         ("Keyframes", { KeyframesExhibit() }),
         ("Interrupt", { InterruptionExhibit() }),
         ("Looks", { LooksExhibit() }),
+        ("Scroll", { ScrollExhibit() }),
     ]
     private let bar = UIStackView()
     private let playButton = UIButton(type: .system)
@@ -46,7 +47,7 @@ class AnimationsController: UIViewController {
         for choice in choices {
             let button = UIButton(type: .system)
             button.setTitle(choice.name, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 13)
+            button.titleLabel?.font = .systemFont(ofSize: 12)
             button.accessibilityIdentifier = "exhibit-\(choice.name.lowercased())"
             button.addTarget(self, action: Self.choose, for: .touchUpInside)
             bar.addArrangedSubview(button)

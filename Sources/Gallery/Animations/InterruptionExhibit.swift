@@ -4,6 +4,7 @@ import UIKit
 class InterruptionExhibit: Exhibit {
     private lazy var labels = [
         makeLabel("Play again while it moves: it turns without a jump"), makeLabel("Not started"),
+        makeLabel("0 of 0 ended"),
     ]
     private lazy var box = makeBox(.systemRed, "interruption-box")
     private lazy var held = makeBox(.systemTeal, "animator-box")
@@ -11,11 +12,13 @@ class InterruptionExhibit: Exhibit {
     private let reverseButton = UIButton(type: .system)
     private var animator: UIViewPropertyAnimator?
     private var isAtEnd = false
+    private var starts = 0
     private var completions = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         labels[1].accessibilityIdentifier = "animator-state"
+        labels[2].accessibilityIdentifier = "interruption-count"
         for (button, title) in [(pauseButton, "Pause"), (reverseButton, "Reverse")] {
             button.setTitle(title, for: .normal)
             button.accessibilityIdentifier = "animator-\(title.lowercased())"
@@ -33,6 +36,7 @@ class InterruptionExhibit: Exhibit {
         super.layoutSubviews()
         labels[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: 20)
         labels[1].frame = CGRect(x: 0, y: 160, width: bounds.width, height: 20)
+        labels[2].frame = CGRect(x: 0, y: 100, width: bounds.width, height: 20)
         box.frame.origin = CGPoint(x: isAtEnd ? bounds.width - 44 : 0, y: 48)
         if animator == nil { held.frame.origin = CGPoint(x: 0, y: 200) }
         pauseButton.frame = CGRect(x: 0, y: 270, width: 100, height: 44)
@@ -46,8 +50,13 @@ class InterruptionExhibit: Exhibit {
             delay: 0,
             options: .allowUserInteraction,
             animations: { self.box.frame.origin.x = self.isAtEnd ? self.bounds.width - 44 : 0 },
-            completion: { _ in self.completions += 1 }
+            completion: { _ in
+                self.completions += 1
+                self.showCount()
+            }
         )
+        starts += 1
+        showCount()
         guard animator == nil else { return }
         let animator = UIViewPropertyAnimator(duration: 2, curve: .easeInOut) {
             self.held.frame.origin.x = self.bounds.width - 44
@@ -60,6 +69,11 @@ class InterruptionExhibit: Exhibit {
         animator.startAnimation()
         self.animator = animator
         labels[1].text = "Running"
+    }
+
+    /// Says how many moves began, and how many completions came.
+    private func showCount() {
+        labels[2].text = "\(completions) of \(starts) ended"
     }
 
     func pause() {

@@ -33,6 +33,12 @@ struct Demo {
             makeController: { TemplatesController() }
         ),
         Demo(
+            title: "Layout templates, drawn",
+            subtitle: "The same from a storyboard, with its segues and table",
+            identifier: "demo-boards",
+            storyboard: "LayoutTemplates"
+        ),
+        Demo(
             title: "Controls",
             subtitle: "Switches, sliders, steppers, segments, progress, symbols",
             identifier: "demo-controls",
@@ -73,6 +79,12 @@ struct Demo {
             subtitle: "Text fields: keyboards, a secret, groups of digits",
             identifier: "demo-sign-in",
             makeController: { SignInController() }
+        ),
+        Demo(
+            title: "Shop",
+            subtitle: "A login from a storyboard, products in cells from a xib",
+            identifier: "demo-shop",
+            storyboard: "Shop"
         ),
         Demo(
             title: "Notes",
@@ -141,4 +153,16 @@ struct Demo {
             makeController: { CarouselController() }
         ),
     ]
+}
+
+extension Demo {
+    /// Creates a demo of the initial controller of a storyboard.
+    @MainActor
+    init(title: String, subtitle: String, identifier: String, storyboard: String) {
+        self.init(title: title, subtitle: subtitle, identifier: identifier) {
+            let controller = UIStoryboard(name: storyboard, bundle: nil)
+                .instantiateInitialViewController()
+            return controller ?? UIViewController()
+        }
+    }
 }

@@ -1,20 +1,12 @@
 import LayoutTemplates
 import UIKit
 
-/// Figures, a note and a list of events, in a layout for each of: all of it, a large list in an
-/// upright window, and a large list in a lying one.
-final class DashboardController: UIViewController {
+/// Figures, a note and a list of events, laid out by templates that are made in code.
+final class DashboardController: LargeListController {
     private let tiles = DashboardTile.all
     private let tileColumn = UIView()
     private let note = DashboardNote()
     private let events = EventList()
-    private lazy var layouts = DashboardLayouts(self.view, tileColumn, tiles, note, events)
-    private lazy var portraitLargeListLayout = layouts.makePortraitLargeList()
-    private lazy var landscapeLargeListLayout = layouts.makeLandscapeLargeList()
-    private lazy var defaultLayout = LDOLayoutTemplate(
-        withCurrentStateForViewsIn: portraitLargeListLayout
-    )
-    private var largeListLayoutActive = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -24,42 +16,16 @@ final class DashboardController: UIViewController {
             view.addSubview(part)
         }
         for tile in tiles { tileColumn.addSubview(tile) }
-        layouts.layOutAtFirst()
+        let makers = DashboardLayouts(view, tileColumn, tiles, note, events)
+        makers.layOutAtFirst()
+        layouts = Layouts(
+            portraitLargeList: makers.makePortraitLargeList(),
+            landscapeLargeList: makers.makeLandscapeLargeList()
+        )
         events.toggleButton.addTarget(
             self,
             action: Self.toggleLargeListLayout,
             for: .touchUpInside
         )
-        // Saves the layout while it is the one of the start.
-        _ = defaultLayout
-    }
-
-    override func viewWillTransition(
-        to size: CGSize,
-        with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: { _ in self.applyLayout(for: size) })
-    }
-
-    func toggleLargeListLayout() {
-        largeListLayoutActive.toggle()
-        view.layoutIfNeeded()
-        UIView.animate(withDuration: 0.5, delay: 0, options: .allowUserInteraction) {
-            self.applyLayout(for: self.view.window?.bounds.size ?? self.view.bounds.size)
-        }
-    }
-
-    private func applyLayout(for size: CGSize) {
-        if largeListLayoutActive {
-            if size.width > size.height {
-                landscapeLargeListLayout.apply()
-            } else {
-                portraitLargeListLayout.apply()
-            }
-        } else {
-            defaultLayout.apply()
-        }
-        view.layoutIfNeeded()
     }
 }

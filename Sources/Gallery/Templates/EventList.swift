@@ -6,11 +6,6 @@ final class EventList: UIView {
     private let scrollView = UIScrollView()
     private let rows = UIStackView()
 
-    private static let events = [
-        "New order from Ada", "Invoice 2041 was paid", "Backup finished", "Mia left a review",
-        "Server restarted", "Stock of lamps is low", "Report for May is ready", "Ben signed up",
-    ]
-
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .secondarySystemGroupedBackground
@@ -28,9 +23,7 @@ final class EventList: UIView {
         }
         for view in [title, toggleButton, scrollView] { addSubview(view) }
         scrollView.addSubview(rows)
-        for index in 0..<24 {
-            rows.addArrangedSubview(EventRow(Self.events[index % Self.events.count], index))
-        }
+        for event in SampleEvent.all { rows.addArrangedSubview(EventRow(event)) }
         NSLayoutConstraint.activate([
             title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
             title.centerYAnchor.constraint(equalTo: toggleButton.centerYAnchor),
@@ -56,12 +49,12 @@ final class EventList: UIView {
 
 /// One line of the list: a text at the left, a time at the right.
 private final class EventRow: UIView {
-    init(_ text: String, _ index: Int) {
+    init(_ event: SampleEvent) {
         super.init(frame: .zero)
         let (label, time, line) = (UILabel(), UILabel(), UIView())
-        label.text = text
+        label.text = event.text
         label.font = .preferredFont(forTextStyle: .subheadline)
-        time.text = "\(index * 7 + 2) min"
+        time.text = event.time
         time.font = .preferredFont(forTextStyle: .footnote)
         time.textColor = .secondaryLabel
         time.setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -56,17 +56,9 @@ class TemplateScreenController: UIViewController {
         button.setTitle(title, for: .normal)
         button.accessibilityIdentifier = identifier
         button.addAction(
-            UIAction { [weak self] _ in self?.show(template) },
+            UIAction { [weak self] _ in self?.animate(to: template) },
             for: .touchUpInside
         )
         buttons.addArrangedSubview(button)
-    }
-
-    private func show(_ template: LDOLayoutTemplate) {
-        view.layoutIfNeeded()
-        UIView.animate(withDuration: 0.5, delay: 0, options: .allowUserInteraction) {
-            template.apply()
-            self.view.layoutIfNeeded()
-        }
     }
 }

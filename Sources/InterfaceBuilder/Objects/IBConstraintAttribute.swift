@@ -11,7 +11,10 @@ package enum IBConstraintAttribute: String, Sendable, CaseIterable {
     )
 
     /// Returns the attribute of a name of Interface Builder.
-    static func named(_ name: String) -> Self? { named[name] }
+    static func named(_ name: String) -> Self? {
+        // Written by other tools, after UIKit's own name.
+        named[name] ?? (name == "lastBaseline" ? .baseline : nil)
+    }
 
     /// The raw value of UIKit's `NSLayoutConstraint.Attribute`.
     package var rawUIKitValue: Int {

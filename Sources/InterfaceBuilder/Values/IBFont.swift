@@ -48,7 +48,11 @@ package struct IBFont: Sendable, Hashable {
     /// Names that begin with a full stop are mostly the system's fonts, which apps cannot name.
     private static func kind(ofFont name: String, family: String?) -> (Kind, IBFontWeight?) {
         switch name {
-        case "systemBold": return (.boldSystem, nil)
+        case "systemBold", "smallSystemBold": return (.boldSystem, nil)
+        // The fonts of parts of the system, whose sizes are given beside them.
+        case "label", "smallSystem", "miniSystem", "cellTitle", "menu", "toolTip", "user",
+            "message", "titleBar", "controlContent", "systemRegular":
+            return (.system, nil)
         case "system", "systemUltraLight", "systemThin", "systemLight", "systemMedium",
             "systemSemibold", "systemHeavy", "systemBlack":
             let suffix = name.dropFirst("system".count).lowercased()

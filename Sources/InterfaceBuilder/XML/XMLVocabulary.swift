@@ -5,9 +5,9 @@ enum XMLVocabulary {
     /// The names of elements.
     static let elements = """
         accessibility accessibilityCustomActions accessibilityElements accessibilityTraits
-        action activityIndicatorView adaptation adBannerView ambiguous animation appearance
-        array arscnView arskView arView attributedString attributes audiovisualMediaTypes
-        autoresizingMask autoresizingMaskConstraint avPlayerViewController
+        action activityIndicatorView adaptation adBannerView ambiguous animation animations
+        appearance array arscnView arskView arView attributedString attributes
+        audiovisualMediaTypes autoresizingMask autoresizingMaskConstraint avPlayerViewController
         backgroundConfiguration barButtonItem barButtonItemAppearance behavior blurEffect bool
         button buttonBehavior buttonCell buttonConfiguration calendarView capability cells class
         classes collectionReusableView collectionView collectionViewCell
@@ -19,39 +19,39 @@ enum XMLVocabulary {
         data dataDetectorType dataSource date datePicker dependencies deployment designable
         designables development device dictionary directionalEdgeInsets document edgeInsets
         entity exclude exclusionPaths exit extendedEdge externalObject font fontDescription
-        fragment freeformSimulatedSizeMetrics gestureRecognizers gkMatchmakerViewController
-        glkView glkViewController gridConfiguration hierarchicalColor hierarchicalColors
-        hostingController hoverGestureRecognizer image imagePickerController imageReference
-        imageView include inferredMetricsTieBreakers inset integer items keyboardShortcut
-        keyCommand keyCommands keyedArchiveRepresentation label layoutGuides leftBarButtonItems
-        listContentConfiguration locale longPressGestureRecognizer mapView mask
-        mediaPlayerController menu menuElement menuItem mfMailComposeViewController
+        fragment freeformSimulatedSizeMetrics gestureRecognizer gestureRecognizers
+        gkMatchmakerViewController glkView glkViewController gridConfiguration hierarchicalColor
+        hierarchicalColors hostingController hoverGestureRecognizer image imagePickerController
+        imageReference imageView include inferredMetricsTieBreakers inset integer items
+        keyboardShortcut keyCommand keyCommands keyedArchiveRepresentation label layoutGuides
+        leftBarButtonItems listContentConfiguration locale longPressGestureRecognizer mapView
+        mask mediaPlayerController menu menuElement menuItem mfMailComposeViewController
         modalFormSheetSizeDestinations modalPageSheetSizeDestinations MTKView mtkView
-        mutableData mutableString namedColor navigationBar navigationBarAppearance
-        navigationController navigationItem nil objects offsetWrapper options outlet
-        outletCollection pageControl pageViewController paletteColors panGestureRecognizer
-        paragraphStyle pasteControl pickerView pinchGestureRecognizer placeholder plugIn point
-        pointerStyle pongPressGestureRecognizer popoverArrowDirection
-        preferredSymbolConfiguration preview previewAction progressView prototypes
-        quickLookPreviewController range rCARView real reality rect refreshControl relationship
-        relationships resources rightBarButtonItems rotationGestureRecognizer scene sceneKitView
-        scenes sceneView SCNView scopeButtonTitles screenEdgePanGestureRecognizer scrollView
-        searchBar searchController searchDisplayController sections segment segmentedControl
-        segments segue shadow sidebar simulatedMetricsContainer simulatedNavigationBarMetrics
-        simulatedOrientationMetrics simulatedScreenMetrics simulatedStatusBarMetrics
-        simulatedTabBarMetrics simulatedToolbarMetrics size SKView skView slider source
-        splitViewController splitViewItem stackView state stepper string stringsFile subviews
-        swiftUIView swipeGestureRecognizer switch symbolConfiguration symbolEffect systemColor
-        tab tabBar tabBarAppearance tabBarController tabBarItem tabBarItemAppearance tabGroup
-        tableView tableViewCell tableViewCellContentView tableViewController
-        tableViewHeaderFooterView tableViewPlaceholder tableViewSection tabs tabStops
-        tapGestureRecognizer textAttributes textContentType textField textInputTraits textTab
-        textView titleTextAttributes tokens toolbar toolbarAppearance toolbarItem toolbarItems
-        url userActivityTypes userDefinedRuntimeAttribute userDefinedRuntimeAttributes
-        userGuides userInterfaceLayoutDirection userLayoutGuide variableFont variation
-        vibrancyEffect view viewController viewControllerLayoutGuide viewControllerPlaceholder
-        viewLayoutGuide visualEffectView webView webViewConfiguration window windowScene
-        wkPreferences wkWebView wkWebViewConfiguration
+        mutableArray mutableData mutableDictionary mutableString namedColor navigationBar
+        navigationBarAppearance navigationController navigationItem nil objects offset
+        offsetWrapper options outlet outletCollection pageControl pageViewController
+        paletteColors panGestureRecognizer paragraphStyle pasteControl pickerView
+        pinchGestureRecognizer placeholder plugIn point pointerStyle pongPressGestureRecognizer
+        popoverArrowDirection preferredSymbolConfiguration preview previewAction progressView
+        prototypes quickLookPreviewController range rCARView real reality rect refreshControl
+        relationship relationships resources rightBarButtonItems rotationGestureRecognizer scene
+        sceneKitView scenes sceneView SCNView scopeButtonTitles screenEdgePanGestureRecognizer
+        scrollView searchBar searchController searchDisplayController sections segment
+        segmentedControl segments segue shadow sidebar simulatedMetricsContainer
+        simulatedNavigationBarMetrics simulatedOrientationMetrics simulatedScreenMetrics
+        simulatedStatusBarMetrics simulatedTabBarMetrics simulatedToolbarMetrics size SKView
+        skView slider source splitViewController splitViewItem stackView state stepper string
+        stringsFile subviews swiftUIView swipeGestureRecognizer switch symbolConfiguration
+        symbolEffect systemColor tab tabBar tabBarAppearance tabBarController tabBarItem
+        tabBarItemAppearance tabGroup tableView tableViewCell tableViewCellContentView
+        tableViewController tableViewHeaderFooterView tableViewPlaceholder tableViewSection tabs
+        tabStops tapGestureRecognizer textAttributes textContentType textField textInputTraits
+        textTab textView titleTextAttributes tokens toolbar toolbarAppearance toolbarItem
+        toolbarItems url userActivityTypes userDefinedRuntimeAttribute
+        userDefinedRuntimeAttributes userGuides userInterfaceLayoutDirection userLayoutGuide
+        variableFont variation vibrancyEffect view viewController viewControllerLayoutGuide
+        viewControllerPlaceholder viewLayoutGuide visualEffectView webView webViewConfiguration
+        window windowScene wkPreferences wkWebView wkWebViewConfiguration
         """
 
     /// The names of attributes whose values are text, flags or references.
@@ -71,18 +71,19 @@ enum XMLVocabulary {
         autocorrectionType autoenablesDefaultLighting automaticallyAdjustsScrollViewInsets
         automaticallyUpdatesConfiguration automaticEstimatedItemSize autorepeats
         autoResizeDrawable autoresizesArchivedViewToFullSize autoresizesSubviews axis
-        backBarButtonItem backButtonTitle background backgroundImage backgroundImageContentMode
-        backgroundStyle backIndicatorImage backIndicatorTransitionMask badgeValue barMetrics
-        barPosition barStyle base64-UTF8 baselineAdjustment baselineRelativeArrangement
-        baseWritingDirection beneficiary black blurEffectStyle blurStyle borderStyle bounces
-        bouncesHorizontally bouncesVertically bouncesZoom bundleIdentifier button buttonSize
-        buttonType calendar calendarEvent canCancelContentTouches cancelsTouchesInView
-        candidateClass catalog causesPageTurn changesSelectionAsPrimaryAction children className
-        clearButtonMode clearDepth clearsContextBeforeDrawing clearsOnBeginEditing
-        clearsOnInsertion clearsSelectionOnViewWillAppear clearStencil clipsSubviews
-        cocoaTouchSystemColor collectionClass collectionReusableView collectionViewCell
-        colorMatched colorPixelFormat colorSpace command compositionLanguage configurationType
-        content contentHorizontalAlignment contentInsetAdjustmentBehavior contentInsetReference
+        backBarButtonItem backButtonTitle background backgroundEffect backgroundImage
+        backgroundImageContentMode backgroundStyle backIndicatorImage
+        backIndicatorTransitionMask badgeValue barMetrics barPosition barStyle base64-UTF8
+        baselineAdjustment baselineRelativeArrangement baseWritingDirection beneficiary black
+        blurEffectStyle blurStyle borderStyle bounces bouncesHorizontally bouncesVertically
+        bouncesZoom bundleIdentifier button buttonSize buttonType calendar calendarEvent
+        canCancelContentTouches cancelsTouchesInView candidateClass catalog causesPageTurn
+        changesSelectionAsPrimaryAction children className clearButtonMode clearDepth
+        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion
+        clearsSelectionOnViewWillAppear clearStencil clipsSubviews cocoaTouchSystemColor
+        collectionClass collectionReusableView collectionViewCell colorMatched colorPixelFormat
+        colorSpace command compositionLanguage configurationType content
+        contentHorizontalAlignment contentInsetAdjustmentBehavior contentInsetReference
         contentMode contentSize contentVerticalAlignment contentViewInsetsToSafeArea continuous
         control cornerStyle countsPerSecond customClass customColorSpace customConfiguration
         customModule customModuleProvider customObjectInstantitationMethod customSize
@@ -97,7 +98,7 @@ enum XMLVocabulary {
         drawableStencilFormat edges edgesAddingLayoutMarginsToContentInsets editable editing
         editingAccessoryType editMenuEnabled enabled enableSetNeedsDisplay
         enablesMarqueeWhenAncestorFocused enablesReturnKeyAutomatically estimatedItemSize
-        eventType explicitAlternateIdentifier explicitIdentifier
+        eventType exclusiveTouch explicitAlternateIdentifier explicitIdentifier
         extendedLayoutIncludesOpaqueBars family fillColor fillerRowHeight fillMode
         findInteractionEnabled firstAttribute firstItem fixedFrame flexibleMaxX flexibleMaxY
         flexibleMinX flexibleMinY flightNumber focusGroup focusGroupIdentifier focusStyle
@@ -112,11 +113,12 @@ enum XMLVocabulary {
         itemSpacing itemWidth jitteringEnabled keepsContentAlive key keyboardAppearance
         keyboardDismissMode keyboardKey keyboardType keyedArchive keyEquivalent keyPath kind
         label landscapeImage largeContentImage largeContentSizeImage largeContentTitle
-        largeTitleDisplayMode largeTitles launchScreen layout layoutMarginsFollowReadableWidth
-        layoutMarginsRelativeArrangement leftAnchor leftItemsSupplementBackButton lineBreakMode
-        lineBreakStrategy link localeIdentifier locked lookupSuggestion loops macIdiomStyle
-        magenta mapType maximumContentSizeCategory maximumPrimaryColumnWidth maximumTrackImage
-        maximumValueImage mediaTypesRequiringUserActionForPlayback memberOf menuTitle metaFont
+        largeTitleDisplayMode largeTitles lastBaseline launchScreen layout
+        layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement leftAnchor
+        leftItemsSupplementBackButton lineBreakMode lineBreakStrategy link localeIdentifier
+        locked lookupSuggestion loops macIdiomStyle magenta mapType maximumContentSizeCategory
+        maximumPrimaryColumnWidth maximumTrackImage maximumValueImage
+        mediaTypesRequiringUserActionForPlayback memberOf menuTitle metaFont
         minimumContentSizeCategory minimumPrimaryColumnWidth minimumTrackImage minimumValueImage
         minToolsVersion misplaced modalInPresentation
         modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle
@@ -129,21 +131,21 @@ enum XMLVocabulary {
         preferredBehavioralStyle preferredDatePickerStyle preferredDisplayMode
         preferredFramesPerSecond preferredIndicatorImage preferredMenuElementOrder
         preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior
-        preferredStyle preferredSymbolConfiguration prefersLargeTitles prefetchingEnabled
-        presentationStyle presentsWithGesture preservesSuperviewLayoutMargins primary
-        primaryBackgroundStyle primaryEdge progressImage progressViewStyle prompt prompted
-        property propertyAccessControl providesPresentationContextTransitionStyle reason
-        reference referencedIdentifier relation relationship relativePath
-        remembersLastFocusedIndexPath renderingMode requiresExclusiveTouchType
-        resizesToFitContent restorationIdentifier returnKeyType reuseIdentifier
-        reversesTitleShadowWhenHighlighted rightAnchor role rotateEnabled roundingStyle
-        sampleCount scale scalesPageToFit sceneID sceneMemberID scopeBarBackgroundImage
-        scrollDirection scrollEnabled scrollTypeMask searchBarPlacement searchBarStyle
-        searchField secondAttribute secondItem sectionFootersPinToVisibleBounds
-        sectionHeadersPinToVisibleBounds sectionHeaderTopPadding
-        sectionIndexMinimumDisplayRowCount sectionInsetReference secureTextEntry
-        segmentControlStyle selectable selected selectedColor selectedImage selectionBehavior
-        selectionFollowsFocus selectionIndicatorImage selectionStyle selector
+        preferredStyle preferredSymbolConfiguration prefersLargeTitles
+        prefersSideBySideTextAndSecondaryText prefetchingEnabled presentationStyle
+        presentsWithGesture preservesSuperviewLayoutMargins primary primaryBackgroundStyle
+        primaryEdge progressImage progressViewStyle prompt prompted property
+        propertyAccessControl providesPresentationContextTransitionStyle reason reference
+        referencedIdentifier relation relationship relativePath remembersLastFocusedIndexPath
+        renderingMode requiresExclusiveTouchType resizesToFitContent restorationIdentifier
+        returnKeyType reuseIdentifier reversesTitleShadowWhenHighlighted rightAnchor role
+        rotateEnabled roundingStyle sampleCount scale scalesPageToFit sceneID sceneMemberID
+        scopeBarBackgroundImage scrollDirection scrollEnabled scrollTypeMask searchBarPlacement
+        searchBarStyle searchField secondaryText secondAttribute secondItem
+        sectionFootersPinToVisibleBounds sectionHeadersPinToVisibleBounds
+        sectionHeaderTopPadding sectionIndexMinimumDisplayRowCount sectionInsetReference
+        secureTextEntry segmentControlStyle selectable selected selectedColor selectedImage
+        selectionBehavior selectionFollowsFocus selectionIndicatorImage selectionStyle selector
         semanticContentAttribute separatorEffect separatorInsetReference separatorStyle
         shadowImage shift shipmentTrackingNumber shouldGroupAccessibilityChildren
         shouldIndentWhileEditing showsActivityIndicator showsBookmarkButton showsBuildings
@@ -157,16 +159,16 @@ enum XMLVocabulary {
         spineLocation splitBehavior splitViewControllerTargetIndex springLoaded
         springLoadingEnabled startsMediaSession state staticText statusBarStyle
         storyboardIdentifier storyboardName string style subtitle summaryElement superclassName
-        superscript supportsAdaptiveImageGlyph supportsEventDrivenBehavior symbolic symbolScale
-        systemColor systemItem systemVersion tabBar tableViewCell targetRuntime text
-        textAlignment textContentType textHorizontalAlignment textLabel textStyle thumbImage
-        timeStyle tintAdjustmentMode title titleAlignment titlePositionAdjustment titleView
-        toggle toolbarHidden toolsVersion toolTip trackImage traits
-        transfersHorizontalScrollingToParent transfersVerticalScrollingToParent transitionStyle
-        translatesAutoresizingMaskIntoConstraints translucent trigger type typographicLeading
-        unknown unwindAction up updatesFrequently updatesNowPlayingInfoCenter useAutolayout
-        useCurrentDate userComments userInteractionEnabled userInterfaceStyle userLabel
-        useSafeAreas usesAttributedText usesDefaultHyphenation
+        superscript supportsAdaptiveImageGlyph supportsAlpha supportsEventDrivenBehavior
+        symbolic symbolScale systemColor systemItem systemVersion tabBar tableViewCell
+        targetRuntime text textAlignment textContentType textHorizontalAlignment textLabel
+        textStyle thumbImage timeStyle tintAdjustmentMode title titleAlignment
+        titlePositionAdjustment titleView toggle toolbarHidden toolsVersion toolTip trackImage
+        traits transfersHorizontalScrollingToParent transfersVerticalScrollingToParent
+        transitionStyle translatesAutoresizingMaskIntoConstraints translucent trigger type
+        typographicLeading unknown unwindAction up updatesFrequently updatesNowPlayingInfoCenter
+        useAutolayout useCurrentDate userComments userInteractionEnabled userInterfaceStyle
+        userLabel useSafeAreas usesAttributedText usesDefaultHyphenation
         useStoryboardIdentifierAsRestorationIdentifier useSubviewsForTitle useTraitCollections
         value variant verifyAmbiguity version verticalAlignment vibrancyEffectStyle video
         videoGravity viewLayoutMarginsFollowReadableWidth visualEffect wantsFullScreenLayout
@@ -179,17 +181,19 @@ enum XMLVocabulary {
         contentScaleFactor cornerRadius countDownDuration currentPage estimatedRowHeight
         estimatedSectionFooterHeight estimatedSectionHeaderHeight firstLineHeadIndent green
         headIndent height horizontal horizontalCompressionResistancePriority
-        horizontalHuggingPriority imagePadding indentationLevel indentationWidth leading left
-        length lineHeightMultiple lineSpacing location maximumLineHeight maximumNumberOfTouches
-        maximumValue maximumZoomScale maxValue maxX maxY minimumFontSize minimumInteritemSpacing
-        minimumLineHeight minimumLineSpacing minimumNumberOfTouches minimumPressDuration
-        minimumScaleFactor minimumValue minimumZoomScale minuteInterval minValue minX minY
-        numberOfLines numberOfPages numberOfTapsRequired numberOfTouchesRequired
-        paragraphSpacing paragraphSpacingBefore pointSize preferredMaxLayoutWidth priority
-        progress red right rowHeight sectionFooterHeight sectionHeaderHeight
-        selectedSegmentIndex size spacing stepValue strokeOutset strokeWidth tag tailIndent
-        tighteningFactorForTruncation timeIntervalSinceReferenceDate titlePadding top trailing
-        vertical verticalCompressionResistancePriority verticalHuggingPriority white width x y
+        horizontalHuggingPriority imagePadding imageToTextPadding indentationLevel
+        indentationWidth interPageSpacing leading left length lineHeightMultiple lineSpacing
+        location maximumLineHeight maximumNumberOfTouches maximumValue maximumZoomScale maxValue
+        maxX maxY minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing
+        minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumValue
+        minimumZoomScale minuteInterval minValue minX minY numberOfLines numberOfPages
+        numberOfTapsRequired numberOfTouchesRequired paragraphSpacing paragraphSpacingBefore
+        pointSize preferredMaxLayoutWidth priority progress red right rowHeight
+        sectionFooterHeight sectionHeaderHeight selectedSegmentIndex size spacing stepValue
+        strokeOutset strokeWidth tag tailIndent textToSecondaryTextHorizontalPadding
+        textToSecondaryTextVerticalPadding tighteningFactorForTruncation
+        timeIntervalSinceReferenceDate titlePadding top trailing vertical
+        verticalCompressionResistancePriority verticalHuggingPriority white width x y
         """
 
     /// Calls a closure with each word of one of these lists.

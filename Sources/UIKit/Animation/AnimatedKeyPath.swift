@@ -6,6 +6,8 @@ struct AnimatedKeyPath {
     let property: LayerProperty
     /// The part of it that the name means.
     private let part: Part
+    /// Whether the part is the whole: nothing of the layer's own transform stays.
+    private var isAlone = false
 
     private enum Part: Equatable {
         case whole
@@ -14,6 +16,8 @@ struct AnimatedKeyPath {
         /// A part of the transform, by one number or one for each axis.
         case rotation(Int)
         case scale([Int])
+        /// The transform's scale by one number for each axis.
+        case scales
         case translation([Int])
     }
 
@@ -63,6 +67,31 @@ struct AnimatedKeyPath {
         }
     }
 
+    /// Reads a name whose values a function makes the property's.
+    @MainActor
+    init?(_ name: String?, _ function: CAValueFunction?, reportedBy animation: CAAnimation) {
+        guard let function else {
+            self.init(name, reportedBy: animation)
+            return
+        }
+        guard name == "transform", let part = Self.functions[function.name] else {
+            Diagnostics.report(
+                "\(type(of: animation)) shows nothing: \(function.name.rawValue) makes values of "
+                    + "\"transform\", not of \"\(name ?? "nil")\"."
+            )
+            return nil
+        }
+        self.init(property: .transform, part: part)
+        isAlone = true
+    }
+
+    private static let functions: [CAValueFunctionName: Part] = [
+        .rotateX: .rotation(0), .rotateY: .rotation(1), .rotateZ: .rotation(2),
+        .scale: .scales, .scaleX: .scale([0]), .scaleY: .scale([1]), .scaleZ: .scale([2]),
+        .translate: .translation([0, 1, 2]), .translateX: .translation([0]),
+        .translateY: .translation([1]), .translateZ: .translation([2]),
+    ]
+
     /// The parts of a layer's properties that are single numbers, by name.
     @MainActor static let namedParts: [NamedKeyPath] = names.compactMap { name, meant in
         let path = AnimatedKeyPath(property: meant.0, part: meant.1)
@@ -93,6 +122,7 @@ struct AnimatedKeyPath {
         case .numbers(let indices): indices.map { _ in 0 }
         case .rotation: [0]
         case .scale: [1]
+        case .scales: [1, 1, 1]
         case .translation(let axes): axes.map { _ in 0 }
         }
     }
@@ -110,14 +140,19 @@ struct AnimatedKeyPath {
             default: return [atan2(transform.m12, transform.m11)]
             }
         case .scale(let axes):
-            let e = transform.entries.map { Double($0) }
-            let scales = axes.map { axis in
-                (e[axis * 4] * e[axis * 4] + e[axis * 4 + 1] * e[axis * 4 + 1]
-                    + e[axis * 4 + 2] * e[axis * 4 + 2]).squareRoot()
-            }
-            return [scales.reduce(0, +) / Double(scales.count)]
+            let scales = Self.scales(of: transform)
+            return [axes.map { scales[$0] }.reduce(0, +) / Double(axes.count)]
+        case .scales: return Self.scales(of: transform)
         case .translation(let axes):
             return axes.map { Double([transform.m41, transform.m42, transform.m43][$0]) }
+        }
+    }
+
+    /// The lengths of a transform's three axes.
+    private static func scales(of transform: CATransform3D) -> [Double] {
+        let entries = transform.entries.map { Double($0) }
+        return (0..<3).map { axis in
+            entries[(axis * 4)..<(axis * 4 + 3)].reduce(0) { $0 + $1 * $1 }.squareRoot()
         }
     }
 
@@ -145,8 +180,15 @@ struct AnimatedKeyPath {
         case let color as UIColor:
             MainActor.assumeIsolated { SIMD4(premultiplied: color.cgColor).list }
         case let value as NSValue: read(value)
+        case let list as [Any]: readAll(list)
         default: nil
         }
+    }
+
+    /// Reads a list of single numbers.
+    private static func readAll(_ list: [Any]) -> [Double]? {
+        let numbers = list.compactMap { ($0 is [Any] ? nil : read($0)).flatMap { $0.first } }
+        return numbers.count == list.count ? numbers : nil
     }
 
     private static func read(_ value: NSValue) -> [Double]? {
@@ -155,14 +197,13 @@ struct AnimatedKeyPath {
 
     /// Returns the track of an animation of what the name means.
     func track(
-        _ values: [[Double]],
-        _ times: [Double],
-        _ timings: [Transition.Timing],
+        _ way: CAPropertyAnimation.Way,
         _ mode: CAAnimationCalculationMode,
         _ isAdditive: Bool,
         _ layer: LayerValues
     ) -> PropertyTrack {
-        var path = KeyframePath(property: property, values: values, times: times, timings: timings)
+        var path = KeyframePath(property: property, values: way.values, times: way.times)
+        path.timings = way.timings
         if case .rotation = part { path.divideTurns() }
         // Angles and lengths are led as such, and only then made part of the whole property.
         var track: PropertyTrack
@@ -186,17 +227,21 @@ struct AnimatedKeyPath {
             for (index, number) in zip(indices, numbers) { result[index] = number }
             return result
         }
-        let base = isAdditive ? CATransform3DIdentity : layer.transform
+        let isNew = isAdditive || isAlone
+        let base = isNew ? CATransform3DIdentity : layer.transform
         let old = value(in: layer)
         let transform: CATransform3D
         switch part {
         case .rotation(let axis):
-            let angle = isAdditive ? numbers[0] : numbers[0] - old[0]
+            let angle = isNew ? numbers[0] : numbers[0] - old[0]
             let axes: [CGFloat] = (0..<3).map { $0 == axis ? 1 : 0 }
             transform = CATransform3DRotate(base, CGFloat(angle), axes[0], axes[1], axes[2])
         case .scale(let axes):
-            let factor = isAdditive || old[0] == 0 ? numbers[0] : numbers[0] / old[0]
+            let factor = isNew || old[0] == 0 ? numbers[0] : numbers[0] / old[0]
             let factors: [CGFloat] = (0..<3).map { axes.contains($0) ? CGFloat(factor) : 1 }
+            transform = CATransform3DScale(base, factors[0], factors[1], factors[2])
+        case .scales:
+            let factors = numbers.map { CGFloat($0) }
             transform = CATransform3DScale(base, factors[0], factors[1], factors[2])
         case .translation(let axes):
             var moved = base

@@ -189,7 +189,7 @@ final class AnimationGroup {
             return DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(true) } }
         }
         // An empty block completes in the next turn, as in UIKit.
-        let wait = contexts.isEmpty ? 0 : max(transition.length, innerLength)
+        let wait = contexts.isEmpty ? innerLength : max(transition.length, innerLength)
         if !contexts.isEmpty { context.runningGroups.append(self) }
         guard wait.isFinite, endsByItself else { return }
         timer = context.schedule(after: wait) { [self] in finish(true) }

@@ -132,6 +132,26 @@ struct AnimatorRemainder {
     }
 }
 
+extension UIViewPropertyAnimator {
+    /// Returns what a page plays that shows the views where a block's way ends; nil at rest.
+    func restOfWay(of group: AnimationGroup, _ tracks: [PropertyTrack]) -> LayerAnimationRun? {
+        guard isRunning, let block = blocks.first(where: { $0.group === group }) else { return nil }
+        let course = block.course
+        let parts = tracks.compactMap { $0.part(from: course.from, to: course.to) }
+        guard course.from != course.to, !parts.isEmpty else { return nil }
+        return LayerAnimationRun(
+            key: nil,
+            wireKey: "",
+            animation: nil,
+            tracks: parts,
+            transition: course.transition,
+            startTime: course.startTime,
+            fill: (true, false),
+            onEnd: { _ in }
+        )
+    }
+}
+
 extension UIView {
     /// Shows what an animator holds, at once or over time.
     func showHeld(with transition: Transition?) {

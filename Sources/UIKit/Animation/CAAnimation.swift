@@ -34,6 +34,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
     /// Whether the layer forgets the animation at its end; default true.
     open var isRemovedOnCompletion = true
 
+    /// What the app noted by names of its own.
+    private var notes: [String: Any] = [:]
+
     /// Creates an animation.
     public required override init() {
         super.init()
@@ -52,6 +55,17 @@ open class CAAnimation: NSObject, CAMediaTiming {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        notes = other.notes
+    }
+
+    /// Notes a value by a name of the app's own, which the delegate finds it by.
+    open func setValue(_ value: Any?, forKey key: String) {
+        notes[key] = value
+    }
+
+    /// Returns the value that the app noted by a name; nil for none.
+    open func value(forKey key: String) -> Any? {
+        notes[key]
     }
 
     /// Returns an animation that does not change with this one.
@@ -114,133 +128,5 @@ open class CAAnimation: NSObject, CAMediaTiming {
             held.timings = []
             return held
         }
-    }
-}
-
-/// An animation of one property of a layer.
-open class CAPropertyAnimation: CAAnimation {
-    /// The name of the property, such as "position.x" or "transform.rotation.z".
-    open var keyPath: String?
-    /// Whether the values add to the layer's own; default false.
-    open var isAdditive = false
-    /// Whether each run starts where the one before ended; default false.
-    open var isCumulative = false
-
-    /// Creates an animation of a property.
-    public convenience init(keyPath path: String?) {
-        self.init()
-        keyPath = path
-    }
-
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
-        guard let other = other as? CAPropertyAnimation else { return }
-        keyPath = other.keyPath
-        isAdditive = other.isAdditive
-        isCumulative = other.isCumulative
-    }
-}
-
-/// An animation from one value to another.
-open class CABasicAnimation: CAPropertyAnimation {
-    /// The first value; nil for the layer's own, or one counted back from the last by `byValue`.
-    open var fromValue: Any?
-    /// The last value; nil for the layer's own, or one counted on from the first by `byValue`.
-    open var toValue: Any?
-    /// The difference of the values.
-    open var byValue: Any?
-
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
-        guard let other = other as? CABasicAnimation else { return }
-        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
-    }
-
-    override func tracks(from values: LayerValues) -> [PropertyTrack] {
-        guard let target = AnimatedKeyPath(keyPath, reportedBy: self) else { return [] }
-        let own = isAdditive ? target.neutral : target.value(in: values)
-        let (from, to) = (target.numbers(fromValue), target.numbers(toValue))
-        let by = target.numbers(byValue)
-        func sum(_ a: [Double], _ b: [Double], _ sign: Double) -> [Double] {
-            zip(a, b).map { $0 + sign * $1 }
-        }
-        let ends: [[Double]]
-        switch (from, to, by) {
-        case (let from?, let to?, _): ends = [from, to]
-        case (let from?, nil, let by?): ends = [from, sum(from, by, 1)]
-        case (nil, let to?, let by?): ends = [sum(to, by, -1), to]
-        case (let from?, nil, nil): ends = [from, own]
-        case (nil, let to?, nil): ends = [own, to]
-        case (nil, nil, let by?): ends = [own, sum(own, by, 1)]
-        case (nil, nil, nil): return []
-        }
-        return [target.track(ends, [0, 1], [], .linear, isAdditive, values)]
-    }
-}
-
-/// The way between keyframes.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
-
-    /// Straight from value to value.
-    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// From value to value at once.
-    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at an even speed.
-    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve through the values.
-    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On a smooth curve, at an even speed.
-    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
-}
-
-/// An animation through several values.
-open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values on the way.
-    open var values: [Any]?
-    /// The times of the values, 0…1; nil for even ones.
-    open var keyTimes: [NSNumber]?
-    /// The paces from each value to the next.
-    open var timingFunctions: [CAMediaTimingFunction]?
-    /// The way between the values; default straight.
-    open var calculationMode = CAAnimationCalculationMode.linear
-
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
-        guard let other = other as? CAKeyframeAnimation else { return }
-        (values, keyTimes) = (other.values, other.keyTimes)
-        timingFunctions = other.timingFunctions
-        calculationMode = other.calculationMode
-    }
-
-    override func tracks(from layer: LayerValues) -> [PropertyTrack] {
-        guard let target = AnimatedKeyPath(keyPath, reportedBy: self) else { return [] }
-        let numbers = (values ?? []).compactMap { target.numbers($0) }
-        guard !numbers.isEmpty, numbers.count == values?.count else { return [] }
-        let even = numbers.indices.map { Double($0) / Double(max(numbers.count - 1, 1)) }
-        let timings = timingFunctions?.map(\.timing) ?? []
-        return [
-            target.track(
-                numbers,
-                times(count: numbers.count) ?? even,
-                timings,
-                calculationMode,
-                isAdditive,
-                layer
-            )
-        ]
-    }
-
-    /// The times as set, where they say a time for each value in order.
-    private func times(count: Int) -> [Double]? {
-        guard let times = keyTimes?.map(\.doubleValue), times.count >= count else { return nil }
-        let own = Array(times.prefix(count))
-        let isRising = zip(own, own.dropFirst()).allSatisfy { $0 <= $1 }
-        guard isRising, own.allSatisfy({ (0...1).contains($0) }) else { return nil }
-        return own
     }
 }

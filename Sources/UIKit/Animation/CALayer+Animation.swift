@@ -86,6 +86,14 @@ extension CALayer {
 
     /// The layer itself: this one holds the values that apps set.
     public func model() -> Self { self }
+
+    /// Returns a time of another layer, or of the scene's clock, as one of this layer.
+    ///
+    /// Time goes by evenly for all layers of a scene.
+    public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+
+    /// Returns a time of this layer as one of another layer, or of the scene's clock.
+    public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
 }
 
 extension UIView {
@@ -109,9 +117,12 @@ extension UIView {
         guard let animations = animationState, rendering.context != nil else { return }
         settleAnimation()
         for animation in animations.running {
-            // What an animator leads shows its last values: it may be turned at any time.
-            if case .animator = animation.group.kind { continue }
             guard !animation.tracks.isEmpty, !animation.group.isOver else { continue }
+            if case .animator(let animator) = animation.group.kind {
+                let rest = animator.restOfWay(of: animation.group, animation.tracks)
+                if let rest { animations.runsToTell.append(rest) }
+                continue
+            }
             let run = LayerAnimationRun(
                 key: nil,
                 wireKey: "",
@@ -147,7 +158,9 @@ extension UIView {
         var operations = animations.operations
         animations.operations = []
         if !animations.runsToTell.isEmpty {
-            let base = LayerValues(of: layer)
+            // The node shows what animators hold.
+            var base = LayerValues(of: layer)
+            animations.applyHeld(to: &base)
             for run in animations.runsToTell {
                 operations += run.wireAnimations(over: base, at: context.clock.now).map {
                     .play($0)

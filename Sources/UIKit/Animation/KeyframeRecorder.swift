@@ -125,6 +125,10 @@ struct KeyframePath {
             steps.append(values[index])
             moments.append(times[index])
         }
+        if let last = moments.last, last < 1 {
+            steps.append(values[values.count - 1])
+            moments.append(1)
+        }
         return PropertyTrack(property: property, values: steps, times: moments)
     }
 

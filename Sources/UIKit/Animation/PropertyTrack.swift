@@ -43,6 +43,33 @@ struct PropertyTrack {
     }
 }
 
+extension PropertyTrack {
+    /// Returns the way from one progress to another, whose end is what is there without it.
+    ///
+    /// - Returns: The way; nil for a transform whose end has no inverse.
+    func part(from start: Double, to end: Double) -> PropertyTrack? {
+        let (first, last) = (value(at: start), value(at: end))
+        var part = PropertyTrack(property: property, values: [first, last], times: [0, 1])
+        part.isAdditive = isAdditive
+        guard isAdditive else { return part }
+        if property == .transform, first.count == 16, last.count == 16 {
+            let goal = CATransform3D(entries: last.map { CGFloat($0) })
+            let inverse = CATransform3DInvert(goal)
+            let product = CATransform3DConcat(inverse, goal).entries
+            guard zip(product, CATransform3DIdentity.entries).allSatisfy({ abs($0 - $1) < 1e-6 })
+            else { return nil }
+            let way = CATransform3DConcat(
+                CATransform3D(entries: first.map { CGFloat($0) }),
+                inverse
+            )
+            part.values = [way, CATransform3DIdentity].map { $0.entries.map { Double($0) } }
+        } else {
+            part.values = [zip(first, last).map { $0 - $1 }, last.map { _ in 0 }]
+        }
+        return part
+    }
+}
+
 extension LayerValues {
     /// Returns the ways from these values to others, as differences that fade from all to nothing.
     func tracks(to new: LayerValues) -> [PropertyTrack] {

@@ -73,6 +73,44 @@ extension UIView {
         )
     }
 
+    /// An animation that the system gives.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Views fade and shrink, and leave their superviews.
+        case delete = 0
+    }
+
+    /// Makes views leave, with changes beside it.
+    ///
+    /// - Parameters:
+    ///   - animation: How the views leave.
+    ///   - views: The views.
+    ///   - options: How the animation runs.
+    ///   - parallelAnimations: Changes of other views, animated alongside.
+    ///   - completion: Called once, when the views have left or the animation was cut off.
+    public static func perform(
+        _ animation: SystemAnimation,
+        on views: [UIView],
+        options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let looks = views.map { ($0, $0.alpha, $0.transform) }
+        let changes = {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+            }
+            parallelAnimations?()
+        }
+        animate(withDuration: 0.25, delay: 0, options: options, animations: changes) { finished in
+            for (view, alpha, transform) in looks {
+                view.removeFromSuperview()
+                (view.alpha, view.transform) = (alpha, transform)
+            }
+            completion?(finished)
+        }
+    }
+
     /// Whether a block that lets no touches through animates the view now.
     var isBusyWithAnimation: Bool {
         animationState?.blocksTouches == true

@@ -13,7 +13,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isUserInteractionEnabled = true
     /// Whether touches meet views where they are at the end; without effect, since they always do.
     open var isManualHitTestingEnabled = false
-    /// Whether the animation can be paused and stopped; default true.
+    /// Whether the animation can be paused, moved and stopped while it runs; default true.
     open var isInterruptible = true
     /// Whether a fraction is one of the way rather than of the time; default true.
     open var scrubsLinearly = true
@@ -91,9 +91,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func pauseAnimation() {
         precondition(state != .stopped, "A stopped animator cannot pause; finish it first.")
         if state == .inactive { return activate(isRunning: false) }
-        guard isRunning else { return }
+        guard isRunning, mayBeInterrupted("pauses") else { return }
         let now = self.now
         hold(fraction: fraction(at: now), keepsPlaces: true, at: now)
+    }
+
+    /// Whether the app lets itself take hold of the animation now; it is told where it does not.
+    private func mayBeInterrupted(_ attempt: String) -> Bool {
+        guard isRunning, !isInterruptible else { return true }
+        Diagnostics.report("UIViewPropertyAnimator that is not interruptible never \(attempt).")
+        return false
     }
 
     open func continueAnimation(
@@ -138,6 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         get { CGFloat(min(max(fraction(at: now), 0), 1)) }
         set {
             precondition(state != .stopped, "A stopped animator cannot move; finish it first.")
+            guard mayBeInterrupted("moves by its fraction") else { return }
             if state == .inactive { activate(isRunning: false) }
             let fraction = newValue.isFinite ? min(max(Double(newValue), 0), 1) : 0
             hold(fraction: fraction, keepsPlaces: false, at: now)
@@ -149,6 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             waiting = []
             return
         }
+        guard mayBeInterrupted("stops") else { return }
         timer?.cancel()
         let now = self.now
         hold(fraction: fraction(at: now), keepsPlaces: true, at: now)

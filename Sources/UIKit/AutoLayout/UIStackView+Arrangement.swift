@@ -130,10 +130,7 @@ extension UIStackView {
     /// Each view has the share of the stack's length that its content has of all contents.
     private func fillProportionally(_ views: [UIView]) {
         guard views.count > 1 else { return }
-        let lengths = views.map { view in
-            let size = view.intrinsicContentSize
-            return max(0, isVertical ? size.height : size.width)
-        }
+        let lengths = views.map { $0.proportionalLength(along: axis) }
         let spacings = views.dropLast().reduce(0) { $0 + spacing(after: $1) }
         let total = lengths.reduce(0, +) + spacings
         guard total > 0 else { return }
@@ -150,6 +147,16 @@ extension UIStackView {
                 priority: index == views.count - 1 ? 998 : 999
             )
         }
+    }
+
+    /// The natural length of what this stack arranges, as a proportion in a stack around it.
+    ///
+    /// A stack has no content size of its own.
+    func arrangedLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let views = visibleViews
+        let lengths = views.map { $0.proportionalLength(along: axis) }
+        guard axis == self.axis else { return lengths.max() ?? 0 }
+        return lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + spacing(after: $1) }
     }
 
     /// Makes the gaps between neighbours equal, each a guide.
@@ -244,6 +251,24 @@ extension UIStackView {
             } else {
                 add("UISV-hiding", view, near, .equal, canvas, near)
             }
+        }
+    }
+}
+
+extension UIView {
+    /// The length that counts where a stack view shares its own in proportion.
+    fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        if let stack = self as? UIStackView { return stack.arrangedLength(along: axis) }
+        let size = intrinsicContentSize
+        return max(0, axis == .vertical ? size.height : size.width)
+    }
+
+    /// Tells the stacks around this view that share their length in proportion to contents.
+    func proportionMayHaveChanged() {
+        var outer = superview as? UIStackView
+        while let stack = outer {
+            if stack.distribution == .fillProportionally { stack.proportionsDidChange() }
+            outer = stack.superview as? UIStackView
         }
     }
 }

@@ -179,6 +179,12 @@ open class UIStackView: UIView {
 
     /// Asks for new constraints.
     final func arrangementDidChange() {
+        proportionsDidChange()
+        proportionMayHaveChanged()
+    }
+
+    /// Asks for new constraints, since what is arranged has other lengths.
+    final func proportionsDidChange() {
         arrangement.isCurrent = false
         setNeedsUpdateConstraints()
     }

@@ -102,9 +102,7 @@ extension UIView {
     func contentDidChange() {
         guard let state = autoLayout, let engine = state.engine else { return }
         if let node = state.node, !state.translatesMask { engine.contentMayHaveChanged(node) }
-        if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
-            stack.arrangementDidChange()
-        }
+        proportionMayHaveChanged()
         if state.hasDependents { updateDependents() }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import RenderTree
 import Synchronization
 
 /// The colours and pictures of the asset catalogs, `.xcassets`, in folders of resources.
@@ -41,19 +42,37 @@ struct AssetCatalogs: Sendable {
         for folder in folders {
             for catalog in Self.catalogs(in: folder) {
                 guard let set = catalog.images[name],
-                    let variant = set.variant(
-                        for: IBAssetTraits(traits),
-                        scale: Double(traits.displayScale)
-                    ),
-                    let state = ImageCatalog.image(
-                        contentsOfFile: variant.url.path,
-                        scale: CGFloat(variant.scale ?? 1)
-                    )
+                    let (state, variant) = Self.variant(of: set, for: traits)
                 else { continue }
                 return Self.prepare(state, set, variant)
             }
         }
         return nil
+    }
+
+    /// Returns what is drawn of a picture where traits hold: they may not be those it was made for.
+    static func resource(of image: UIImageState, for traits: UITraitCollection) -> ImageResource {
+        guard let set = image.variants, let (state, _) = variant(of: set, for: traits) else {
+            return image.resource
+        }
+        return state.resource
+    }
+
+    private static func variant(
+        of set: IBImageSet,
+        for traits: UITraitCollection
+    ) -> (UIImageState, IBImageSet.Variant)? {
+        guard
+            let variant = set.variant(
+                for: IBAssetTraits(traits),
+                scale: Double(traits.displayScale)
+            ),
+            let state = ImageCatalog.image(
+                contentsOfFile: variant.url.path,
+                scale: CGFloat(variant.scale ?? 1)
+            )
+        else { return nil }
+        return (state, variant)
     }
 
     private static func prepare(
@@ -62,6 +81,8 @@ struct AssetCatalogs: Sendable {
         _ variant: IBImageSet.Variant
     ) -> UIImageState {
         var image = image
+        let first = set.variants.first?.traits
+        if set.variants.contains(where: { $0.traits != first }) { image.variants = set }
         switch set.renderingIntent {
         case "template": image.renderingMode = .alwaysTemplate
         case "original": image.renderingMode = .alwaysOriginal

@@ -135,7 +135,7 @@ extension UIImage {
         let own = state.symbol?.values.color
         let color = own ?? (isTemplate ? tintColor : state.tintColor)
         var content = ImageContent(
-            resource: resource,
+            resource: AssetCatalogs.resource(of: state, for: traits),
             size: size,
             mode: mode,
             tintColor: color?.renderColor(in: traits)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceBuilder
 import RenderTree
 
 /// A picture: its encoded bytes and how it is shown.
@@ -95,6 +96,8 @@ struct UIImageState: Sendable, Equatable {
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeftLayoutDirection = false
     var tintColor: UIColor?
+    /// The set of an asset catalog whose variants follow the traits; nil for other pictures.
+    var variants: IBImageSet?
     /// The symbol that is drawn; nil for other pictures.
     var symbol: SymbolState?
 

@@ -60,8 +60,11 @@ extension NibLoader {
         if object.bool("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }
-        if let size = object.size("headerReferenceSize") { layout.headerReferenceSize = size }
-        if let size = object.size("footerReferenceSize") { layout.footerReferenceSize = size }
+        // A preview has no data that could answer with headers; it shows them where they stand.
+        if !source.isPreview {
+            if let size = object.size("headerReferenceSize") { layout.headerReferenceSize = size }
+            if let size = object.size("footerReferenceSize") { layout.footerReferenceSize = size }
+        }
         if let inset = object.insets("sectionInset") { layout.sectionInset = UIEdgeInsets(inset) }
         if let flag = object.bool("sectionHeadersPinToVisibleBounds") {
             layout.sectionHeadersPinToVisibleBounds = flag

@@ -157,6 +157,7 @@ extension NibLoader {
         cell.cell.keepsFrames = placesCells
         if let content = object.contentView { decodeContentView(content, of: cell) }
         takeStyleParts(object, cell)
+        if let content = listContent(of: object) { cell.contentConfiguration = content }
         if let view = object.object("backgroundView").flatMap({ makePart($0, cell) }) {
             cell.backgroundView = view
         }

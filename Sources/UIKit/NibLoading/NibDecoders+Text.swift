@@ -79,6 +79,10 @@ extension NibLoader {
         view.image = source.image(object.image(), line: object.line)
         view.highlightedImage = source.image(object.image("highlightedImage"), line: object.line)
         if let flag = object.bool("highlighted") { view.isHighlighted = flag }
+        if source.isPreview, view.image == nil, object.color("backgroundColor") == nil {
+            // The app gives it a picture; a designer sees the room that it has.
+            view.backgroundColor = .quaternarySystemFill
+        }
         view.preferredSymbolConfiguration = source.symbolConfiguration(
             object.symbolConfiguration(),
             line: object.line

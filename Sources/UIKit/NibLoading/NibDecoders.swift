@@ -79,6 +79,11 @@ extension NibLoader {
     func decodeScrollView(_ object: IBObject, into view: UIScrollView) {
         if let flag = object.bool("scrollEnabled") { view.isScrollEnabled = flag }
         if let flag = object.bool("pagingEnabled") { view.isPagingEnabled = flag }
+        switch object.string("keyboardDismissMode") {
+        case "onDrag": view.keyboardDismissMode = .onDrag
+        case "interactive": view.keyboardDismissMode = .interactive
+        default: break
+        }
         if let flag = object.bool("bounces") { view.bounces = flag }
         if let flag = object.bool("alwaysBounceVertical") { view.alwaysBounceVertical = flag }
         if let flag = object.bool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = flag }

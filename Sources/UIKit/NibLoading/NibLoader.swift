@@ -180,6 +180,12 @@ package final class NibLoader {
             do {
                 try KeyPathRegistry.setValue(value(of: attribute), attribute.keyPath, of: instance)
             } catch {
+                // Keys that UIKit does not have are the app's, which a preview runs without.
+                if source.isPreview, let error = error as? KeyPathError,
+                    case .unknownKey(_, _, let key, let path) = error, path.hasPrefix(key)
+                {
+                    continue
+                }
                 source.warn(.attribute("\(error)"), line: attribute.line)
             }
         }

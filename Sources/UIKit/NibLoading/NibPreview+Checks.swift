@@ -55,12 +55,16 @@ extension NibPreview {
         besides known: Set<String>
     ) -> [LayoutProblem] {
         let placed = placedViews(object, loader)
+        let texts = PreviewTexts(loader)
         changeSurroundings(object, loader)
-        lengthenTexts(loader)
-        for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
-        let others = placedViews(object, loader)
+        // What a text moves may be at one of its limits: it is made longer and shorter.
+        let others = [PreviewTexts.Change.lengthen, .shorten].map { change in
+            texts.apply(change)
+            for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
+            return placedViews(object, loader)
+        }
         var problems: [LayoutProblem] = []
-        for (view, other) in zip(placed, others) where !known.contains(view.id) {
+        for (index, view) in placed.enumerated() where !known.contains(view.id) {
             guard let design = source.document.object(id: view.id)?.frame,
                 let instance = loader.objects[view.id] as? UIView, isCompared(instance, object)
             else { continue }
@@ -68,7 +72,10 @@ extension NibPreview {
             let differs = values.contains { value in
                 // A point is what a rounding can be off by; what else can differ moves on its own.
                 abs(design[keyPath: value] - view.frame[keyPath: value]) > 1
-                    && view.frame[keyPath: value] == other.frame[keyPath: value]
+                    && others.allSatisfy {
+                        $0.indices.contains(index)
+                            && view.frame[keyPath: value] == $0[index].frame[keyPath: value]
+                    }
             }
             guard differs, let element = source.document.object(id: view.id)?.element else {
                 continue
@@ -92,50 +99,27 @@ extension NibPreview {
         return !view.translatesAutoresizingMaskIntoConstraints
     }
 
-    private func lengthenTexts(_ loader: NibLoader) {
-        let more = " and some more words"
-        for case let view as UIView in loader.objects.values {
-            switch view {
-            case let label as UILabel where label.attributedText?.length ?? 0 > 0:
-                let text = NSMutableAttributedString(
-                    attributedString: label.attributedText ?? NSAttributedString()
-                )
-                text.append(NSAttributedString(string: more))
-                label.attributedText = text
-            case let button as UIButton:
-                if button.configuration?.title != nil {
-                    button.configuration?.title? += more
-                } else if let title = button.title(for: .normal) {
-                    button.setTitle(title + more, for: .normal)
-                }
-            case let standIn as NibStandInView:
-                standIn.natural.width = standIn.natural.width.map { $0 + 50 }
-                standIn.invalidateIntrinsicContentSize()
-            default: break
-            }
-        }
-    }
-
     /// Moves the edges that versions of the tool put at different places: bars, notches, margins.
     private func changeSurroundings(_ object: IBObject, _ loader: NibLoader) {
         for case let view as UIView in loader.objects.values {
             var insets = DesignInsets()
             let margins = view.layoutMargins
+            // No two are alike, so that a middle moves too.
             insets.margins = .init(
                 top: margins.top + 5,
-                left: margins.left + 5,
-                bottom: margins.bottom + 5,
-                right: margins.right + 5
+                left: margins.left + 4,
+                bottom: margins.bottom + 3,
+                right: margins.right + 6
             )
             let safe = view.safeAreaInsets
             insets.safeArea = .init(
                 top: safe.top + 9,
                 left: safe.left,
-                bottom: safe.bottom + 9,
+                bottom: safe.bottom + 7,
                 right: safe.right
             )
             insets.topGuide = safe.top + 9
-            insets.bottomGuide = safe.bottom + 9
+            insets.bottomGuide = safe.bottom + 7
             view.setDesignInsets(insets)
         }
     }

@@ -157,7 +157,9 @@ package final class NibPreview {
         var views: [PlacedView] = []
         func visit(_ element: IBElement) {
             if let id = element.id, let view = loader.objects[id] as? UIView {
-                views.append(PlacedView(id: id, element: element.name, frame: view.frame))
+                // Transforms are the app's: the document has the frames without.
+                let frame = view.layer.untransformedFrame
+                views.append(PlacedView(id: id, element: element.name, frame: frame))
             }
             for child in element.children { visit(child) }
         }

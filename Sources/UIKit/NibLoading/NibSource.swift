@@ -142,6 +142,12 @@ package final class NibSource {
         }
     }
 
+    /// Whether another font stands in for one that the server does not have.
+    func isMissing(_ font: IBFont) -> Bool {
+        guard case .named(let name, _) = font.kind else { return false }
+        return UIFont(name: name, size: 17) == nil
+    }
+
     /// Returns the system font in the weight and slant that a face's name speaks of.
     private func substitute(for name: String, size: CGFloat) -> UIFont {
         let face = name.lowercased()

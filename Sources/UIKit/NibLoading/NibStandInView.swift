@@ -63,6 +63,7 @@ extension NibLoader {
                 object.string("style")?.lowercased().contains("large") == true
                 ? 37 : 20
             view.natural = (side, side)
+        case "colorWell": view.natural = (28, 28)
         case "pickerView": view.natural = (320, 216)
         case "datePicker": configureDatePicker(view, object)
         case "pageControl":

@@ -53,7 +53,8 @@ struct SimulatedBars {
         for scene in document.scenes {
             guard let controller = scene.controller, let id = controller.id else { continue }
             switch controller.elementName {
-            case "navigationController": pending.append((id, true, false))
+            case "navigationController":
+                pending.append((id, controller.bool("navigationBarHidden") != true, false))
             case "tabBarController": pending.append((id, false, true))
             default: break
             }

@@ -13,6 +13,7 @@ struct ScrollState {
     var adjustedInset = UIEdgeInsets.zero
     var adjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
     var isEnabled = true
+    var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
     var isPaging = false
     var bounces = true
     var alwaysBounces: ScrollContent.Axes = []

@@ -82,6 +82,7 @@ extension UIScrollView {
         scroll.lastMove = rendering.context.map { (contentOffset, $0.clock.now) }
         rendering.context?.scrollingViews.append(self)
         delegate?.scrollViewWillBeginDragging(self)
+        dismissKeyboard()
     }
 
     private func endDragging(decelerates: Bool) {

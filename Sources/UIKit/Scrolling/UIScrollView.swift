@@ -69,6 +69,12 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Whether scrolling ends the editing of text; default `.none`.
+    open var keyboardDismissMode: KeyboardDismissMode {
+        get { scroll.keyboardDismissMode }
+        set { scroll.keyboardDismissMode = newValue }
+    }
+
     /// How the safe area adds to the insets; default `.automatic`.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
         get { scroll.adjustmentBehavior }

@@ -142,6 +142,8 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
     /// Tells that the safe area of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Tells that the layout margins of the controller's view changed.
+    open func viewLayoutMarginsDidChange() {}
     /// Tells that memory is short.
     open func didReceiveMemoryWarning() {}
 

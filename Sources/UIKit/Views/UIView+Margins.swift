@@ -40,7 +40,7 @@ extension UIView {
     /// The margins, or what they depend on, changed.
     func marginsMayHaveChanged() {
         updateDependents()
-        layoutMarginsDidChange()
+        tellMarginsChanged()
         tellMarginsBelow()
     }
 
@@ -56,7 +56,7 @@ extension UIView {
     private func tellMarginsBelow() {
         for view in hierarchy.subviews where view.preservesSuperviewLayoutMargins {
             view.updateDependents()
-            view.layoutMarginsDidChange()
+            view.tellMarginsChanged()
             view.tellMarginsBelow()
         }
     }
@@ -100,6 +100,11 @@ extension UIView {
             bottom: margins.bottom,
             right: isRightToLeft ? margins.leading : margins.trailing
         )
+    }
+
+    private func tellMarginsChanged() {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
     }
 
     // MARK: - Safe area
@@ -152,12 +157,15 @@ extension UIView {
 
 extension UIEdgeInsets {
     /// The part of these insets of `bounds` that lies inside `frame`, never negative.
+    ///
+    /// A frame beyond the bounds has no more than these insets, or a view whose margins depend on
+    /// where it stands could move outwards without end.
     func overlap(of frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: max(0, bounds.minY + top - frame.minY),
-            left: max(0, bounds.minX + left - frame.minX),
-            bottom: max(0, frame.maxY - (bounds.maxY - bottom)),
-            right: max(0, frame.maxX - (bounds.maxX - right))
+            top: max(0, min(top, bounds.minY + top - frame.minY)),
+            left: max(0, min(left, bounds.minX + left - frame.minX)),
+            bottom: max(0, min(bottom, frame.maxY - (bounds.maxY - bottom))),
+            right: max(0, min(right, frame.maxX - (bounds.maxX - right)))
         )
     }
 

@@ -25,6 +25,7 @@ struct LintCommand: ParsableCommand {
         Diagnostics.handler = { _ in }
         let source = try NibSource(contentsOf: URL(fileURLWithPath: file), isPreview: true)
         var problems = source.document.warnings.map { (line: $0.line, text: $0.description) }
+        if let problem = misnamed(source.document) { problems.append((1, problem)) }
         let device = source.document.device
         let classes = PreviewDevice.of(source.document)
             .sizeClasses(isLandscape: device?.isLandscape ?? false)
@@ -33,9 +34,11 @@ struct LintCommand: ParsableCommand {
         for id in preview.ids {
             let before = preview.conflicts.count
             _ = preview.layOut(id)
+            // Later ones come of what is changed to see what depends on it.
+            let conflicts = preview.conflicts.dropFirst(before)
             problems += preview.check(id).map { ($0.line, describe($0, source.document)) }
             let line = source.document.object(id: id)?.line ?? 1
-            for conflict in preview.conflicts.dropFirst(before) {
+            for conflict in conflicts {
                 let list = conflict.constraints.map { "    \($0)" }.joined(separator: "\n")
                 problems.append(
                     (line, "\(source.document.fileName):\(line): constraints conflict:\n\(list)")
@@ -44,6 +47,15 @@ struct LintCommand: ParsableCommand {
         }
         problems += source.warnings.map { ($0.line, $0.description) }
         return problems.sorted { $0.line < $1.line }.map(\.text)
+    }
+
+    /// Returns what is wrong with the file's name; nil where it ends as its content asks for.
+    private func misnamed(_ document: IBDocument) -> String? {
+        let found = document.kind == .xib ? "xib" : "storyboard"
+        let ending = URL(fileURLWithPath: file).pathExtension.lowercased()
+        guard ["xib", "storyboard"].contains(ending), ending != found else { return nil }
+        return "\(document.fileName):1: found a \(found); expected a \(ending), as the file's name "
+            + "says. Apps will not find it."
     }
 
     private func describe(_ problem: NibPreview.LayoutProblem, _ document: IBDocument) -> String {

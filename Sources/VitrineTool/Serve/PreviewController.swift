@@ -5,13 +5,20 @@ import UIKit
 final class PreviewController: UIViewController {
     private let document: PreviewDocument
     private var design: UIStoryboard
-    private var device: PreviewDevice
+    /// The device that was chosen; nil for what each scene was drawn in.
+    private var chosenDevice: PreviewDevice?
     private var isLandscape: Bool
-    private var isDark = false
+    private var isDark: Bool
     private var isRightToLeft = false
     /// The controller of the scene that is shown.
     private var shown: UIViewController?
     private var sceneID: String?
+    /// The scenes that were open before, the newest last.
+    private var history: [String] = []
+    /// Whether the list of scenes covers the device, in a narrow window.
+    private var isListOpen = false {
+        didSet { view.setNeedsLayout() }
+    }
 
     private let list = PreviewSceneList()
     private let toolbar = PreviewToolbar()
@@ -23,8 +30,8 @@ final class PreviewController: UIViewController {
     init(_ document: PreviewDocument) {
         self.document = document
         design = UIStoryboard(document.source)
-        device = PreviewDevice.of(document.source.document)
         isLandscape = document.source.document.device?.isLandscape ?? false
+        isDark = document.source.document.device?.isDark ?? false
         super.init(nibName: nil, bundle: nil)
         document.tell(self)
     }
@@ -46,7 +53,10 @@ final class PreviewController: UIViewController {
         room.addSubview(stage)
         for subview in [room, list, toolbar, notice] { view.addSubview(subview) }
         toolbar.deviceName = device.name
-        list.choose = { [weak self] in self?.open($0) }
+        list.choose = { [weak self] in
+            self?.isListOpen = false
+            self?.open($0)
+        }
         toolbar.perform = { [weak self] in self?.perform($0) }
     }
 
@@ -59,45 +69,69 @@ final class PreviewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let size = view.bounds.size
-        let listWidth: CGFloat = size.width >= 700 ? 220 : 0
-        list.isHidden = listWidth == 0
+        let isWide = size.width >= 700
+        let listWidth: CGFloat = isWide ? 220 : 0
+        toolbar.isNarrow = !isWide
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: 44)
-        list.frame = CGRect(x: 0, y: 44, width: listWidth, height: max(0, size.height - 44))
+        let below = CGRect(x: 0, y: 44, width: size.width, height: max(0, size.height - 44))
+        // A narrow window has room for the list or for the device.
+        list.isHidden = !isWide && !isListOpen
+        list.frame = below
+        if isWide { list.frame.size.width = listWidth }
         notice.frame = CGRect(
             x: listWidth + 16,
             y: 48,
             width: max(0, size.width - listWidth - 32),
             height: document.problem == nil ? 0 : 40
         )
-        room.frame = CGRect(
-            x: listWidth,
-            y: 44,
-            width: max(0, size.width - listWidth),
-            height: max(0, size.height - 44)
-        )
-        let deviceSize = stageSize
+        room.frame = below
+        room.frame.origin.x = listWidth
+        room.frame.size.width = max(0, size.width - listWidth)
+        layOutStage()
+    }
+
+    private func layOutStage() {
+        let size = stageSize
+        let margin: CGFloat = room.bounds.width >= size.width + 32 ? 16 : 0
         stage.frame = CGRect(
-            x: max(16, (room.bounds.width - deviceSize.width) / 2),
-            y: max(16, (room.bounds.height - deviceSize.height) / 2),
-            width: deviceSize.width,
-            height: deviceSize.height
+            x: max(margin, (room.bounds.width - size.width) / 2),
+            y: max(margin, (room.bounds.height - size.height) / 2),
+            width: size.width,
+            height: size.height
         )
-        room.contentSize = CGSize(width: stage.frame.maxX + 16, height: stage.frame.maxY + 16)
+        room.contentSize = CGSize(
+            width: stage.frame.maxX + margin,
+            height: stage.frame.maxY + margin
+        )
         shown?.view.frame = stage.bounds
     }
 
+    /// What the scene stands in: the device that was chosen, or what the scene was drawn in.
+    private var device: PreviewDevice { chosenDevice ?? freeform ?? .of(design.source.document) }
+
+    private var freeform: PreviewDevice? {
+        sceneID.flatMap { design.source.document.object(id: $0) }
+            .flatMap(PreviewDevice.freeform)
+    }
+
     private var stageSize: CGSize {
-        isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size
+        let size = device.size
+        // A shape of the designer's own has no other orientation.
+        guard isLandscape, chosenDevice != nil || freeform == nil else { return size }
+        return CGSize(width: size.height, height: size.width)
     }
 
     // MARK: - Scenes
 
     /// Shows a scene by the id of its controller.
-    func open(_ id: String?) {
+    func open(_ id: String?, isReturn: Bool = false) {
         guard let id, let controller = makeController(id) else { return }
+        if let sceneID, sceneID != id, !isReturn { history.append(sceneID) }
         if let shown { remove(shown) }
         sceneID = id
         list.select(id)
+        view.setNeedsLayout()
+        layOutStage()
         show(controller)
     }
 
@@ -113,6 +147,7 @@ final class PreviewController: UIViewController {
         shown = controller
         addChild(controller)
         controller.traitOverrides = stageOverrides
+        controller.additionalSafeAreaInsets = device.safeArea(isLandscape: isLandscape)
         // What segues present stays on the device.
         controller.confinesPresentations = true
         controller.view.frame = stage.bounds
@@ -128,8 +163,11 @@ final class PreviewController: UIViewController {
         shown = nil
     }
 
+    /// Takes back what a segue did; without one, shows the scene that was open before.
     private func goBack() {
-        view.window?.windowScene?.goBack()
+        if view.window?.windowScene?.goBack() == true { return }
+        guard let last = history.popLast() else { return }
+        open(last, isReturn: true)
     }
 
     // MARK: - Changes
@@ -153,8 +191,11 @@ final class PreviewController: UIViewController {
 
     private func perform(_ command: PreviewToolbar.Command) {
         switch command {
+        case .scenes:
+            isListOpen.toggle()
+            return
         case .back: return goBack()
-        case .device: device = nextDevice
+        case .device: chosenDevice = nextDevice
         case .rotate: isLandscape.toggle()
         case .appearance: isDark.toggle()
         case .direction: isRightToLeft.toggle()
@@ -165,10 +206,11 @@ final class PreviewController: UIViewController {
         open(sceneID)
     }
 
-    private var nextDevice: PreviewDevice {
+    /// The device after the one that is chosen; nil after the last.
+    private var nextDevice: PreviewDevice? {
         let devices = PreviewDevice.all
-        let index = devices.firstIndex(of: device) ?? devices.count - 1
-        return devices[(index + 1) % devices.count]
+        let index = chosenDevice.flatMap(devices.firstIndex).map { $0 + 1 } ?? 0
+        return devices.indices.contains(index) ? devices[index] : nil
     }
 
     // MARK: - Traits

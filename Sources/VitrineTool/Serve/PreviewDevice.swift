@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterfaceBuilder
+import UIKit
 
 /// A device in whose size scenes are shown.
 struct PreviewDevice: Equatable, Sendable {
@@ -7,23 +8,62 @@ struct PreviewDevice: Equatable, Sendable {
     let name: String
     /// The screen in points, upright.
     let size: CGSize
+    /// What the status bar and the home indicator take of the upright screen, in points.
+    var safeArea = UIEdgeInsets.zero
 
     /// The devices to choose from.
     static let all = [
-        PreviewDevice(name: "iPhone SE", size: CGSize(width: 375, height: 667)),
-        PreviewDevice(name: "iPhone 16", size: CGSize(width: 393, height: 852)),
-        PreviewDevice(name: "iPhone Plus", size: CGSize(width: 430, height: 932)),
-        PreviewDevice(name: "iPad", size: CGSize(width: 834, height: 1_194)),
+        PreviewDevice(name: "iPhone SE", size: CGSize(width: 375, height: 667), top: 20),
+        PreviewDevice(name: "iPhone 16", size: CGSize(width: 393, height: 852), top: 59),
+        PreviewDevice(name: "iPhone Plus", size: CGSize(width: 430, height: 932), top: 59),
+        PreviewDevice(name: "iPad", size: CGSize(width: 834, height: 1_194), top: 24),
     ]
+
+    init(name: String, size: CGSize) {
+        self.name = name
+        self.size = size
+    }
+
+    private init(name: String, size: CGSize, top: CGFloat) {
+        self.init(name: name, size: size)
+        safeArea.top = top
+        // Screens with round corners have the home indicator.
+        safeArea.bottom = size.width >= 600 ? 20 : top > 20 ? 34 : 0
+    }
 
     /// Returns the device that a document was made for.
     static func of(_ document: IBDocument) -> PreviewDevice {
-        guard let device = document.device, let size = device.screenSize else { return all[1] }
+        guard let device = document.device, let size = device.screenSize else {
+            return PreviewDevice(name: designedName, size: all[1].size)
+        }
         let upright = CGSize(
             width: min(size.width, size.height),
             height: max(size.width, size.height)
         )
-        return all.first { $0.size == upright } ?? PreviewDevice(name: "As designed", size: upright)
+        let isNotched = upright.height >= 812 && upright.width < 600
+        let top: CGFloat = isNotched ? 47 : 20
+        return PreviewDevice(name: designedName, size: upright, top: top)
+    }
+
+    /// Returns what a scene was drawn in where that is no device: a view of its own, or a
+    /// controller whose size the designer chose; nil for others.
+    static func freeform(_ object: IBObject) -> PreviewDevice? {
+        let isView = object.baseClass.kind == .view
+        let size = isView ? object.frame?.size : object.size("freeformSize")
+        guard let size, size.width >= 1, size.height >= 1, size.width <= 10_000,
+            size.height <= 10_000
+        else { return nil }
+        return PreviewDevice(name: designedName, size: size)
+    }
+
+    private static let designedName = "As designed"
+
+    /// Returns the safe area of the screen, upright or lying.
+    func safeArea(isLandscape: Bool) -> UIEdgeInsets {
+        guard isLandscape, size.width < 600 else { return safeArea }
+        // Phones that lie hide the status bar; a notch counts on both sides.
+        guard safeArea.bottom > 0 else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
     }
 
     /// Returns the size classes, upright or lying.

@@ -46,8 +46,18 @@ enum SceneList {
         let initial = document.initialViewControllerID
         objects = objects.filter { $0.id == initial } + objects.filter { $0.id != initial }
         return objects.compactMap { object in
-            object.id.map { Entry(id: $0, title: title(of: object, document)) }
+            object.id.map { Entry(id: $0, title: entryTitle(of: object, document)) }
         }
+    }
+
+    /// Returns the title of a scene, and of a stack's first screen, since stacks rarely have names.
+    private static func entryTitle(of object: IBObject, _ document: IBDocument) -> String {
+        let own = title(of: object, document)
+        guard object.elementName == "navigationController",
+            let root = object.segueDescendants.first(where: { $0.isRelationship }),
+            let screen = document.object(id: root.destination), screen.reference == nil
+        else { return own }
+        return "\(title(of: screen, document)) ‹ \(own)"
     }
 
     /// Returns the title of a controller or view, as a designer would name it.
@@ -55,5 +65,12 @@ enum SceneList {
         object.object("navigationItem")?.string("title")
             ?? object.string("title") ?? object.string("storyboardIdentifier")
             ?? object.userLabel ?? object.customClass ?? object.baseClass.name
+    }
+}
+
+extension IBSegue {
+    /// Whether the destination is a part of a container.
+    fileprivate var isRelationship: Bool {
+        if case .relationship = kind { true } else { false }
     }
 }

@@ -62,6 +62,31 @@ struct NibTableTests {
         #expect(controller.prepared == ["go OutletCell row 1"])
     }
 
+    @Test func rowsHaveTheListContentOfTheDocument() throws {
+        let view = try NibSamples.view(
+            """
+            <tableViewCell id="ccc"><rect key="frame" x="0" y="0" width="375" height="60"/>\
+            <tableViewCellContentView key="contentView" tableViewCell="ccc" id="kkk"><rect \
+            key="frame" x="0" y="0" width="375" height="60"/><listContentConfiguration \
+            key="contentConfiguration" configurationType="subtitleCell" text="Title" \
+            secondaryText="Below" textToSecondaryTextVerticalPadding="9"><fontDescription \
+            key="textFontDescription" type="boldSystem" pointSize="21"/><color \
+            key="secondaryTextColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+            customColorSpace="sRGB"/></listContentConfiguration></tableViewCellContentView>\
+            </tableViewCell>
+            """
+        )
+        let cell = try #require(view as? UITableViewCell)
+        let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+        #expect(content.text == "Title" && content.secondaryText == "Below")
+        #expect(content.textToSecondaryTextVerticalPadding == 9)
+        #expect(content.textProperties.font == .boldSystemFont(ofSize: 21))
+        #expect(
+            content.secondaryTextProperties.color == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        )
+        #expect(cell.contentView.subviews.contains { $0 is UIListContentView })
+    }
+
     @Test func staticRowsStandInTheirSections() throws {
         let cells = """
             <sections><tableViewSection headerTitle="First" footerTitle="Below" id="ss1"><cells>
