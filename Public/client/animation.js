@@ -59,6 +59,47 @@ export function leadFrames(elements) {
   return (transition) => elements.forEach((element, index) => leadFrame(element, before[index], transition));
 }
 
+/**
+ * Moves tracks to the times that they are shown at: animations begin a frame or more after they were made.
+ * @param {Track[]} tracks
+ */
+function catchUp(tracks) {
+  const now = performance.now();
+  for (const track of tracks) {
+    const time = track.shown?.currentTime;
+    if (typeof time !== "number" || track.shown?.playState !== "running") continue;
+    const lag = Math.max(now - (track.made ?? now) - time, 0);
+    track.start += lag;
+    track.made = (track.made ?? now) + lag;
+  }
+}
+
+/** Notes what shows tracks from now on. @param {Track[]} tracks @param {Animation} shown */
+function noteShown(tracks, shown) {
+  for (const track of tracks) Object.assign(track, { shown, made: performance.now() });
+}
+
+/**
+ * Shows the sum of several tracks by one animation, which the compositor can play alone.
+ * @param {HTMLElement} element @param {string} channel @param {Track[]} list
+ */
+function merge(element, channel, list) {
+  const now = performance.now();
+  const length = Math.max(...list.map((track) => lengthOf(track) - (now - track.start) / 1000), 1 / 60);
+  const count = Math.min(Math.max(Math.round(length * 60), 2), 600);
+  const isPlace = channel === "translate";
+  const own = isPlace ? 0 : opacityOf(element);
+  const values = Array.from({ length: count + 1 }, (_, index) => {
+    const sum = sumAt(list, now + (index / count) * length * 1000, isPlace ? 2 : 1);
+    return isPlace ? `${sum[0]}px ${sum[1]}px` : `${own + sum[0]}`;
+  });
+  // What runs goes on without a pause.
+  const animation = element.animate({ [channel]: values }, timing([length, 0, 0]));
+  animation.startTime = document.timeline.currentTime;
+  noteShown(list, animation);
+  keep(element, channel, [animation], true);
+}
+
 /** @param {HTMLElement} element @param {Box} before @param {Transition} transition */
 function leadFrame(element, before, transition) {
   const after = frameOf(element);
@@ -66,6 +107,7 @@ function leadFrame(element, before, transition) {
   let [width, height] = [before.width - after.width, before.height - after.height];
   if (replaces(transition)) {
     const { tracks } = stateOf(element);
+    catchUp([...tracks.translate ?? [], ...tracks.size ?? []]);
     const now = performance.now();
     const [dx, dy] = sumAt(tracks.translate ?? [], now, 2);
     const [dw, dh] = sumAt(tracks.size ?? [], now, 2);
@@ -78,8 +120,20 @@ function leadFrame(element, before, transition) {
 
 /** @param {number[][]} values @param {Transition} transition @returns {Track} */
 function track(values, transition) {
-  return { values, times: [0, 1], timings: [], transition, start: performance.now() };
+  return { values, times: [0, 1], timings: [], transition, start: performance.now(), isWay: true };
 }
+
+/** The tracks of a channel that are not over. @param {HTMLElement} element @param {string} channel */
+function runningOf(element, channel) {
+  const list = stateOf(element).tracks[channel] ?? [];
+  catchUp(list);
+  return list.filter((track) => {
+    return track.fills || (performance.now() - track.start) / 1000 < lengthOf(track);
+  });
+}
+
+/** @param {HTMLElement} element */
+const opacityOf = ({ style }) => Number.parseFloat(style.opacity || "1");
 
 /**
  * Adds a track to a channel and plays it.
@@ -91,12 +145,18 @@ function add(element, channel, added, composite, fill) {
   if (isReduced() && MOTION.has(channel)) return;
   const { transition: [duration, delay] } = added;
   if (!duration && !delay) return;
-  const list = (tracks[channel] = (tracks[channel] ?? []).filter((other) => {
-    return other.fills || (performance.now() - other.start) / 1000 < lengthOf(other);
-  }));
+  const list = (tracks[channel] = runningOf(element, channel));
   list.push(added);
   if (channel === "size") {
-    keep(element, channel, resize(element, list, frameOf(element)), list.length > 1);
+    const isWhole = list.length > 1;
+    const animations = resize(element, list, frameOf(element));
+    for (const animation of animations) if (isWhole) animation.startTime = document.timeline.currentTime;
+    noteShown(list, animations[0]);
+    keep(element, channel, animations, isWhole);
+    return;
+  }
+  if (list.length > 1 && list.every((track) => track.isWay && Number.isFinite(lengthOf(track)))) {
+    merge(element, channel, list);
     return;
   }
   /** @type {any} */
@@ -107,7 +167,9 @@ function add(element, channel, added, composite, fill) {
   if (added.timings.length) keyframes.easing = added.timings.map((curve) => easing(curve, 1));
   const options = { ...timing(added.transition), composite: composite ?? compositeFor(element, channel) };
   if (fill) options.fill = fill;
-  keep(element, channel, [element.animate(keyframes, /** @type {any} */ (options))], false);
+  const animation = element.animate(keyframes, /** @type {any} */ (options));
+  noteShown([added], animation);
+  keep(element, channel, [animation], false);
 }
 
 /** The first animation runs on the compositor; those that join it add to it. @param {Element} element @param {string} channel */
@@ -146,7 +208,7 @@ function end(element, channels) {
  */
 export function leadLook(element, names) {
   const { style } = element;
-  const opacity = Number.parseFloat(style.opacity || "1");
+  const opacity = opacityOf(element);
   const transform = style.transform || "none";
   const isDrawn = names.some((name) => SKIN.has(name));
   const look = isDrawn ? [...SKIN].map((name) => [name, style.getPropertyValue(name)]) : [];
@@ -162,18 +224,20 @@ export function leadLook(element, names) {
 
 /** @param {HTMLElement} element @param {number} before @param {Transition} transition */
 function leadOpacity(element, before, transition) {
-  let difference = before - Number.parseFloat(element.style.opacity || "1");
+  const target = opacityOf(element);
+  let difference = before - target;
   if (replaces(transition)) {
-    difference += sumAt(stateOf(element).tracks.opacity ?? [], performance.now(), 1)[0];
+    const list = stateOf(element).tracks.opacity ?? [];
+    catchUp(list);
+    difference += sumAt(list, performance.now(), 1)[0];
     end(element, ["opacity"]);
   }
-  const target = Number.parseFloat(element.style.opacity || "1");
-  const isFirst = compositeFor(element, "opacity") === "replace";
-  // The first one says the opacity itself, which the compositor can do alone.
-  const values = isFirst ? [[difference + target], [target]] : [[difference], [0]];
+  const isFirst = compositeFor(element, "opacity") === "replace" && runningOf(element, "opacity").length === 0;
   const added = track([[difference], [0]], transition);
-  const played = { ...added, values };
+  // The first one says the opacity itself, which the compositor can do alone.
+  const played = isFirst ? { ...added, values: [[difference + target], [target]] } : added;
   add(element, "opacity", played);
+  Object.assign(added, { shown: played.shown, made: played.made });
   const { tracks } = stateOf(element);
   tracks.opacity = (tracks.opacity ?? []).map((other) => (other === played ? added : other));
 }

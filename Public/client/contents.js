@@ -191,16 +191,25 @@ export function followContents(element, frames, size, options) {
   let isCancelled = false;
   /** @type {Animation[]} */
   let animations = [];
-  const finished = Promise.resolve().then(() => {
-    if (!isCancelled) animations = leadContents(element, frames, size, options);
-    if (!isCancelled && element.style.overflow === "clip") animations.push(...cutContents(element, frames, size, options));
+  /** @type {any} */
+  const whole = {
+    startTime: null,
+    get currentTime() { return animations[0]?.currentTime ?? null; },
+    get playState() { return animations[0]?.playState ?? "idle"; },
+    effect: { getTiming: () => options },
+    cancel: () => {
+      isCancelled = true;
+      for (const animation of animations) animation.cancel();
+    },
+  };
+  whole.finished = Promise.resolve().then(() => {
+    if (isCancelled) return [];
+    animations = leadContents(element, frames, size, options);
+    if (element.style.overflow === "clip") animations.push(...cutContents(element, frames, size, options));
+    for (const animation of animations) if (whole.startTime !== null) animation.startTime = whole.startTime;
     return Promise.all(animations.map(whenOver));
   });
-  const cancel = () => {
-    isCancelled = true;
-    for (const animation of animations) animation.cancel();
-  };
-  return /** @type {any} */ ({ finished, cancel, effect: { getTiming: () => options } });
+  return whole;
 }
 
 /**

@@ -85,6 +85,9 @@ export function displacement(time, mass, stiffness, damping, velocity) {
  * @property {Transition} transition
  * @property {number} start in milliseconds of the page
  * @property {boolean} [fills] whether the last value stays
+ * @property {boolean} [isWay] whether it leads to the values of the element
+ * @property {Animation} [shown] what shows it
+ * @property {number} [made] when that was made, in milliseconds of the page
  */
 
 /** The length of a track, in seconds. @param {Track} track */

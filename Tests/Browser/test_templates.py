@@ -44,14 +44,22 @@ const step = () => {
 requestAnimationFrame(step);
 """
 
-EVENTS_STYLE = "return document.querySelector('[data-identifier=\"dashboard-events\"]').style.cssText;"
+EVENTS_STYLE = """
+const { left, top, width, height } = getComputedStyle(document.querySelector('[data-identifier="dashboard-events"]'));
+return [left, top, width, height].join();
+"""
+
+# The order of all nodes, and what each of them stands in.
+PARENTS = """
+return [...document.querySelectorAll('[id^=n]:not(style)')].map(({ id, parentElement: parent }) => {
+    return [id, parent.id || parent.className];
+});
+"""
 
 IS_AT_REST = """
 return document.getAnimations().every(animation => animation.playState === 'finished')
-    && !document.querySelector('.ghost, [data-skinned]');
+    && !document.querySelector('.ghost, [data-skinned], [data-clipped]');
 """
-
-IS_ON_ITS_WAY = "return document.getAnimations().some(animation => animation.playState === 'running');"
 
 # How long it takes until the first animation of the page ends, from a mark in the trace.
 SECONDS_LEFT = """
@@ -60,6 +68,15 @@ return Math.min(...document.getAnimations().map(animation => {
     return animation.effect.getComputedTiming().endTime - animation.currentTime;
 })) / 1000;
 """
+
+# Sends the dashboard on its way, and says how long that takes; all in the page, since it is half a second.
+GO = """
+const done = arguments[arguments.length - 1];
+const find = name => document.querySelector(`[data-identifier="dashboard-${name}"]`);
+const steps = [() => setTimeout(() => done((() => {%s})()))];
+new MutationObserver(() => steps.shift()?.()).observe(find("events"), { attributeFilter: ["style"] });
+find("toggle").click();
+""" % SECONDS_LEFT
 
 
 class TemplateTests(GalleryTestCase):
@@ -86,6 +103,7 @@ class TemplateTests(GalleryTestCase):
         """Waits until nothing is animated."""
         browser.wait_until(lambda: browser.script(IS_AT_REST), "the page is at rest", 20)
 
+    @chromium_only
     def test_a_box_follows_the_curve_to_its_other_layout(self):
         """A quarter, half and three quarters through, the box is where the curve says."""
         browser = self.browse(size=PHONE)
@@ -135,6 +153,21 @@ class TemplateTests(GalleryTestCase):
             self.toggle_dashboard(browser)
             self.assertNotEqual(browser.script(BOXES), first)
 
+    def test_an_interrupted_change_leaves_nothing_behind(self):
+        """A change that is turned twice on its way ends as a page that is loaded anew: boxes and who holds whom."""
+        browser = self.browse(size=PHONE)
+        self.open_templates(browser, "dashboard")
+        for _ in range(3):
+            browser.script("document.querySelector('[data-identifier=\"dashboard-toggle\"]').click();")
+            time.sleep(0.2)
+        self.wait_for_rest(browser)
+        time.sleep(0.3)
+        self.wait_for_rest(browser)
+        shown = browser.script(BOXES), browser.script(PARENTS)
+        browser.reload()
+        browser.wait_for("dashboard-toggle")
+        self.assertEqual(shown, (browser.script(BOXES), browser.script(PARENTS)))
+
     def test_text_is_never_distorted(self):
         """Lines of the list keep their height while the list grows."""
         browser = self.browse(size=PHONE)
@@ -152,23 +185,32 @@ class TemplateTests(GalleryTestCase):
     @chromium_only
     def test_the_renderer_rests_during_the_dashboards_change(self):
         """A trace shows style and layout at both ends of the way, and none for the frames between."""
-        from renderer_trace import Trace
-
         browser = self.browse(size=PHONE)
         self.open_templates(browser, "dashboard")
-        self.wait_for_rest(browser)
-        for _ in range(2):
+        self.assert_rest(browser, GO)
+
+    def assert_rest(self, browser, script):
+        """Fails where style or layout is computed for the frames of a way that a script starts, twice."""
+        from renderer_trace import Trace
+
+        checked = 0
+        for _ in range(8):
+            self.wait_for_rest(browser)
             with Trace(browser) as trace:
-                browser.script("document.querySelector('[data-identifier=\"dashboard-toggle\"]').click();")
-                browser.wait_until(lambda: browser.script(IS_ON_ITS_WAY), "it is on its way")
-                left = browser.script(SECONDS_LEFT)
+                left = browser.driver.execute_async_script(script)
                 # Whoever asks has style computed.
-                time.sleep(left)
+                time.sleep(left or 0)
                 self.wait_for_rest(browser)
-            self.assertGreater(left, 0.15, "the page was asked too late to be on its way")
+            # A machine that is too slow to answer on the way has nothing to show.
+            if not left or left < 0.15:
+                continue
             begin = trace.times("on-the-way")[0]
             work = [
                 at - begin for at in trace.times("UpdateLayoutTree", "Layout") if 0.03 < at - begin < left - 0.03
             ]
             # Sixty frames a second would be more than twenty of each.
             self.assertLess(len(work), 4, f"{[round(at, 3) for at in work]} of {left}")
+            checked += 1
+            if checked == 2:
+                return
+        self.fail("the page was never asked in time")

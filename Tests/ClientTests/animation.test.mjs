@@ -54,15 +54,27 @@ test("a move gets its last place at once and animates a translation", () => {
   assert.equal(options.easing, "cubic-bezier(0.42,0,0.58,1)");
 });
 
-test("an interrupted move runs on, and the new one adds to it", () => {
-  applyPatch([[0, 1, 1, 2, 0, 0]], [EASE]);
+test("moves that run together are one, which the compositor can play", () => {
+  const now = mock.method(performance, "now", () => 1000);
+  applyPatch([[0, 1, 1, 2, 0, 0]], [[1, 0, 0]]);
   const [first] = element(2).animations;
+  // It began a tenth of a second after it was made, and has gone a quarter of its way.
+  first.currentTime = 250;
+  now.mock.mockImplementation(() => 1350);
+  applyPatch([[0, 1, 1, 2, 200, 0]], [[1, 0, 0]]);
+  now.mock.restore();
+  const [{ keyframes: { translate }, options, startTime }, ...others] = element(2).animations;
+  assert.deepEqual([others, startTime, options.composite], [[], 0, undefined]);
+  // On screen at 75: 75 of the first way are left, and all 200 of the second.
+  const places = translate.map((place) => Number.parseFloat(place));
+  assert.deepEqual([places[0], places.at(-1)], [-125, 0]);
+  assert.ok(Math.abs(options.duration - 1000) < 1e-6 && places.length > 30);
+});
+
+test("a move that runs without end is added to", () => {
+  applyPatch([[0, 1, 1, 2, 0, 0]], [[1, 0, 0, -1, 1]]);
   applyPatch([[0, 1, 1, 2, 200, 0]], [EASE]);
-  const [old, added] = element(2).animations;
-  // At the moment of the change both together show what the first showed: left moved by 200, and by -200 again.
-  assert.equal(old, first);
-  assert.deepEqual(added.keyframes.translate, ["-200px 0px", "0px 0px"]);
-  assert.equal(added.options.composite, "add");
+  assert.deepEqual(element(2).animations.map(({ options }) => options.composite), ["replace", "add"]);
 });
 
 test("a move that replaces starts from where the running one is", () => {
@@ -181,6 +193,20 @@ test("a circle is cut by a circle that is scaled, and what it holds is not", asy
   for (const [index, scale] of outer.entries()) assert.ok(Math.abs(scale * inner[index] - 1) < 1e-9);
 });
 
+test("a circle is drawn as a circle on its way to another size", () => {
+  const { style } = element(2);
+  style.setProperty("height", "300px");
+  style.setProperty("background-color", "#f00");
+  style.setProperty("border-radius", "150px");
+  applyPatch([[0, 12, 1, 2, 60, 60, 0], [1, 2, [11, "30px"], 0]], [EASE]);
+  const skins = ghosts(2).flatMap((group) => [...group.all()]).filter((skin) => skin.style.borderRadius);
+  assert.deepEqual(skins.map((skin) => [skin.style.width, skin.style.borderRadius]), [["300px", "150px"], ["60px", "30px"]]);
+  assert.deepEqual(
+    skins.map((skin) => skin.animations.find(({ keyframes }) => keyframes.scale).keyframes.scale),
+    [["1 1", "0.2 0.2"], ["5 5", "1 1"]],
+  );
+});
+
 test("patches reach what is cut", async () => {
   element(1).style.setProperty("overflow", "clip");
   applyPatch([[0, 4, 1, 1, 600, 0]], [EASE]);
@@ -233,12 +259,14 @@ test("pictures of what was never count among the nodes", () => {
   assert.deepEqual(element(1).children.map(({ id, className }) => id || className), ["n2", "n3", "ghost"]);
 });
 
-test("opacity is led from the old value, and by difference where one runs", () => {
-  applyPatch([[1, 2, [5, "0.5"], 0]], [EASE]);
+test("opacity is led from the old value, and from the one on the way where one runs", () => {
+  applyPatch([[1, 2, [5, "0.5"], 0]], [[0.4, 0, 0]]);
   assert.deepEqual(element(2).animations[0].keyframes.opacity, ["1", "0.5"]);
-  applyPatch([[1, 2, [5, ""], 0]], [EASE]);
-  assert.deepEqual(element(2).animations[1].keyframes.opacity, ["-0.5", "0"]);
-  assert.equal(element(2).animations[1].options.composite, "add");
+  applyPatch([[1, 2, [5, ""], 0]], [[0.4, 0, 0]]);
+  const [{ keyframes: { opacity } }, ...others] = element(2).animations;
+  assert.deepEqual(others, []);
+  assert.ok(Math.abs(opacity[0] - 1) < 0.1 && opacity.at(-1) === "1");
+  assert.ok(Math.min(...opacity.map(Number)) > 0.45);
 });
 
 test("a transform is led by what it lacks", () => {

@@ -200,6 +200,7 @@ export const document = {
   documentElement: new Element("html"),
   body: new Element("body"),
   activeElement: null,
+  timeline: { currentTime: 0 },
   visibilityState: "visible",
   hasFocus: () => true,
   listeners: {},
