@@ -31,6 +31,8 @@ const LOOK = [FILL, "border-radius", "box-shadow", "--line"];
 const skins = new WeakMap();
 /** How many animations need the skins of an element. @type {WeakMap<Element, number>} */
 const needs = new WeakMap();
+/** Elements whose skins were drawn for the patch that is applied. @type {WeakSet<Element>} */
+const fresh = new WeakSet();
 /** What holds skins while one fades into another. @type {WeakMap<Element, HTMLElement[]>} */
 const groups = new WeakMap();
 
@@ -119,7 +121,11 @@ export function resize(element, tracks, size) {
   /** @type {Animation[]} */
   const animations = [];
   if (LOOK.some((name) => name !== "border-radius" && look[name])) {
-    if (!skins.get(element)) animations.push(...drawSizes(element, look, frames.sizes, size, options));
+    if (!skins.get(element)) {
+      animations.push(...drawSizes(element, look, frames.sizes, size, options));
+      fresh.add(element);
+      queueMicrotask(() => fresh.delete(element));
+    }
     animations.push(...leadSkins(skins.get(element) ?? [], frames, size, options));
   }
   needUntil(element, animations);
@@ -198,23 +204,39 @@ function crossFade(from, to, options) {
 export function fadeLook(element, before, transition, size, tracks) {
   const options = timing(transition);
   if (!options.duration && !options.delay) return [];
-  if (before["border-radius"] !== element.style.borderRadius) noteCorners(element);
+  const isTurning = before["border-radius"] !== element.style.borderRadius;
+  if (isTurning) noteCorners(element);
   const running = tracks.filter((track) => (performance.now() - track.start) / 1000 < lengthOf(track));
   const way = running.length > 0 ? framesOf(running, size) : null;
   const sizes = way?.frames.sizes ?? [size];
-  if (!skins.get(element)) draw(element, element, before, size, sizes);
-  const old = skins.get(element) ?? [];
-  const pictures = new Set(old.map((skin) => pictureAround(skin.element, element)));
   const group = addGroup(element);
   const outgoing = makeGhost(group, "0");
   const incoming = makeGhost(group, "0");
-  // A fade that runs goes on inside the one that takes over; `moveBefore` keeps its animations.
-  for (const picture of pictures) {
-    if ("moveBefore" in outgoing) /** @type {any} */ (outgoing).moveBefore(picture, null);
-    else outgoing.append(picture);
+  // Corners that change with the size, as those of circles do, are scaled.
+  const isScaled = isTurning && way !== null;
+  const hasOld = skins.get(element) && !(isScaled && fresh.has(element));
+  const pictures = new Set((skins.get(element) ?? []).map((skin) => pictureAround(skin.element, element)));
+  if (hasOld) {
+    // A fade that runs goes on inside the one that takes over; `moveBefore` keeps its animations.
+    for (const picture of pictures) {
+      if (picture === group) continue;
+      if ("moveBefore" in outgoing) /** @type {any} */ (outgoing).moveBefore(picture, null);
+      else outgoing.append(picture);
+    }
+  } else {
+    for (const picture of pictures) {
+      // Left alone, what is not in the page any more would keep its main thread awake.
+      for (const animation of picture.getAnimations?.({ subtree: true }) ?? []) animation.cancel();
+      picture.remove();
+    }
+    skins.delete(element);
   }
-  draw(element, incoming, lookOf(element), size, sizes);
-  const added = (skins.get(element) ?? []).slice(old.length);
+  const known = skins.get(element)?.length ?? 0;
+  if (!hasOld && isScaled) addSkin(element, outgoing, before, sizes[0]);
+  else if (!hasOld) draw(element, outgoing, before, size, sizes);
+  if (isScaled) addSkin(element, incoming, lookOf(element), size);
+  else draw(element, incoming, lookOf(element), size, sizes);
+  const added = (skins.get(element) ?? []).slice(known);
   const animations = crossFade(outgoing, incoming, options);
   if (way) animations.push(...leadSkins(added, way.frames, size, way.options));
   needUntil(element, animations);

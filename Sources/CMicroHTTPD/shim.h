@@ -142,8 +142,14 @@ static ssize_t mhdshim_nothing(void *context, uint64_t position, char *room, siz
 }
 
 /// A response whose length nobody knows: for HEAD.
+///
+/// Without a length, libmicrohttpd would announce chunks, and send the last one after HEAD's header.
+/// Answered as to HTTP/1.0 there are none, and the end of the connection is the end.
 static inline struct MHD_Response *mhdshim_response_unmade(void) {
-  return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, mhdshim_nothing, NULL, NULL);
+  struct MHD_Response *made =
+      MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, mhdshim_nothing, NULL, NULL);
+  if (made) MHD_set_response_options(made, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+  return made;
 }
 
 // Linux's epoll and eventfd are not in Swift's C library module.

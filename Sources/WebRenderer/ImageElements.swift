@@ -41,7 +41,7 @@ struct ImageElements {
         var element = Element(tag: Self.isPlain(image) ? .img : .span)
         element.attributes.set(.className, image.isSpinning ? "i spin" : "i")
         if Self.isPlain(image) {
-            element.attributes.set(.src, address(of: image.resource))
+            element.attributes.set(.src, address(of: image.resource) + Self.view(of: image))
             element.attributes.set(.alt, label ?? "")
         } else if let label {
             element.attributes.set(.role, "img")
@@ -49,6 +49,16 @@ struct ImageElements {
         }
         add(image, to: &element.declarations)
         return element
+    }
+
+    /// Returns what follows the address of a drawing that is to fill its box.
+    ///
+    /// SVG keeps its proportions in a box of others, unless its view says otherwise (SVG 2 §16.6).
+    private static func view(of image: ImageContent) -> String {
+        guard image.resource.mediaType == "image/svg+xml",
+            image.mode == .scaleToFill || image.mode == .redraw
+        else { return "" }
+        return "#svgView(preserveAspectRatio(none))"
     }
 
     private func add(_ image: ImageContent, to list: inout Declarations) {

@@ -3,7 +3,7 @@
 import math
 import time
 
-from gallery import PHONE, GalleryTestCase, open_index
+from gallery import PHONE, GalleryTestCase, chromium_only, open_index
 
 START, END = 16, 330
 TOLERANCE = 0.05 * (END - START)
@@ -90,6 +90,7 @@ class AnimationTests(GalleryTestCase):
         time.sleep(0.4)
         browser.wait_for("play")
 
+    @chromium_only
     def test_boxes_follow_the_curves(self):
         """A quarter, half and three quarters through, a box is where the curve says."""
         browser = self.browse(size=PHONE)
@@ -218,6 +219,7 @@ class AnimationTests(GalleryTestCase):
         )
         self.assertAlmostEqual(browser.box("look-card").width, 358, delta=0.5)
 
+    @chromium_only
     def test_the_page_rests_while_boxes_move(self):
         """Animations run on the compositor: no style is computed and nothing laid out for a frame."""
         browser = self.browse(size=PHONE)

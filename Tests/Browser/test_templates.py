@@ -103,6 +103,7 @@ class TemplateTests(GalleryTestCase):
         """Waits until nothing is animated."""
         browser.wait_until(lambda: browser.script(IS_AT_REST), "the page is at rest", 20)
 
+    @chromium_only
     def test_a_box_follows_the_curve_to_its_other_layout(self):
         """A quarter, half and three quarters through, the box is where the curve says."""
         browser = self.browse(size=PHONE)

@@ -193,6 +193,20 @@ test("a circle is cut by a circle that is scaled, and what it holds is not", asy
   for (const [index, scale] of outer.entries()) assert.ok(Math.abs(scale * inner[index] - 1) < 1e-9);
 });
 
+test("a circle is drawn as a circle on its way to another size", () => {
+  const { style } = element(2);
+  style.setProperty("height", "300px");
+  style.setProperty("background-color", "#f00");
+  style.setProperty("border-radius", "150px");
+  applyPatch([[0, 12, 1, 2, 60, 60, 0], [1, 2, [11, "30px"], 0]], [EASE]);
+  const skins = ghosts(2).flatMap((group) => [...group.all()]).filter((skin) => skin.style.borderRadius);
+  assert.deepEqual(skins.map((skin) => [skin.style.width, skin.style.borderRadius]), [["300px", "150px"], ["60px", "30px"]]);
+  assert.deepEqual(
+    skins.map((skin) => skin.animations.find(({ keyframes }) => keyframes.scale).keyframes.scale),
+    [["1 1", "0.2 0.2"], ["5 5", "1 1"]],
+  );
+});
+
 test("patches reach what is cut", async () => {
   element(1).style.setProperty("overflow", "clip");
   applyPatch([[0, 4, 1, 1, 600, 0]], [EASE]);

@@ -69,6 +69,49 @@ import Testing
         }
     }
 
+    @Test func headOfWhatWasNotMadeHasNoContentAtAll() async throws {
+        try await withServer({ _ in }) { router in
+            try router.direct(.get, "/page") { _ in .unmade(headers: [:]) }
+        } _: { port, _ in
+            let client = try TestClient(port: port)
+            client.send("HEAD /page HTTP/1.1\r\nHost: test\r\n\r\n")
+            let text = String(decoding: try client.readToEnd(), as: UTF8.self)
+            #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(text.hasSuffix("\r\n\r\n"))
+            #expect(text.components(separatedBy: "\r\n\r\n").count == 2)
+            #expect(!text.contains("Transfer-Encoding"))
+        }
+    }
+
+    nonisolated static let doubtfulHeaders = [
+        ("Content-Length: 5\r\nContent-Length: 6\r\n", 400),
+        ("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", 400),
+        ("Transfer-Encoding: gzip\r\n", 501), ("Transfer-Encoding: gzip, chunked\r\n", 501),
+        ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", 501),
+        ("Host: other\r\nContent-Length: 5\r\n", 400),
+    ]
+
+    @Test(arguments: doubtfulHeaders)
+    func headersThatTwoServersReadInTwoWaysAreRefused(header: String, status: Int) async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            client.send("POST /main HTTP/1.1\r\nHost: test\r\n\(header)\r\n")
+            client.send("5\r\nhello\r\n0\r\n\r\n")
+            let response = try client.readResponse()
+            #expect(response.status == status)
+            #expect(response["Connection"] == "close")
+        }
+    }
+
+    @Test func lengthSaidTwiceAlikeIsALength() async throws {
+        try await withRoutes { port in
+            let client = try TestClient(port: port)
+            let header = "Host: test\r\nContent-Length: 5\r\nContent-Length: 5\r\n"
+            client.send("POST /main HTTP/1.1\r\n\(header)\r\nhello")
+            #expect(try client.readResponse().text == "hello")
+        }
+    }
+
     @Test func whatIsNotThereSaysSo() async throws {
         try await withRoutes { port in
             let client = try TestClient(port: port)

@@ -287,6 +287,62 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.height == 14.5)
     }
 
+    @Test func lookOfTheFirstCharacterBecomesTheLabels() throws {
+        let label = label(nil)
+        label.textAlignment = .left
+        let centred = NSMutableParagraphStyle()
+        centred.alignment = .center
+        let string = NSMutableAttributedString(
+            string: "Big",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red,
+                .paragraphStyle: centred,
+            ]
+        )
+        string.append(NSAttributedString(string: " small"))
+        label.attributedText = string
+        #expect(label.font.pointSize == 40)
+        #expect(label.textColor == .red)
+        #expect(label.textAlignment == .center)
+        let small = try #require(label.attributedText).attributes(at: 5, effectiveRange: nil)
+        #expect(small[.font] as? UIFont == .systemFont(ofSize: 17))
+        #expect(small[.foregroundColor] as? UIColor == .label)
+        label.text = "Plain"
+        #expect(label.font.pointSize == 40)
+        #expect(label.textColor == .red)
+    }
+
+    @Test func attributesThatTheFirstCharacterLacksLeaveTheLabelAsItIs() {
+        let label = label(nil)
+        label.font = .systemFont(ofSize: 20)
+        label.textColor = .blue
+        label.attributedText = NSAttributedString(string: "Any", attributes: [.kern: 2])
+        #expect(label.font.pointSize == 20)
+        #expect(label.textColor == .blue)
+        label.attributedText = NSAttributedString(string: "")
+        label.attributedText = nil
+        #expect(label.font.pointSize == 20)
+    }
+
+    private func clips(_ label: UILabel) -> Bool {
+        let scene = ControlScene()
+        scene.show(label)
+        return scene.node(of: label)?.node.style.clipsToBounds ?? false
+    }
+
+    @Test func textIsCutOffAtTheBounds() {
+        let clipped = label("Text that is too long", width: 60)
+        clipped.lineBreakMode = .byClipping
+        #expect(clips(clipped))
+        #expect(clips(label("Low", height: 10)))
+        #expect(clips(label("Nothing", width: 0)))
+        #expect(!clips(label("Text that is too long", width: 60)))
+        let short = label("Short")
+        short.lineBreakMode = .byClipping
+        #expect(!clips(short))
+        #expect(!clips(label("Fits", height: 20)))
+    }
+
     @Test func attributedTextOfPlainTextHasTheLabelsLook() throws {
         let label = label("Text")
         label.textColor = .red

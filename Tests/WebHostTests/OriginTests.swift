@@ -62,6 +62,26 @@ struct OriginTests {
         }
     }
 
+    @Test(arguments: [("--api", "--trust-proxy"), ("--host", "0.0.0.0")])
+    func onlyAllowedNamesCountWhereSomeAreSaid(first: String, second: String) async throws {
+        func status(_ test: TestHost, _ name: String) async throws -> Int {
+            let host = "\(name):\(test.port)"
+            let page = ["Host": host, "Origin": "http://\(host)"]
+            return try await test.client.send("POST", "/api/scenes", headers: page).status
+        }
+        var statuses: [Int] = []
+        try await withHost(first, second, "--allowed-host", "shop.example") { test in
+            for name in ["shop.example", "localhost", "rebound.example"] {
+                statuses.append(try await status(test, name))
+            }
+        }
+        #expect(statuses == [201, 201, 403])
+        try await withHost(first, second) { test in
+            statuses.append(try await status(test, "rebound.example"))
+        }
+        #expect(statuses.last == 201)
+    }
+
     @Test func scriptOfANeighbouringSiteTakesNoPageOver() async throws {
         try await withHost { test in
             let page = try await TestPage(test)

@@ -105,6 +105,17 @@ struct ElementBuilderTests {
         #expect(inner.attributes.first { $0.name == name }?.value == "A stripe")
     }
 
+    @Test func aDrawingThatFillsItsBoxGivesUpItsProportions() {
+        func source(_ mode: ImageContent.Mode) -> String? {
+            let picture = element(role: .image) { $0.content = .image(Showcase.image(mode: mode)) }
+            guard case .element(let inner) = picture.children.first else { return nil }
+            return inner.attributes.first { $0.name == .src }?.value
+        }
+        #expect(source(.scaleToFill) == "/images/a1b2#svgView(preserveAspectRatio(none))")
+        #expect(source(.scaleAspectFit) == "/images/a1b2")
+        #expect(source(.center) == "/images/a1b2")
+    }
+
     @Test func anOpaqueBoxCastsItsOwnShadow() {
         let shadow = Shadow(
             color: RenderColor(rgba: 0x0000_0080),

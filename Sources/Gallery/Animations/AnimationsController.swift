@@ -47,7 +47,7 @@ class AnimationsController: UIViewController {
         for choice in choices {
             let button = UIButton(type: .system)
             button.setTitle(choice.name, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 12)
+            button.titleLabel?.font = .systemFont(ofSize: 11)
             button.accessibilityIdentifier = "exhibit-\(choice.name.lowercased())"
             button.addTarget(self, action: Self.choose, for: .touchUpInside)
             bar.addArrangedSubview(button)

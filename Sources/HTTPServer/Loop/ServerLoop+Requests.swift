@@ -46,13 +46,20 @@ extension ServerLoop {
             return refuse(client, 431, "The request's header is too long.\n")
         }
         client.head = head
-        if let index = head.indices(of: "Content-Length").first(where: { _ in true }) {
-            guard let length = Int(head.value(index)), length <= configuration.maxBodyBytes else {
+        switch head.framing {
+        case .none: return true
+        case .length(let length):
+            guard length <= configuration.maxBodyBytes else {
                 return refuse(client, 413, "The request's body is too long.\n")
             }
             client.body.reserveCapacity(min(length, 64 * 1024))
+            return true
+        case .refused(let status, let reason):
+            // Where the next request begins is anybody's guess.
+            var response = HTTPResponse.text(reason, status: status)
+            response.headers["Connection"] = "close"
+            return send(response, to: client, for: nil)
         }
-        return true
     }
 
     private func handleBody(_ client: ClientConnection, _ data: UnsafeRawBufferPointer) -> Bool {

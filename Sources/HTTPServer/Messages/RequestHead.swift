@@ -60,7 +60,8 @@ struct RequestHead: Sendable {
     /// Returns a field's name.
     func name(_ index: Int) -> String { String(decoding: bytes[fields[index].name], as: UTF8.self) }
 
-    private func isField(_ index: Int, named name: String) -> Bool {
+    /// Whether a field has a name, compared without case.
+    func isField(_ index: Int, named name: String) -> Bool {
         let range = fields[index].name
         guard range.count == name.utf8.count else { return false }
         var position = range.lowerBound

@@ -81,12 +81,14 @@ open class UIApplication: UIResponder {
         self.delegate = delegate
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        post(Self.didFinishLaunchingNotification)
     }
 
     /// Tells the delegate that the app ends.
     package func terminate() {
         for scene in connectedScenes { disconnect(scene) }
         delegate?.applicationWillTerminate(self)
+        post(Self.willTerminateNotification)
     }
 
     // MARK: - Scenes
@@ -140,10 +142,9 @@ open class UIApplication: UIResponder {
         scene.activationState = .foregroundInactive
         let window = makeWindow(of: session.configuration.storyboard, in: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        scene.post(UIScene.willConnectNotification)
         window?.makeKeyAndVisible()
-        scene.delegate?.sceneWillEnterForeground(scene)
-        scene.activationState = .foregroundActive
-        scene.delegate?.sceneDidBecomeActive(scene)
+        scene.becomeActive(fromBackground: true)
     }
 
     /// Makes the window of a scene that begins with a storyboard, as its delegate's own.

@@ -269,24 +269,13 @@ extension UIWindowScene {
 
     private func activate() {
         guard activationState != .foregroundActive else { return }
-        if activationState != .foregroundInactive {
-            delegate?.sceneWillEnterForeground(self)
-            activationState = .foregroundInactive
-        }
-        activationState = .foregroundActive
-        delegate?.sceneDidBecomeActive(self)
+        becomeActive(fromBackground: activationState != .foregroundInactive)
     }
 
     private func deactivate() {
         touches.cancelAll()
         hover(at: nil)
-        if activationState == .foregroundActive {
-            delegate?.sceneWillResignActive(self)
-            activationState = .foregroundInactive
-        }
-        guard activationState == .foregroundInactive else { return }
-        activationState = .background
-        delegate?.sceneDidEnterBackground(self)
+        enterBackground()
     }
 
     /// Ends the scene's life with its callbacks.
@@ -300,6 +289,7 @@ extension UIWindowScene {
         activationState = .unattached
         isConnected = false
         delegate?.sceneDidDisconnect(self)
+        post(Self.didDisconnectNotification)
         delegate = nil
         updateHandler = nil
         renderContext.close()

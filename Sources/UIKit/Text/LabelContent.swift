@@ -123,6 +123,30 @@ struct LabelContent {
 
     // MARK: - Attributes
 
+    /// Makes the look of the attributed text's first character that of the label.
+    ///
+    /// Stretches that name no font or colour keep those that the label had.
+    mutating func takeFirstAttributes() {
+        guard case .attributed(let string) = text, string.length > 0 else { return }
+        let first = string.attributes(at: 0, effectiveRange: nil)
+        let filled = NSMutableAttributedString(attributedString: string)
+        if let font = first[.font] as? UIFont {
+            if font != self.font { filled.fill(.font, with: self.font) }
+            self.font = font
+        }
+        if let color = first[.foregroundColor] as? UIColor {
+            // Links have a colour of their own.
+            if color != self.color {
+                filled.fill(.foregroundColor, with: self.color, exceptWhere: .link)
+            }
+            self.color = color
+        }
+        if let style = first[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural {
+            alignment = style.alignment
+        }
+        if filled != string { text = .attributed(filled) }
+    }
+
     /// Gives the whole attributed text an attribute, as UIKit does when the label's own is set.
     mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
         guard case .attributed(let string) = text else { return }
@@ -168,6 +192,23 @@ struct LabelContent {
                 attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style]
             )
         }
+    }
+}
+
+extension NSMutableAttributedString {
+    /// Gives an attribute to the stretches that have neither it nor another one.
+    fileprivate func fill(
+        _ key: NSAttributedString.Key,
+        with value: Any,
+        exceptWhere other: NSAttributedString.Key? = nil
+    ) {
+        var ranges: [NSRange] = []
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            guard attributes[key] == nil else { return }
+            if let other, attributes[other] != nil { return }
+            ranges.append(range)
+        }
+        for range in ranges { addAttribute(key, value: value, range: range) }
     }
 }
 

@@ -67,6 +67,20 @@ extension UILabel {
     /// Whether there is something to show.
     var hasText: Bool { content.hasText }
 
+    /// Whether the text reaches out of the bounds, at which labels cut it off.
+    ///
+    /// Only then the box has to clip: one that does casts no shadow, and takes longer to draw.
+    var cutsText: Bool {
+        guard content.hasText, hierarchy.subviews.isEmpty, layer.shadowOpacity == 0 else {
+            return false
+        }
+        let size = bounds.size
+        // Lines are a little higher than what is drawn of them.
+        if size.width <= 0 || content.font.lineHeight > size.height + 1 { return true }
+        guard content.lineBreakMode == .byClipping, !content.shrinks else { return false }
+        return linesShown(in: bounds).width > Double(size.width) + 0.5
+    }
+
     /// The height of one line, in points, rounded up to pixels.
     var lineHeight: CGFloat { roundedUpToPixel(content.font.lineHeight) }
 

@@ -36,10 +36,14 @@ open class UILabel: UIView {
     }
 
     /// The text with attributes; where they name none, the label's font and colour hold.
+    ///
+    /// Font, colour and alignment of its first character become the label's own, and are those of a
+    /// `text` that is set afterwards.
     open var attributedText: NSAttributedString? {
         get { content.attributed(in: self) }
         set {
             content.text = newValue.map { .attributed(NSAttributedString(attributedString: $0)) }
+            content.takeFirstAttributes()
             textDidChange()
         }
     }
@@ -276,6 +280,11 @@ open class UILabel: UIView {
     override var defaultRole: Semantics.Role { .text }
 
     override var spokenText: String? { content.string }
+
+    override func describeLook(_ style: inout NodeStyle) {
+        super.describeLook(&style)
+        if cutsText { style.clipsToBounds = true }
+    }
 
     override func renderContent() -> NodeContent {
         guard content.hasText else { return .none }

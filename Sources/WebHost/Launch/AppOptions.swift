@@ -1,7 +1,13 @@
 import ArgumentParser
+import Foundation
 
 /// The command line of an app: how it is served, and what it begins with.
-struct AppOptions: ParsableArguments {
+struct AppOptions: ParsableCommand {
+    // The program's name in messages; the type's would be "app".
+    static let configuration = CommandConfiguration(
+        commandName: ProcessInfo.processInfo.processName
+    )
+
     @OptionGroup
     var host: HostOptions
 

@@ -44,7 +44,7 @@ package struct HostOptions: ParsableArguments, Sendable {
     @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto from a proxy on this machine.")
     package var trustProxy = false
 
-    @Option(help: "A name that browsers reach a server by which listens on this machine only.")
+    @Option(help: "A name that browsers reach the server by; pages under other names are refused.")
     package var allowedHost: [String] = []
 
     @Flag(inversion: .prefixedNo, help: "Serve the HTTP API for scripts.")
@@ -82,11 +82,13 @@ package struct HostOptions: ParsableArguments, Sendable {
 
     /// The names that browsers reach the server by; nil for any.
     ///
-    /// A server that other machines reach has names that it does not know, and so has one behind a proxy.
+    /// A server that other machines reach has names that it does not know, and so has one behind a proxy,
+    /// unless they are said.
     var hostNames: Set<String>? {
         let own: Set = ["localhost", "127.0.0.1", "[::1]"]
         let host = host.lowercased()
-        guard !trustProxy, own.contains(host) || host == "::1" else { return nil }
+        let isLocal = !trustProxy && (own.contains(host) || host == "::1")
+        guard isLocal || !allowedHost.isEmpty else { return nil }
         return own.union(allowedHost.map { $0.lowercased() })
     }
 

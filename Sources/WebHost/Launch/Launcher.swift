@@ -53,11 +53,12 @@ package enum Launcher {
         _ logger: Logger
     ) throws {
         UIApplication.shared.launch(delegateClass: delegateClass)
+        // Before the first client can come: what it is sent is finished whenever the end is asked for.
+        stopOnSignals(host, logger)
         let port = try host.start()
         let scheme = host.options.tlsCertificate == nil ? "http" : "https"
         let name = host.options.host.contains(":") ? "[\(host.options.host)]" : host.options.host
         logger.info("Serving \(scheme)://\(name):\(port)")
-        stopOnSignals(host, logger)
     }
 
     /// The sources of the signals that end the process.

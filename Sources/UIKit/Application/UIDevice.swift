@@ -1,0 +1,56 @@
+import Foundation
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    /// Whether the device is held sideways.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device is held upright or on its head.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device lies on its back or its front.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether the interface may be turned like that.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// The device that shows the interface.
+///
+/// - Note: Differs from UIKit: nothing is known of the device but its window, so that it is a phone or
+///   a tablet by the window's size.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    /// The device of the scene whose event or layout runs.
+    public static let current = UIDevice()
+
+    private override init() {
+        super.init()
+    }
+
+    private var screen: UIScreen { .main }
+
+    /// What kind of interface suits the device, as in the traits of its window.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom {
+        let idiom = screen.traitCollection.userInterfaceIdiom
+        return idiom == .unspecified ? .phone : idiom
+    }
+
+    /// The kind of the device: "iPhone" or "iPad".
+    open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    /// The kind of the device in the person's language; the same as `model`.
+    open var localizedModel: String { model }
+    /// The name of the device; as for apps without an entitlement, its kind.
+    open var name: String { model }
+    /// The system whose interface UIKit has here: "iOS".
+    open var systemName: String { "iOS" }
+    /// The version of iOS that the look and the measures here are those of.
+    open var systemVersion: String { "18.0" }
+    /// Whether several tasks may run at once; always true.
+    open var isMultitaskingSupported: Bool { true }
+
+    /// How the device is held, as far as its window tells; upright or to the left.
+    open var orientation: UIDeviceOrientation {
+        let size = screen.bounds.size
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
+}
