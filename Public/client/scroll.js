@@ -40,6 +40,8 @@ const places = new Map();
 /** @type {(kind: string, ...values: any[]) => number} */
 let send;
 let frame = 0;
+/** What follows pulls, once something can be pulled. @type {Promise<void> | undefined} */
+let pulls;
 /** Whether a finger is on the screen. */
 let isTouched = false;
 
@@ -72,6 +74,9 @@ function setOffset(element) {
   scrollers.set(element, scroller);
   layPages(element);
   padFocus(element);
+  if ((element.getAttribute("data-scrolls") ?? "").includes("pull")) {
+    pulls ??= import("./pull.js").then(({ followPulls }) => followPulls(tellPull), console.error);
+  }
   const place = places.get(node);
   if (place?.[2] === number) {
     // An element that left the page for a moment has lost its place.
@@ -231,6 +236,14 @@ function tell(element, scroller, phase) {
 
 /** @param {number} value */
 const round = (value) => Math.round(value * 1000) / 1000;
+
+/** Content pulled beyond its end is told as browsers that do so themselves would. @param {HTMLElement} element @param {number} distance @param {boolean} isHeld */
+function tellPull(element, distance, isHeld) {
+  const scroller = scrollers.get(element);
+  if (!scroller) return;
+  const phase = isHeld ? Phase.DRAGGING : Phase.ENDED;
+  send(Input.SCROLL, scroller.node, round(element.scrollLeft), round(-distance), phase, scroller.number);
+}
 
 // MARK: - Pages
 

@@ -32,6 +32,10 @@ public struct ScrollContent: Sendable, Equatable {
     /// Whether fingers that move to the side move what is inside, not the page; default false.
     public var takesSideDrags = false
 
+    /// Whether content at its upper end can be pulled down, in browsers that do not do so;
+    /// default false.
+    public var isPulled = false
+
     /// A set of directions.
     public struct Axes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8

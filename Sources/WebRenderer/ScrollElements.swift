@@ -34,6 +34,7 @@ enum ScrollElements {
         if scroll.isPaging { words.append("pages") }
         if scroll.isWheel { words.append("wheel") }
         if scroll.takesSideDrags { words.append("rows") }
+        if scroll.isPulled { words.append("pull") }
         list.set(.scrolls, words.joined(separator: " "))
         let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
         let place = numbers + [String(scroll.number)] + (way(of: scroll).map { [$0] } ?? [])

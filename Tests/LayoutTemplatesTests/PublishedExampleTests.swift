@@ -142,7 +142,8 @@ struct PublishedExampleTests {
             for cell in table.visibleCells { #expect(cell.frame.width == 838) }
             // The button stands at the margin of the row, which is wider now.
             let button = try #require(table.visibleCells.first?.firstView(of: UIButton.self))
-            #expect(button.frame.maxX > 800)
+            #expect(button.frame.maxX > 800 && button.currentImage != nil)
+            #expect(button.frame.size == CGSize(width: 22, height: 22))
             _ = try screen.patch { try screen.tap("Toggle Size") }
             #expect(rows() == first && table.bounds.width == width)
         }

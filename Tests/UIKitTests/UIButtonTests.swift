@@ -51,6 +51,25 @@ struct UIButtonTests {
         #expect(button.frame.size == CGSize(width: 40, height: 30))
     }
 
+    @Test(arguments: [
+        (UIButton.ButtonType.detailDisclosure, 22.0), (.infoLight, 22), (.infoDark, 22),
+        (.contactAdd, 22), (.close, 30),
+    ])
+    func typesWithAPictureOfTheirOwnShowIt(type: UIButton.ButtonType, side: CGFloat) throws {
+        let scene = ControlScene()
+        let button = UIButton(type: type)
+        scene.show(button)
+        #expect(button.buttonType == type)
+        #expect(button.intrinsicContentSize == CGSize(width: side, height: side))
+        #expect(button.imageView?.image != nil && button.accessibilityLabel?.isEmpty == false)
+        let element = try NibSamples.view(
+            "<button buttonType=\"\(type)\" id=\"b\"><rect key=\"frame\" x=\"0\" y=\"0\" "
+                + "width=\"22\" height=\"22\"/></button>"
+        )
+        let made = try #require(element as? UIButton)
+        #expect(made.buttonType == type && made.currentImage != nil)
+    }
+
     // MARK: - States
 
     @Test func statesFallBackToNormal() {

@@ -40,14 +40,42 @@ struct Letter {
 }
 
 /// The list of letters.
-class LetterListController: UITableViewController {
-    private let letters = Letter.samples
+class LetterListController: UITableViewController, UISearchResultsUpdating {
+    private var all = Letter.samples
+    private var letters = Letter.samples
+    private let search = UISearchController(searchResultsController: nil)
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Letters"
         tableView.accessibilityIdentifier = "letters"
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.searchTextField.accessibilityIdentifier = "letter-search"
+        navigationItem.searchController = search
+        let refresh = UIRefreshControl()
+        refresh.addTarget(self, action: LetterListController.fetch, for: .valueChanged)
+        refreshControl = refresh
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "letter")
+    }
+
+    private func fetch(_ sender: UIRefreshControl) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+            guard let self else { return }
+            let number = all.count - Letter.samples.count + 1
+            let text = "It came when the list was pulled."
+            all.insert(Letter(sender: "Radia", subject: "News \(number)", text: text), at: 0)
+            sender.endRefreshing()
+            updateSearchResults(for: search)
+        }
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        letters = all.filter {
+            text.isEmpty || $0.sender.contains(text) || $0.subject.contains(text)
+        }
+        tableView.reloadData()
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -49,9 +49,15 @@ package struct IBDevice: Sendable, Hashable {
         "retina6_72": CGSize(width: 430, height: 932),
         "retina6_3": CGSize(width: 402, height: 874),
         "retina6_9": CGSize(width: 440, height: 956),
+        "ipad7_9": CGSize(width: 768, height: 1_024),
+        "ipad8_3rounded": CGSize(width: 744, height: 1_133),
         "ipad9_7": CGSize(width: 768, height: 1_024),
+        "ipad10_2": CGSize(width: 810, height: 1_080),
         "ipad10_5": CGSize(width: 834, height: 1_112),
+        "ipad10_9rounded": CGSize(width: 820, height: 1_180),
         "ipad11_0": CGSize(width: 834, height: 1_194),
+        "ipad11_0rounded": CGSize(width: 834, height: 1_194),
+        "ipad12_9rounded": CGSize(width: 1_024, height: 1_366),
         "ipad12_9": CGSize(width: 1_024, height: 1_366),
     ]
 }

@@ -6,18 +6,41 @@ extension UINavigationBar {
     }
 
     /// The height of row and prompt.
-    var upperHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : 30) }
+    var upperHeight: CGFloat {
+        if topItem?.searchController?.hidesRow == true { return 0 }
+        return rowHeight + (topItem?.prompt == nil ? 0 : 30)
+    }
+
+    static var searchHeight: CGFloat { 52 }
+
+    /// The height of the search bar in full; 0 where there is none.
+    var searchHeight: CGFloat {
+        topItem?.searchController == nil ? 0 : UINavigationBar.searchHeight
+    }
+
+    /// How much of the bar content pushes away as it scrolls, in points.
+    var collapsibleHeight: CGFloat {
+        (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+            + (hidesSearchByScrolling ? searchHeight : 0)
+    }
+
+    private var hidesSearchByScrolling: Bool {
+        guard let item = topItem, let search = item.searchController else { return false }
+        return item.hidesSearchBarWhenScrolling && !search.isActive
+    }
 
     /// The height that the bar asks for, its large title included.
     var preferredHeight: CGFloat {
-        upperHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+        upperHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) + searchHeight
     }
 
     static var largeTitleHeight: CGFloat { 52 }
 
     /// Whether the item on top has a large title while content is at its upper end.
     var showsLargeTitle: Bool {
-        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else {
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
+            topItem?.searchController?.hidesRow != true
+        else {
             return false
         }
         for item in stack.reversed() {
@@ -47,14 +70,53 @@ extension UINavigationBar {
         )
         let upper = min(bounds.height, upperHeight)
         contentView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: upper)
-        let rest = max(0, bounds.height - upper)
+        contentView?.isHidden = upperHeight == 0
         let isLarge = showsLargeTitle
+        let rest = max(0, bounds.height - upper - layOutSearch(below: upper))
         largeTitle.isHidden = !isLarge
         largeTitle.frame = CGRect(x: 0, y: upper, width: bounds.width, height: rest)
         guard let label = contentView?.titleLabel else { return }
         // The small title comes as the large one goes.
         let share = rest / UINavigationBar.largeTitleHeight
         label.alpha = isLarge ? max(0, 1 - share * 2) : 1
+    }
+
+    /// Places the search bar at the lower end; returns the height that it takes.
+    private func layOutSearch(below upper: CGFloat) -> CGFloat {
+        guard let search = topItem?.searchController?.searchBar, search.superview === self else {
+            return 0
+        }
+        let room = max(0, bounds.height - upper)
+        let large = showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+        let height =
+            hidesSearchByScrolling ? min(max(0, room - large), searchHeight) : searchHeight
+        let insets = sideInsets
+        search.frame = CGRect(
+            x: insets.left,
+            y: bounds.height - height,
+            width: max(0, bounds.width - insets.left - insets.right),
+            height: height
+        )
+        // It goes as a whole: half a field would not be read.
+        search.alpha = max(0, 1 - (searchHeight - height) / 20)
+        search.isHidden = height < 1
+        return height
+    }
+
+    /// Shows the search bar of the item on top, or none.
+    func searchDidChange() {
+        let wanted = topItem?.searchController?.searchBar
+        for case let old as UISearchBar in subviews where old !== wanted && old.isInNavigationBar {
+            old.isInNavigationBar = false
+            old.removeFromSuperview()
+        }
+        if let wanted, wanted.superview !== self {
+            wanted.isInNavigationBar = true
+            addSubview(wanted)
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        controller?.barDidChange()
     }
 
     // MARK: - Look
@@ -139,6 +201,7 @@ extension UINavigationBar {
         let old = contentView
         contentView = topItem.map { NavigationItemView($0, backItem: backItem, in: self) }
         if let contentView { addSubview(contentView) }
+        searchDidChange()
         updateBackground()
         largeTitle.show(topItem?.title, largeTitleAttributes)
         guard direction != 0, duration > 0, window != nil, UIView.areAnimationsEnabled,

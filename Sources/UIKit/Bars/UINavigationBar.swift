@@ -184,6 +184,7 @@ extension UINavigationBar: BarItemOwner {
     /// A value of an item changed.
     func itemDidChange(_ item: UINavigationItem) {
         guard let contentView, item === stack.last || item === backItem else { return }
+        searchDidChange()
         contentView.reload()
         updateBackground()
         largeTitle.show(topItem?.title, largeTitleAttributes)

@@ -131,6 +131,20 @@ open class UINavigationItem: NSObject {
         change(animated) { self.rightBarButtonItem = item }
     }
 
+    // MARK: - Search
+
+    /// The controller whose search bar stands below the title; default nil.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.item = nil
+            searchController?.item = self
+            didChange()
+        }
+    }
+    /// Whether the search bar goes while content scrolls; default true.
+    open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
+
     // MARK: - Look
 
     /// The look of the bar while the item is on top; nil takes the bar's.

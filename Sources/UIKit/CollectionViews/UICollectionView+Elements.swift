@@ -284,9 +284,7 @@ extension UICollectionView {
 
     // MARK: - Telling
 
-    private var collectionDelegate: (any UICollectionViewDelegate)? {
-        delegate as? any UICollectionViewDelegate
-    }
+    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
     private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
         guard let delegate = collectionDelegate else { return }

@@ -2,9 +2,7 @@ import Foundation
 
 /// Selection by the app and by persons.
 extension UICollectionView {
-    private var collectionDelegate: (any UICollectionViewDelegate)? {
-        delegate as? any UICollectionViewDelegate
-    }
+    private var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
     // MARK: - By the app
 

@@ -204,7 +204,7 @@ extension UICollectionView {
     private func moveOffset(_ layout: UICollectionViewLayout) {
         let proposed = mirrored(offset: contentOffset)
         var target = layout.targetContentOffset(forProposedContentOffset: proposed)
-        if let delegate = delegate as? any UICollectionViewDelegate {
+        if let delegate {
             target = delegate.collectionView(
                 self,
                 targetContentOffsetForProposedContentOffset: target

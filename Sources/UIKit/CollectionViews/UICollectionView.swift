@@ -73,6 +73,13 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// What says how items look and what they do, and hears of the scrolling.
+    @_nonoverride
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { scroll.delegate as? any UICollectionViewDelegate }
+        set { scroll.delegate = newValue }
+    }
+
     // MARK: - Data
 
     /// The number of sections that the data source has.

@@ -72,7 +72,7 @@ extension UIButton {
         let label = ButtonLabel(frame: .zero)
         parts.label = label
         // UIKit's default sizes of the two types.
-        label.font = .systemFont(ofSize: style.type == .system ? 15 : 18)
+        label.font = .systemFont(ofSize: style.isSystem ? 15 : 18)
         label.lineBreakMode = .byTruncatingMiddle
         label.textAlignment = .natural
         insertSubview(label, at: .max)
@@ -139,7 +139,7 @@ extension UIButton {
 
     /// A system button without a highlighted look of its own shows its touch by dimming.
     private var isTitleDimmed: Bool {
-        guard style.type == .system, state == .highlighted else { return false }
+        guard style.isSystem, state == .highlighted else { return false }
         return contents.titleColors[.highlighted] == nil
             && contents.attributedTitles[.highlighted] == nil
     }
@@ -151,7 +151,7 @@ extension UIButton {
             _ = partImageView()
             return
         }
-        view.isTinted = style.type == .system
+        view.isTinted = style.isSystem
         view.image = image
         view.setNeedsRender()
         dim(view, to: imageOpacity)
@@ -160,7 +160,7 @@ extension UIButton {
     private var imageOpacity: CGFloat {
         if !isEnabled, contents.images[.disabled] == nil, adjustsImageWhenDisabled { return 0.5 }
         guard isHighlighted, contents.images[.highlighted] == nil else { return 1 }
-        if style.type == .system { return 0.2 }
+        if style.isSystem { return 0.2 }
         return adjustsImageWhenHighlighted ? 0.5 : 1
     }
 

@@ -42,7 +42,7 @@ extension UIButton {
     }
 
     func defaultTitleColor(for state: State) -> UIColor {
-        guard style.type == .system else { return .white }
+        guard style.isSystem else { return .white }
         return state.contains(.disabled) ? .tertiaryLabel : effectiveTintColor
     }
 

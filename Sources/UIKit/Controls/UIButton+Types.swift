@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension UIButton {
     /// The kinds of buttons.
     public enum ButtonType: Int, Sendable {
@@ -5,6 +7,16 @@ extension UIButton {
         case custom = 0
         /// In the tint colour.
         case system = 1
+        /// A letter i in a circle, which leads to details.
+        case detailDisclosure = 2
+        /// The same as `detailDisclosure`.
+        case infoLight = 3
+        /// The same as `detailDisclosure`.
+        case infoDark = 4
+        /// A plus in a circle.
+        case contactAdd = 5
+        /// A cross in a circle, which closes what the button is part of.
+        case close = 7
         /// The same as `system`.
         case roundedRect = 8
     }
@@ -15,6 +27,8 @@ extension UIButton {
     /// How a button looks beyond the values of its states.
     struct ButtonStyle {
         var type = ButtonType.custom
+        /// Whether titles and images have the tint colour and dim when touched.
+        var isSystem: Bool { type != .custom }
         var configuration: Configuration?
         /// The configuration as it is shown in the current state.
         var shown: Configuration?
@@ -33,4 +47,29 @@ extension UIButton {
         var titleInsets = UIEdgeInsets.zero
         var imageInsets = UIEdgeInsets.zero
     }
+}
+
+extension UIButton {
+    /// Makes this button one of a type, with the picture that some types have.
+    func become(_ type: ButtonType) {
+        style.type = type == .roundedRect ? .system : type
+        let name: String
+        switch type {
+        case .detailDisclosure, .infoLight, .infoDark: name = "info.circle"
+        case .contactAdd: name = "plus.circle"
+        case .close: name = "xmark.circle.fill"
+        case .custom, .system, .roundedRect: return
+        }
+        let side: CGFloat = type == .close ? 30 : 22
+        let image = UIImage(systemName: name)?
+            .sized(CGSize(width: side, height: side), insets: .zero)
+        setImage(image, for: .normal)
+        if type == .close { tintColor = .systemGray2 }
+        accessibilityLabel = Self.names[type]
+    }
+
+    private static let names: [ButtonType: String] = [
+        .detailDisclosure: "More Info", .infoLight: "More Info", .infoDark: "More Info",
+        .contactAdd: "Add", .close: "Close",
+    ]
 }

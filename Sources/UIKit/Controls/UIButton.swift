@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        style.type = buttonType == .roundedRect ? .system : buttonType
+        become(buttonType)
     }
 
     /// Creates a custom button that shows an action's title and image and performs it.

@@ -71,6 +71,9 @@ extension UINavigationController {
             let frame = contentFrame(for: shown)
             if view.frame != frame { view.frame = frame }
         }
+        for controller in allInStack {
+            controller.rare?.navigationItem?.searchController?.stackDidChange()
+        }
         for view in content.subviews { view.invalidateSafeArea() }
     }
 
@@ -148,7 +151,7 @@ extension UINavigationController {
         scrollView.scroll.barOwner = self
         // The offset counts from where content rests below the whole bar.
         let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-        let most = bar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+        let most = bar.collapsibleHeight
         navigation.collapse = min(max(0, distance), most)
         bar.isAtScrollEdge = isContentBelowBar && distance <= most + 0.5
     }

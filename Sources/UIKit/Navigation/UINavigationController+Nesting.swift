@@ -21,6 +21,11 @@ extension UINavigationController {
         }
     }
 
+    /// The controllers of the stacks on each other.
+    var allInStack: [UIViewController] {
+        navigation.stack.flatMap { ($0 as? UINavigationController)?.allInStack ?? [$0] }
+    }
+
     /// The controller that a person sees in the stacks on each other.
     var innermostTop: UIViewController? {
         (topViewController as? UINavigationController)?.innermostTop ?? topViewController

@@ -59,6 +59,11 @@ extension NibLoader {
         makeTopLevelObjects(archive)
         guard let view = makeView(resolved(element)) else { return false }
         controller.view = view
+        if let refresh = archive.object.object("refreshControl"),
+            let control = makeView(resolved(refresh)) as? UIRefreshControl
+        {
+            (view as? UIScrollView)?.refreshControl = control
+        }
         registerGuides(of: archive.object, in: view)
         connectOutlets(of: archive.object, on: controller)
         finish(owner: controller)

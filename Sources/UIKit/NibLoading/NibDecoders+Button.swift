@@ -5,9 +5,13 @@ import InterfaceBuilder
 extension NibLoader {
     func decodeButton(_ object: IBObject, into button: UIButton) {
         switch object.string("buttonType") {
-        case "system", "roundedRect": button.style.type = .system
-        case nil, "custom": button.style.type = .custom
-        default: button.style.type = .system
+        case nil, "custom": button.become(.custom)
+        case "detailDisclosure": button.become(.detailDisclosure)
+        case "infoLight": button.become(.infoLight)
+        case "infoDark": button.become(.infoDark)
+        case "contactAdd": button.become(.contactAdd)
+        case "close": button.become(.close)
+        default: button.become(.system)
         }
         // A configuration decides the type of the look itself.
         if object.buttonConfiguration != nil { button.style.type = .system }

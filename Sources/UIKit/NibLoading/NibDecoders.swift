@@ -41,6 +41,11 @@ enum NibDecoders {
         "activityIndicatorView": decoder(UIActivityIndicatorView.self) {
             $0.decodeActivityIndicator($1, into: $2)
         },
+        "refreshControl": decoder(UIRefreshControl.self) { loader, object, control in
+            if let title = object.attributedString("attributedTitle") {
+                control.attributedTitle = loader.source.attributedString(title, line: object.line)
+            }
+        },
         "pageControl": decoder(UIPageControl.self) { $0.decodePageControl($1, into: $2) },
         "datePicker": decoder(UIDatePicker.self) { $0.decodeDatePicker($1, into: $2) },
         "visualEffectView": decoder(UIVisualEffectView.self) {

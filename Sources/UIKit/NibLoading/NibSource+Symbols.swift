@@ -62,7 +62,7 @@ extension NibSource {
 
 extension UIImage {
     /// Returns the picture with another size and other insets.
-    fileprivate func sized(_ size: CGSize, insets: UIEdgeInsets) -> UIImage {
+    func sized(_ size: CGSize, insets: UIEdgeInsets) -> UIImage {
         var state = state
         state.storedSize = size
         state.alignmentRectInsets = insets

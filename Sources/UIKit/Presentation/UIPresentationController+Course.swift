@@ -28,6 +28,9 @@ extension UIPresentationController {
         let container = PresentationContainerView(self, frame: outer.bounds)
         containerView = container
         prepareContainer(container)
+        focusBefore = (window.firstResponder as? UIView).flatMap { view in
+            view.isDescendant(of: outer) ? view : nil
+        }
         let isAnimated = animated && UIView.areAnimationsEnabled
         let transition = makeComing(container, source, isAnimated)
         self.transition = transition
@@ -210,7 +213,15 @@ extension UIPresentationController {
         removeContainer()
         presented.endAppearanceTransition()
         unlink()
+        giveFocusBack()
         dismissalTransitionDidEnd(true)
+    }
+
+    /// What was edited before goes on being edited, unless something else has the focus by now.
+    private func giveFocusBack() {
+        guard let view = focusBefore, let window = view.window else { return }
+        focusBefore = nil
+        if window.firstResponder == nil { view.becomeFirstResponder() }
     }
 
     // MARK: - Both

@@ -14,6 +14,8 @@ open class UIPresentationController: NSObject {
     weak var placeOfPresenter: UIView?
     /// The views that take no input while the presentation lasts.
     var inertViews: [UIView] = []
+    /// What had the focus before, and gets it back.
+    weak var focusBefore: UIView?
 
     /// Creates a presentation of a controller.
     public init(

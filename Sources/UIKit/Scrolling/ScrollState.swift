@@ -6,6 +6,8 @@ struct ScrollState {
     enum Phase { case idle, dragging, decelerating }
 
     weak var delegate: (any UIScrollViewDelegate)?
+    /// What a person pulls in order to have the content loaded anew.
+    var refreshControl: UIRefreshControl?
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     var adjustedInset = UIEdgeInsets.zero

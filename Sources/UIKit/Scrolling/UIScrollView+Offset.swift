@@ -164,6 +164,7 @@ extension UIScrollView {
             inset.top += safe.top
             inset.bottom += safe.bottom
         }
+        inset.top += scroll.refreshControl?.insetOfContent ?? 0
         return inset
     }
 

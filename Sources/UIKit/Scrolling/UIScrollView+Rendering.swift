@@ -23,6 +23,7 @@ extension UIScrollView {
         content.bounces = scroll.bounces
         content.isPaging = scroll.isPaging
         content.takesSideDrags = takesSideDrags
+        content.isPulled = scroll.refreshControl?.isEnabled ?? false
         return content
     }
 

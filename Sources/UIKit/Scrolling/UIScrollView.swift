@@ -134,6 +134,12 @@ open class UIScrollView: UIView {
         set { setIndicator(.horizontal, newValue) }
     }
 
+    /// What appears above content that a person pulls down; default nil.
+    open var refreshControl: UIRefreshControl? {
+        get { scroll.refreshControl }
+        set { setRefreshControl(newValue) }
+    }
+
     // MARK: - State
 
     /// Whether a person holds the content.
@@ -165,6 +171,7 @@ open class UIScrollView: UIView {
             contentDidMove()
             scroll.barOwner?.contentDidScroll(self)
         }
+        scroll.refreshControl?.contentDidMove()
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -177,7 +184,7 @@ open class UIScrollView: UIView {
     /// Whether fingers that move to the side move what is inside.
     var takesSideDrags: Bool { false }
     /// Tells that a person's scrolling came to rest.
-    func scrollingDidEnd() {}
+    func scrollingDidEnd() { if scroll.refreshControl != nil { keepOffsetInRange() } }
 
     override func layoutInternals() {
         super.layoutInternals()

@@ -31,6 +31,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
+    /// What appears above rows that a person pulls down; default nil.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+
     /// Whether the selection is taken off when the view appears again; default true.
     open var clearsSelectionOnViewWillAppear = true
 

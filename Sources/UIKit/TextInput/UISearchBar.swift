@@ -16,6 +16,10 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     public let searchTextField = UISearchTextField()
     private let cancelButton = UIButton(type: .system)
     private var showsCancel = false
+    /// The controller whose bar this is.
+    weak var searchController: UISearchController?
+    /// Whether the bar is a part of a navigation bar, whose background it has.
+    var isInNavigationBar = false { didSet { updateBackground() } }
 
     /// Creates a search bar with a frame in its future superview's coordinates.
     public override init(frame: CGRect) {
@@ -54,7 +58,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
         set {
             let isNew = newValue ?? "" != searchTextField.text
             searchTextField.text = newValue
-            if isNew { delegate?.searchBar(self, textDidChange: searchTextField.text ?? "") }
+            if isNew { textDidChange() }
         }
     }
 
@@ -90,6 +94,10 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     }
 
     private func updateBackground() {
+        if isInNavigationBar {
+            backgroundColor = nil
+            return
+        }
         switch (searchBarStyle, barTintColor) {
         case (.minimal, _): backgroundColor = nil
         case (_, let color?): backgroundColor = color
@@ -172,9 +180,13 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
     private func textDidChange() {
         delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+        searchController?.textDidChange()
     }
 
-    private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+    private func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
+    }
 
     // MARK: - UITextFieldDelegate
 
@@ -182,6 +194,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
         delegate?.searchBarShouldBeginEditing(self) ?? true
     }
     open func textFieldDidBeginEditing(_ textField: UITextField) {
+        searchController?.begin()
         delegate?.searchBarTextDidBeginEditing(self)
     }
     open func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -13,7 +13,7 @@ extension UITextView: TextEditing {
     }
 
     /// The delegate, where it hears of editing.
-    var editingDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    var editingDelegate: (any UITextViewDelegate)? { delegate }
 
     var mayBeginEditing: Bool { editingDelegate?.textViewShouldBeginEditing(self) ?? true }
 

@@ -37,6 +37,13 @@ open class UITextView: UIScrollView, UITextInput {
         textLayoutChanged()
     }
 
+    /// What decides about and hears of the editing and the scrolling.
+    @_nonoverride
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { scroll.delegate as? any UITextViewDelegate }
+        set { scroll.delegate = newValue }
+    }
+
     // MARK: - Text
 
     /// The text; never nil.

@@ -114,6 +114,15 @@ final class PreviewController: UIViewController {
             .flatMap(PreviewDevice.freeform)
     }
 
+    /// What bars and notches of the device take, but for a status bar that the scene goes without.
+    private var safeArea: UIEdgeInsets {
+        var insets = device.safeArea(isLandscape: isLandscape)
+        let object = sceneID.flatMap { design.source.document.object(id: $0) }
+        let isBare = object?.isNil("simulatedStatusBarMetrics") == true
+        if chosenDevice == nil, isBare { insets.top = 0 }
+        return insets
+    }
+
     private var stageSize: CGSize {
         let size = device.size
         // A shape of the designer's own has no other orientation.
@@ -147,7 +156,7 @@ final class PreviewController: UIViewController {
         shown = controller
         addChild(controller)
         controller.traitOverrides = stageOverrides
-        controller.additionalSafeAreaInsets = device.safeArea(isLandscape: isLandscape)
+        controller.additionalSafeAreaInsets = safeArea
         // What segues present stays on the device.
         controller.confinesPresentations = true
         controller.view.frame = stage.bounds

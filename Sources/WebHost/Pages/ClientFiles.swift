@@ -20,7 +20,7 @@ package struct ClientFiles: Sendable {
     /// The modules that a page loads when it first needs them.
     static let laterModuleNames = [
         "scroll.js", "text.js", "polling.js", "animation.js", "appearance.js", "contents.js",
-        "skins.js", "timing.js",
+        "skins.js", "timing.js", "pull.js",
     ]
 
     /// Finds the folder and reads the files.

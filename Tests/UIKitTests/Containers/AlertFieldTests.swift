@@ -78,6 +78,27 @@ struct AlertFieldTests {
         #expect(frames[0].minX == 24)
     }
 
+    @Test func whatWasEditedBeforeIsEditedAgainAfterwards() throws {
+        let root = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        root.view.addSubview(field)
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { _ = field.becomeFirstResponder() }
+        let alert = present(test, root) { alert in
+            alert.addTextField()
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+        }
+        #expect(!field.isFirstResponder)
+        #expect(alert.textFields?.first?.isFirstResponder == true)
+        test.scene.perform { alert.dismiss(animated: true) }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(field.isFirstResponder)
+    }
+
     @Test func anAlertWithoutFieldsHasNone() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         #expect(alert.textFields == nil)

@@ -1,0 +1,247 @@
+/// A search bar, and what is shown while a person searches.
+///
+/// It stands in a navigation bar (`UINavigationItem.searchController`), or its bar stands wherever
+/// the app puts it, such as above a table.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    private let bar = UISearchBar()
+    private let results: UIViewController?
+    private var storedIsActive = false
+    private var storedShowsResults = false
+    /// The item whose bar shows the search bar.
+    weak var item: UINavigationItem?
+
+    /// Creates a controller.
+    ///
+    /// - Parameter searchResultsController: Shows the results over what is searched; nil where
+    ///   the searched controller does so itself.
+    public init(searchResultsController: UIViewController?) {
+        results = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        bar.searchController = self
+    }
+
+    /// Creates a controller without one for the results.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+    {
+        self.init(searchResultsController: nil)
+    }
+
+    /// Creates a controller from an archive.
+    public required init?(coder: NSCoder) {
+        results = nil
+        super.init(coder: coder)
+        bar.searchController = self
+    }
+
+    open override func loadView() {
+        view = SearchOverlayView(self)
+    }
+
+    // MARK: - Search
+
+    /// The bar with the field.
+    open var searchBar: UISearchBar { bar }
+    /// What shows the results over what is searched; nil where the latter does so itself.
+    open var searchResultsController: UIViewController? { results }
+    /// What is told of each change of the text.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// What hears of the beginning and end of searches.
+    open weak var delegate: (any UISearchControllerDelegate)?
+
+    /// Whether a person searches; ended, the text is gone.
+    open var isActive: Bool {
+        get { storedIsActive }
+        set { if newValue { begin() } else { end() } }
+    }
+
+    // MARK: - Look
+
+    /// Whether what is searched gets darker until there are results; default true.
+    open var obscuresBackgroundDuringPresentation = true { didSet { updateOverlay() } }
+    /// Older name of `obscuresBackgroundDuringPresentation`.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+    /// Whether title and items of the navigation bar go during a search; default true.
+    open var hidesNavigationBarDuringPresentation = true
+    /// Whether a button ends the search; default true.
+    open var automaticallyShowsCancelButton = true
+    /// Whether results are shown as soon as there is text; default true.
+    open var automaticallyShowsSearchResultsController = true { didSet { updateOverlay() } }
+    /// Whether results are shown; setting it ends the automatic.
+    open var showsSearchResultsController: Bool {
+        get { showsResults }
+        set {
+            automaticallyShowsSearchResultsController = false
+            storedShowsResults = newValue
+            updateOverlay()
+        }
+    }
+
+    private var showsResults: Bool {
+        guard storedIsActive, results != nil else { return false }
+        return automaticallyShowsSearchResultsController
+            ? !(bar.text ?? "").isEmpty : storedShowsResults
+    }
+
+    /// Whether the navigation bar has nothing but the search bar now.
+    var hidesRow: Bool { storedIsActive && hidesNavigationBarDuringPresentation }
+
+    // MARK: - Course
+
+    private var navigation: UINavigationController? { item?.bar?.controller }
+
+    /// The field got the focus, or the app begins.
+    func begin() {
+        guard !storedIsActive else { return }
+        delegate?.willPresentSearchController(self)
+        storedIsActive = true
+        if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: false) }
+        attach()
+        updateOverlay()
+        changeBar { [weak self] in
+            guard let self else { return }
+            delegate?.didPresentSearchController(self)
+        }
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    private func end() {
+        guard storedIsActive else { return }
+        delegate?.willDismissSearchController(self)
+        storedIsActive = false
+        if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: false) }
+        bar.resignFirstResponder()
+        if !(bar.text ?? "").isEmpty {
+            bar.text = ""
+        } else {
+            searchResultsUpdater?.updateSearchResults(for: self)
+        }
+        detach()
+        changeBar { [weak self] in
+            guard let self else { return }
+            delegate?.didDismissSearchController(self)
+        }
+    }
+
+    func textDidChange() {
+        updateOverlay()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    /// Lets the navigation bar get its other height.
+    private func changeBar(_ completion: @escaping () -> Void) {
+        guard let navigation, navigation.viewIfLoaded?.window != nil else {
+            item?.bar?.searchDidChange()
+            return completion()
+        }
+        navigation.bar.searchDidChange()
+        UIView.animate(
+            withDuration: 0.25,
+            delay: 0,
+            options: .allowUserInteraction,
+            animations: {
+                navigation.layOutBars()
+                navigation.view.layoutIfNeeded()
+            },
+            completion: { _ in completion() }
+        )
+    }
+
+    // MARK: - Over what is searched
+
+    /// The controller that is searched.
+    private var owner: UIViewController? {
+        if let item, let navigation {
+            return navigation.allInStack.first { $0.rare?.navigationItem === item }
+        }
+        var view: UIView? = bar
+        while let current = view {
+            if let controller = current.viewController { return controller }
+            view = current.superview
+        }
+        return nil
+    }
+
+    private func attach() {
+        guard results != nil || obscuresBackgroundDuringPresentation, let owner else { return }
+        owner.addChild(self)
+        if let content = navigation?.contentView {
+            view.frame = content.bounds
+            content.addSubview(view)
+        } else if let outer = owner.view is UIScrollView ? owner.view.superview : owner.view {
+            let top = max(0, bar.convert(bar.bounds, to: outer).maxY)
+            let room = CGRect(
+                x: 0,
+                y: top,
+                width: outer.bounds.width,
+                height: max(0, outer.bounds.height - top)
+            )
+            view.frame = room
+            outer.addSubview(view)
+        }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        didMove(toParent: owner)
+    }
+
+    private func detach() {
+        guard parent != nil else { return }
+        willMove(toParent: nil)
+        viewIfLoaded?.removeFromSuperview()
+        removeFromParent()
+    }
+
+    /// Shows results or darkness, or lets what is searched be seen.
+    private func updateOverlay() {
+        guard storedIsActive, parent != nil, let overlay = viewIfLoaded as? SearchOverlayView else {
+            return
+        }
+        if let results, showsResults, results.parent == nil {
+            addChild(results)
+            results.view.frame = overlay.bounds
+            results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            overlay.addSubview(results.view)
+            results.didMove(toParent: self)
+        } else if let results, !showsResults, results.parent === self {
+            results.willMove(toParent: nil)
+            results.view.removeFromSuperview()
+            results.removeFromParent()
+        }
+        overlay.isDark = obscuresBackgroundDuringPresentation && !showsResults
+        overlay.isHidden = !overlay.isDark && !showsResults
+    }
+
+    /// Keeps the overlay over the controller that it belongs to, and out of sight over others.
+    func stackDidChange() {
+        guard let navigation, let content = navigation.contentView,
+            viewIfLoaded?.superview === content, navigation.navigation.transition == nil
+        else { return }
+        let isShown = navigation.navigation.shown === owner
+        if isShown { updateOverlay() } else { view.isHidden = true }
+        if isShown, content.subviews.last !== view { content.bringSubviewToFront(view) }
+        if view.frame != content.bounds { view.frame = content.bounds }
+    }
+}
+
+/// What lies over what is searched.
+final class SearchOverlayView: UIControl {
+    private weak var controller: UISearchController?
+    var isDark = false {
+        didSet { backgroundColor = isDark ? UIColor(white: 0, alpha: 0.25) : nil }
+    }
+
+    init(_ controller: UISearchController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        accessibilityLabel = "Cancel"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchUpInsideSent(_ event: UIEvent?) {
+        super.touchUpInsideSent(event)
+        if isDark { controller?.isActive = false }
+    }
+}
