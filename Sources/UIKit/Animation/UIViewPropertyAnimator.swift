@@ -11,8 +11,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var delay: TimeInterval = 0
     /// Whether views take touches while they change; default true.
     open var isUserInteractionEnabled = true
-    /// Whether touches meet views where they are at the end; without effect, since they always do.
-    open var isManualHitTestingEnabled = false
     /// Whether the animation can be paused, moved and stopped while it runs; default true.
     open var isInterruptible = true
     /// Whether a fraction is one of the way rather than of the time; default true.
