@@ -85,7 +85,7 @@ final class FaceSet {
     /// Returns the families that a name in the style sheet may be of, the likeliest first.
     static func baseFamilies(of name: String) -> [String] {
         var result = [name]
-        for suffix in [" Latin", " Cyrillic", " Greek", FontSubset.emojiSuffix]
+        for suffix in FontSubset.familySuffixes + [FontSubset.emojiSuffix]
         where name.hasSuffix(suffix) {
             result.append(String(name.dropLast(suffix.count)))
         }

@@ -16,6 +16,8 @@ struct FontSubset: Sendable {
     /// The characters that the part draws under its own name; nil for all that it holds.
     var ownCore: ScalarRanges?
 
+    /// The ends of the names of families that draw a script with the letters that stand beside it.
+    static let familySuffixes = [" Western", " Latin", " Cyrillic", " Greek"]
     /// The end of the name of the family that draws emoji, also those that text faces have.
     static let emojiSuffix = " Emoji"
 
@@ -41,6 +43,7 @@ struct FontSubset: Sendable {
         let shared = latin.union(marks).union(ScalarRanges([0x2116...0x2116]))
         // English text, and nothing else: it is what the first sight of most pages waits for.
         add("basic", basic, with: ScalarRanges(), suffix: nil)
+        // A new suffix goes into `familySuffixes` too, or its files are never found.
         add("latin", latin, with: basic, suffix: " Western")
         add("latin-ext", latinExtended, with: latin, suffix: " Latin")
         add("cyrillic", cyrillic, with: shared, suffix: " Cyrillic")

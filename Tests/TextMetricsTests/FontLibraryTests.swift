@@ -128,6 +128,19 @@ struct FontLibraryTests {
         #expect(try makeLibrary().fontFile(named: name) == nil)
     }
 
+    @Test(arguments: ["Ada García", "Français", "Straße", "Łódź", "Привет", "Καλημέρα", "Aé Łя"])
+    func facesThatTextIsDrawnInHaveTheirFiles(text: String) throws {
+        let library = try makeLibrary()
+        let rules = library.faceRules(for: text, in: library.face(of: font))
+        #expect(!rules.isEmpty)
+        for rule in rules {
+            // What is drawn names the face of the part, and its file is asked for by that name.
+            let again = library.faceRules(for: text, in: rule.face)
+            #expect(again.contains { $0.fileName == rule.fileName }, "\(rule.face.family)")
+            #expect(!library.faceRules(of: rule.face).isEmpty)
+        }
+    }
+
     @Test
     func filesCutShortAreMadeAgain() throws {
         let folder = temporaryFolder()
