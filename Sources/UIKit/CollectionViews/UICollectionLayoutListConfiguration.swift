@@ -100,7 +100,8 @@ extension NSCollectionLayoutSection {
         )
         section.list = configuration
         let width = layoutEnvironment.container.effectiveContentSize.width
-        let isInset = configuration.appearance == .insetGrouped
+        let isInset =
+            configuration.appearance == .insetGrouped
             || configuration.appearance == .sidebar
         let side = isInset ? CellMetrics.side(width) : 0
         let gap: CGFloat = configuration.isGrouped ? groupGap : 0

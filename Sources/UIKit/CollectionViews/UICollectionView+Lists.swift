@@ -26,6 +26,7 @@ extension UICollectionView {
             let look = collectionViewLayout.attributes(of: element)?.list
         else { return }
         cell.row.look = look
+        cell.showCorners()
         cell.row.isEditing = isEditing
         let outline = outlinePlace(of: element)
         cell.row.outline = outline

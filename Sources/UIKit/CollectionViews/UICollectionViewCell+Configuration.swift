@@ -118,7 +118,9 @@ extension UICollectionViewCell {
         if target.width > 0 { contentView.frame.size.width = inner.width }
         if let list = hosted as? UIListContentView {
             if target.width > 0 { list.frame.size.width = inner.width }
-            let size = list.sizeThatFits(CGSize(width: target.width > 0 ? inner.width : 0, height: 0))
+            let size = list.sizeThatFits(
+                CGSize(width: target.width > 0 ? inner.width : 0, height: 0)
+            )
             return CGSize(width: size.width + beside, height: size.height)
         }
         let size = hosted.systemLayoutSizeFitting(

@@ -37,8 +37,10 @@ open class UICollectionViewDiffableDataSource<
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
         /// Returns what stands below an item that is about to be expanded.
         public var snapshotForExpandingParent:
-            ((_ parent: ItemIdentifierType, _ currentChildSnapshot: SectionSnapshot) ->
-                SectionSnapshot)?
+            (
+                (_ parent: ItemIdentifierType, _ currentChildSnapshot: SectionSnapshot) ->
+                    SectionSnapshot
+            )?
 
         /// Creates handlers that let everything happen.
         public init() {}

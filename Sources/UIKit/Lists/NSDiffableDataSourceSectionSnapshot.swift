@@ -165,7 +165,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         where isOpen: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
         (children[parent] ?? []).flatMap { item in
-            children[item] != nil && isOpen(item) ? [item] + list(below: item, where: isOpen) : [item]
+            children[item] != nil && isOpen(item)
+                ? [item] + list(below: item, where: isOpen) : [item]
         }
     }
 

@@ -91,7 +91,9 @@ open class UITableViewDiffableDataSource<
 
     // MARK: - Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { content.current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        content.current.numberOfSections
+    }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         content.count(inSection: section)
     }

@@ -138,7 +138,9 @@ struct UICollectionViewListTests {
         let screen = screen(.plain) {
             $0.trailingSwipeActionsConfigurationProvider = { path in
                 let delete = UIContextualAction(style: .destructive, title: "Delete") {
-                    _, _, done in
+                    _,
+                    _,
+                    done in
                     performed.append("delete \(path.item)")
                     done(true)
                 }
