@@ -33,6 +33,11 @@ let package = Package(
             providers: [.apt(["libwslay-dev"])]
         ),
         .systemLibrary(
+            name: "CBrotli",
+            pkgConfig: "libbrotlienc",
+            providers: [.apt(["libbrotli-dev"])]
+        ),
+        .systemLibrary(
             name: "CZlib",
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])]
@@ -77,7 +82,7 @@ let package = Package(
         .target(
             name: "HTTPServer",
             dependencies: [
-                "CMicroHTTPD", "CWslay", "CZlib",
+                "CBrotli", "CMicroHTTPD", "CWslay", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -202,7 +207,7 @@ let package = Package(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
-        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CZlib"]),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CBrotli", "CZlib"]),
         .testTarget(
             name: "WebHostTests",
             dependencies: [

@@ -8,8 +8,8 @@ import { makeWaiting } from "./waiting.js";
  * @typedef {object} Handlers
  * @property {(operations: any[], transitions: any[] | undefined, handled: number) => void} applyPatch
  * @property {(description: any[], handled: number) => void} replaceTree
- * @property {(input: number) => void} handled
- * @property {(operations: any[], transitions?: any[]) => Promise<void> | null} [prepare] loads what a patch needs first
+ * @property {(handled: number) => void} handled
+ * @property {(operations: any[], transitions?: any[]) => Promise<void> | null} [prepare] loads what they need
  * @property {(isConnected: boolean) => void} changed
  * @property {() => void} gone
  */
@@ -46,7 +46,6 @@ export function connect({ scene, patch, input }, handlers) {
     if (outgoing.push(message) === 1) queueMicrotask(flush);
   };
 
-  /** As many messages as the server takes at once. */
   const takeBatch = () => {
     let count = 0;
     let length = 0;
@@ -200,7 +199,7 @@ export function connect({ scene, patch, input }, handlers) {
     };
   };
 
-  /** A module that could not be loaded stays so under its address: each try has one of its own. */
+  /** Each try has its address: a module that could not be loaded stays so. */
   const openPolling = () => import(`./polling.js?${failures}`).then(({ poll }) => {
     poll(scene, { receive, connected, encode, patch: () => patch, close: () => close() });
   }).catch(disconnected);
@@ -214,7 +213,7 @@ export function connect({ scene, patch, input }, handlers) {
   });
 
   return {
-    /** Sends an input and returns its number. @param {string} kind @param {...any} values */
+    /** Returns the input's number. @param {string} kind @param {...any} values */
     send(kind, ...values) {
       // The end of a touch says its place too.
       if (!transmit && (kind === Input.MOVE || kind === Input.HOVER)) return input;
@@ -226,7 +225,7 @@ export function connect({ scene, patch, input }, handlers) {
   };
 }
 
-/** One message goes as it is, several as a list. @param {any[][]} messages */
+/** @param {any[][]} messages */
 function encode(messages) {
   return JSON.stringify(messages.length === 1 ? messages[0] : messages);
 }

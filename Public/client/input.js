@@ -20,16 +20,10 @@ const STEPS = /** @type {Record<string, number>} */ ({
 });
 
 /**
- * @typedef {object} Touch
- * @property {number} identifier
- * @property {number} kind
- * @property {number} taps
- * @property {Element | null} pressed
- * @property {number} number of its first input
- * @property {number[] | null} moved
+ * By pointers; the number is that of the first input.
+ * @type {Map<number, { identifier: number, kind: number, taps: number, pressed: Element | null, number: number,
+ *   moved: number[] | null }>}
  */
-
-/** @type {Map<number, Touch>} */
 const touches = new Map();
 
 /** @param {(kind: string, ...values: any[]) => number} send */
@@ -62,20 +56,15 @@ export function forwardInput(send) {
     const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_DISTANCE;
     const taps = isNear && time - last.time < DOUBLE_TAP_TIME ? last.taps + 1 : 1;
     last = { time, x, y, taps };
-    const touch = {
-      identifier: freeIdentifier(),
-      kind: Math.max(0, KINDS.indexOf(event.pointerType)),
-      taps,
-      pressed: pressableAround(event.target),
-      number: 0,
-      moved: null,
-    };
-    touches.set(event.pointerId, touch);
-    touch.pressed?.setAttribute(Names.PRESSED, "");
-    touch.number = send(Input.DOWN, touch.identifier, ...place(event), touch.kind, taps);
+    const identifier = freeIdentifier();
+    const kind = Math.max(0, KINDS.indexOf(event.pointerType));
+    const pressed = pressableAround(event.target);
+    pressed?.setAttribute(Names.PRESSED, "");
+    const number = send(Input.DOWN, identifier, ...place(event), kind, taps);
+    touches.set(event.pointerId, { identifier, kind, taps, pressed, number, moved: null });
     // What a finger is on may go; the root stays. Links and fields get their clicks.
     const target = /** @type {Element} */ (event.target);
-    if (touch.kind < 2 && !target.closest(NATIVE)) capture(event.pointerId);
+    if (kind < 2 && !target.closest(NATIVE)) capture(event.pointerId);
   };
 
   /** @param {PointerEvent} event */
@@ -195,7 +184,7 @@ export function forwardInput(send) {
   addEventListener("blur", () => [...touches.keys()].forEach(abandon));
 }
 
-/** Ends looks given in advance: the server's own is there. @param {number} input the last one handled */
+/** The server's own look is there. @param {number} input the last one handled */
 export function settlePressed(input) {
   for (const touch of touches.values()) {
     if (!touch.pressed || touch.number > input) continue;
@@ -204,7 +193,7 @@ export function settlePressed(input) {
   }
 }
 
-/** Sends size, preferences and visibility, now and on changes. @param {(kind: string, ...values: any[]) => number} send */
+/** @param {(kind: string, ...values: any[]) => number} send */
 export function forwardEnvironment(send) {
   const probe = document.createElement("div");
   probe.className = Names.SAFE_AREA;
@@ -216,9 +205,8 @@ export function forwardEnvironment(send) {
   const sendSize = () => {
     frame = 0;
     const { clientWidth, clientHeight } = document.documentElement;
-    const style = getComputedStyle(probe);
-    const insets = ["top", "left", "bottom", "right"]
-      .map((side) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0);
+    const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(probe);
+    const insets = [paddingTop, paddingLeft, paddingBottom, paddingRight].map((inset) => Number.parseFloat(inset) || 0);
     const size = [clientWidth, clientHeight, devicePixelRatio, ...insets];
     if (sentSize === (sentSize = size.join())) return;
     send(Input.SIZE, ...size);
@@ -270,7 +258,7 @@ function pressableAround(target) {
   return element?.getAttribute("aria-disabled") === "true" ? null : element;
 }
 
-/** What the client itself put on the page takes its own input. @param {EventTarget | null} target */
+/** The client's own elements take their input. @param {EventTarget | null} target */
 function isForeign(target) {
   return Boolean(/** @type {Element | null} */ (target)?.closest?.(`.${Names.BANNER}`));
 }
@@ -284,10 +272,10 @@ function isTracking(element, { clientX, clientY }) {
 
 /** The smallest number that no touch has. */
 function freeIdentifier() {
-  const taken = new Set([...touches.values()].map((touch) => touch.identifier));
-  let identifier = 0;
-  while (taken.has(identifier)) identifier += 1;
-  return identifier;
+  const taken = [...touches.values()].map(({ identifier }) => identifier);
+  let free = 0;
+  while (taken.includes(free)) free += 1;
+  return free;
 }
 
 /** @param {number} pointer */
@@ -295,6 +283,6 @@ function capture(pointer) {
   try {
     document.documentElement.setPointerCapture(pointer);
   } catch {
-    // The pointer is gone already; its end follows.
+    // The pointer is gone already.
   }
 }

@@ -15,12 +15,10 @@ const RELOAD_TIME = 10_000;
 const root = document.documentElement;
 const { scene = "", patch, input, disconnected = "" } = root.dataset;
 let bannerTimer = 0;
-
-/** Whether what plays animations was asked for. */
 let isPlayerLoaded = false;
 
 /**
- * Loads what plays animations or edits text when the first comes; without it, changes show at once.
+ * Loads what plays animations or edits text with the first; without it, changes show at once.
  * @param {any[]} operations @param {any[]} [transitions]
  */
 function prepare(operations, transitions) {

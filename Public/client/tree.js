@@ -34,7 +34,7 @@ export function elementOf(node) {
   return element;
 }
 
-/** Moves the first page's rules into its elements: left behind, they would meet later ones too. */
+/** Moves the first page's rules into its elements: they would meet later ones too. */
 export function absorbStyleSheet() {
   const sheet = /** @type {HTMLStyleElement | null} */ (document.getElementById(Names.SHEET));
   if (!sheet) return;
@@ -68,7 +68,6 @@ export function loadEditor() {
   });
 }
 
-/** Whether text can be edited that comes now. */
 export const isEditorLoaded = () => editor !== null;
 
 /** @param {any[][]} operations @param {any[][]} [transitions] @param {number} [handled] the last input that the server knew */
@@ -83,7 +82,7 @@ export function applyPatch(operations, transitions = [], handled = 0) {
   if (operations.some(([kind]) => kind > Operation.ATTRIBUTES)) setOffsets();
 }
 
-/** Shows a whole tree in place of the one before. @param {Description} description @param {number} [handled] */
+/** @param {Description} description @param {number} [handled] */
 export function replaceTree(description, handled = 0) {
   absorbStyleSheet();
   known = handled;
@@ -96,14 +95,14 @@ export function replaceTree(description, handled = 0) {
   setOffsets();
 }
 
-/** Has scrolling and editing forwarded, and offsets of the first page set. @param {typeof send} forward @param {number} input */
+/** @param {typeof send} forward @param {number} input */
 export function followScrolling(forward, input) {
   send = forward;
   known = input;
   setOffsets();
 }
 
-/** Inputs up to a number were handled. @param {number} input */
+/** @param {number} input the last one that was handled */
 export function settleEdits(input) {
   editor?.settleEdits(input);
 }
@@ -112,7 +111,7 @@ function adoptFields() {
   editor?.adoptFields(fields, send, known);
 }
 
-/** Few pages scroll or edit text: what does the work is loaded with the first that does. */
+/** Few pages scroll or edit text. */
 function setOffsets() {
   if (fields[0] && !editor) loadEditor();
   else adoptFields();

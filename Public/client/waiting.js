@@ -1,10 +1,5 @@
 // @ts-check
-/**
- * Inputs that wait for an answer, within bounds: a page that is cut off and used must not grow for ever.
- *
- * At the limit moves go first, then what is out of date; after that nothing new begins. What began is
- * kept to its end, so that never half a tap arrives.
- */
+/** Inputs without answer, within bounds. What began is kept to its end: never half a tap arrives. */
 
 import { Input } from "./protocol.js";
 
@@ -12,9 +7,9 @@ const LIMIT = 256;
 /** Of these the last one counts. */
 const STATES = [Input.SIZE, Input.ENVIRONMENT, Input.VISIBLE];
 const MOVES = [Input.MOVE, Input.HOVER];
-/** The page shows these already, so they go last. */
+/** The page shows these already. */
 const EDITS = [Input.FOCUS, Input.BLUR, Input.EDIT, Input.SELECT, Input.SUBMIT];
-const TOUCHES = [Input.DOWN, Input.MOVE, Input.UP, Input.CANCEL];
+const LATER = [Input.MOVE, Input.UP, Input.CANCEL];
 
 export function makeWaiting(limit = LIMIT) {
   /** @type {any[][]} */
@@ -32,21 +27,22 @@ export function makeWaiting(limit = LIMIT) {
       return true;
     }
     if (kind === Input.SCROLL) return true;
-    const part = TOUCHES.includes(kind) ? first : kind === Input.KEY ? code : undefined;
-    const begins = kind === Input.KEY ? first === 1 : ![Input.MOVE, Input.UP, Input.CANCEL].includes(kind);
+    const isKey = kind === Input.KEY;
+    const begins = isKey ? first === 1 : !LATER.includes(kind);
+    const part = isKey ? code : !begins || kind === Input.DOWN ? first : undefined;
     if (begins && !isFull) refused.delete(part);
     else if (begins && part !== undefined) refused.add(part);
-    return begins || MOVES.includes(kind) ? !isFull && !refused.has(part) : !refused.has(part);
+    return !refused.has(part) && !(isFull && (begins || MOVES.includes(kind)));
   };
 
   return {
-    /** Takes an input; false where there is no room for it. @param {any[]} message */
+    /** False where there is no room. @param {any[]} message */
     add(message) {
       const keeps = isKept(message);
       if (keeps) list.push(message);
       return keeps;
     },
-    /** Forgets all inputs up to a number. @param {number} number */
+    /** @param {number} number of the last one that was handled */
     answered(number) {
       list = list.filter(([sent]) => sent > number);
     },

@@ -26,6 +26,7 @@ package final class Solver {
     /// - Parameter isPlace: Whether the variable is a place rather than a length. Where nothing else
     ///   decides, an equation moves a place and leaves lengths as they are, and an inequality that
     ///   names a place holds as an equation.
+    /// - Returns: The variable.
     package func makeVariable(isPlace: Bool = false) -> Variable {
         tableau.makeVariable(isPlace: isPlace)
     }

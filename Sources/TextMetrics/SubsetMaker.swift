@@ -4,7 +4,7 @@ import CWOFF2
 /// Cuts a part out of a font file and compresses it.
 enum SubsetMaker {
     /// Stands in file names for how parts are made; to be raised when that changes.
-    private static let version = "1"
+    private static let version = "2"
 
     /// Returns the name of a part's file, known before the file is made.
     ///
@@ -51,7 +51,11 @@ enum SubsetMaker {
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
         for tag in ["DSIG", "meta"] { hb_set_add(dropped, hb_tag_from_string(tag, -1)) }
         // Browsers draw unhinted at the densities of today's screens, and the server measures so.
-        hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+        // WOFF2 packs outlines that repeat better than outlines that call each other: a tenth less.
+        hb_subset_input_set_flags(
+            input,
+            HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue
+        )
         return hb_subset_or_fail(subset.file.face, input)
     }
 

@@ -29,6 +29,7 @@ package final class WebHost {
     /// The names that browsers reach the server by; nil for any.
     private let hostNames: Set<String>?
     private let files: ClientFiles
+    private let assets: StaticFiles
     private let fontFiles: FontFiles
     private var server: HTTPServer?
 
@@ -55,6 +56,7 @@ package final class WebHost {
         hostNames = options.hostNames
         self.logger = logger
         files = try ClientFiles(folder: options.publicFolder)
+        assets = try StaticFiles(folder: files.folder) { _ in .immutable }
         let fonts = try FontStore(folders: options.fonts)
         fontFiles = FontFiles(fonts)
         environment = SessionEnvironment(
@@ -81,6 +83,15 @@ package final class WebHost {
         )
         self.server = server
         return try server.start()
+    }
+
+    /// Compresses the files of the client before somebody waits for them.
+    func compressFiles() {
+        let names = [files.styleSheet] + files.modules
+        let paths = names.map { String($0.dropFirst("/assets/".count + files.hash.count + 1)) }
+        Task.detached(priority: .background) { [assets] in
+            for path in paths { assets.compressAhead(path) }
+        }
     }
 
     /// Answers what is in flight, ends all scenes and stops.
@@ -131,12 +142,11 @@ package final class WebHost {
 
     private func addFiles(to router: inout Router) throws {
         let hash = files.hash
-        let set = try StaticFiles(folder: files.folder) { _ in .immutable }
-        try router.direct(.get, "/assets/:hash/*path") { request in
+        try router.direct(.get, "/assets/:hash/*path") { [assets] request in
             guard request.parameters["hash"] == hash else {
                 return .text("This version of the file is not here any more.\n", status: 404)
             }
-            return set.response(to: request, path: request.parameters["path"] ?? "")
+            return assets.response(to: request, path: request.parameters["path"] ?? "")
         }
         let root = try StaticFiles(folder: files.folder)
         for name in ["favicon.ico", "robots.txt"] {

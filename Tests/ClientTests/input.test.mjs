@@ -137,8 +137,8 @@ test("the window's size goes at once and, changed often, once per frame", () => 
   globalThis.devicePixelRatio = 3;
   Object.defineProperty(globalThis, "navigator", { value: { language: "en-GB" }, configurable: true });
   globalThis.matchMedia = (query) => ({ matches: /dark|coarse/.test(query), addEventListener() {} });
-  const padding = { "padding-top": "47px", "padding-left": "0px", "padding-bottom": "34px", "padding-right": "0px" };
-  globalThis.getComputedStyle = () => ({ getPropertyValue: (name) => padding[name] });
+  const padding = { paddingTop: "47px", paddingLeft: "0px", paddingBottom: "34px", paddingRight: "0px" };
+  globalThis.getComputedStyle = () => padding;
   forwardEnvironment(send);
   assert.deepEqual(sent[0], sample("environment"));
   assert.deepEqual(sent[1].slice(1), sample("size").slice(1));

@@ -96,7 +96,7 @@ import Testing
             #expect(plain["Vary"] == "Accept-Encoding")
             #expect(plain["Cache-Control"] == "public, max-age=31536000, immutable")
             for _ in 0..<2 {
-                let gzip = try client.get("/static/long.js", "Accept-Encoding: br, gzip\r\n")
+                let gzip = try client.get("/static/long.js", "Accept-Encoding: *, gzip\r\n")
                 #expect(gzip["Content-Encoding"] == "gzip")
                 #expect(gzip.body.count < plain.body.count / 2)
                 #expect(gunzip(gzip.body) == plain.body)
@@ -108,6 +108,20 @@ import Testing
                 )
                 #expect(again.status == 304)
             }
+            for accepted in ["gzip, br", "br", "gzip;q=0.5, br;q=0.8"] {
+                let brotli = try client.get(
+                    "/static/long.js",
+                    "Accept-Encoding: \(accepted)\r\n"
+                )
+                #expect(brotli["Content-Encoding"] == "br")
+                #expect(unbrotli(brotli.body) == plain.body)
+                #expect(brotli["ETag"]?.hasSuffix("-br\"") == true)
+            }
+            let preferred = try client.get(
+                "/static/long.js",
+                "Accept-Encoding: gzip, br;q=0.5\r\n"
+            )
+            #expect(preferred["Content-Encoding"] == "gzip")
             let refused = try client.get("/static/long.js", "Accept-Encoding: gzip;q=0\r\n")
             #expect(refused["Content-Encoding"] == nil)
             let picture = try client.get("/static/picture.png", "Accept-Encoding: gzip\r\n")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Files in gzip, kept as long as they fit.
+/// Compressed files, kept as long as they fit.
 final class CompressedFiles: Sendable {
     private struct Entry {
         let status: OpenFile.Status
@@ -9,8 +9,13 @@ final class CompressedFiles: Sendable {
         var lastUse: Int
     }
 
+    private struct Key: Hashable {
+        let path: String
+        let coding: ContentCoding
+    }
+
     private struct Content {
-        var entries: [String: Entry] = [:]
+        var entries: [Key: Entry] = [:]
         var byteCount = 0
         var useCount = 0
     }
@@ -22,29 +27,30 @@ final class CompressedFiles: Sendable {
     /// Creates a store for at most `capacity` compressed bytes.
     init(capacity: Int) { self.capacity = capacity }
 
-    /// Returns a file in gzip, or nil when that is not shorter.
-    func bytes(of file: OpenFile, path: String) -> SharedBytes? {
+    /// Returns a file in a coding, or nil when that is not shorter.
+    func bytes(of file: OpenFile, path: String, in coding: ContentCoding) -> SharedBytes? {
         guard (Gzip.leastLength...Self.longest).contains(file.status.length) else { return nil }
+        let key = Key(path: path, coding: coding)
         let known = content.withLock { content -> Entry? in
-            guard let entry = content.entries[path], entry.status == file.status else { return nil }
+            guard let entry = content.entries[key], entry.status == file.status else { return nil }
             content.useCount += 1
-            content.entries[path]?.lastUse = content.useCount
+            content.entries[key]?.lastUse = content.useCount
             return entry
         }
         if let known { return known.bytes }
         guard let plain = file.read() else { return nil }
-        let compressed = plain.withUnsafeBufferPointer { Gzip.compress($0, level: 9) }
+        let compressed = plain.withUnsafeBufferPointer { coding.compress($0) }
         let bytes = compressed.map(SharedBytes.init)
-        keep(bytes, status: file.status, path: path)
+        keep(bytes, status: file.status, key: key)
         return bytes
     }
 
-    private func keep(_ bytes: SharedBytes?, status: OpenFile.Status, path: String) {
+    private func keep(_ bytes: SharedBytes?, status: OpenFile.Status, key: Key) {
         content.withLock { content in
             content.useCount += 1
-            content.byteCount -= content.entries[path]?.bytes?.pointer.count ?? 0
+            content.byteCount -= content.entries[key]?.bytes?.pointer.count ?? 0
             content.byteCount += bytes?.pointer.count ?? 0
-            content.entries[path] = Entry(status: status, bytes: bytes, lastUse: content.useCount)
+            content.entries[key] = Entry(status: status, bytes: bytes, lastUse: content.useCount)
             while content.byteCount > capacity || content.entries.count > 4096,
                 let oldest = content.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
             {

@@ -24,14 +24,15 @@ struct FileConditions {
         }
     }
 
-    /// Returns the entity tag of a file as plain bytes or in gzip.
+    /// Returns the entity tag of a file as plain bytes or in a coding.
     ///
-    /// It changes with any write, so it is a strong one; both forms have their own, as they differ.
-    static func tag(of status: OpenFile.Status, isCompressed: Bool) -> String {
+    /// It changes with any write, so it is a strong one; each form has its own, as they differ.
+    static func tag(of status: OpenFile.Status, coding: ContentCoding?) -> String {
         let time = status.modified.tv_sec * 1_000_000_000 + status.modified.tv_nsec
         let parts = [UInt64(bitPattern: Int64(time)), UInt64(status.length), status.inode]
         let text = parts.map { String($0, radix: 36) }.joined(separator: "-")
-        return isCompressed ? "\"\(text)-gz\"" : "\"\(text)\""
+        guard let coding else { return "\"\(text)\"" }
+        return "\"\(text)-\(coding.tagSuffix)\""
     }
 
     private static func list(_ header: String, names tag: String) -> Bool {

@@ -64,24 +64,32 @@ package struct StaticFiles: Sendable {
         ]
         if compresses { headers["Vary"] = "Accept-Encoding" }
         let wantsRange = request.header("Range") != nil
-        if compresses, !wantsRange, request.acceptsGzip,
-            let bytes = compressed.bytes(of: file, path: name)
+        if compresses, !wantsRange, let coding = request.keptCoding,
+            let bytes = compressed.bytes(of: file, path: name, in: coding)
         {
-            headers["Content-Encoding"] = "gzip"
-            return finish(request, file, headers, isCompressed: true, .shared(bytes))
+            headers["Content-Encoding"] = coding.rawValue
+            return finish(request, file, headers, coding, .shared(bytes))
         }
-        return finish(request, file, headers, isCompressed: false, .file(file))
+        return finish(request, file, headers, nil, .file(file))
+    }
+
+    /// Compresses the file at a path within the folder in the way most browsers take it.
+    package func compressAhead(_ path: String) {
+        guard let (file, name) = open(path), Gzip.pays(for: MediaType.of(path: name)) else {
+            return
+        }
+        _ = compressed.bytes(of: file, path: name, in: .brotli)
     }
 
     private func finish(
         _ request: HTTPRequest,
         _ file: OpenFile,
         _ headers: HTTPHeaders,
-        isCompressed: Bool,
+        _ coding: ContentCoding?,
         _ body: HTTPResponse.Body
     ) -> HTTPResponse {
         var headers = headers
-        let tag = FileConditions.tag(of: file.status, isCompressed: isCompressed)
+        let tag = FileConditions.tag(of: file.status, coding: coding)
         headers["ETag"] = tag
         let conditions = FileConditions(request: request, tag: tag, status: file.status)
         if conditions.isUnchanged {
@@ -89,7 +97,7 @@ package struct StaticFiles: Sendable {
             headers["Content-Encoding"] = nil
             return HTTPResponse(status: 304, headers: headers, body: .none)
         }
-        guard !isCompressed else { return HTTPResponse(status: 200, headers: headers, body: body) }
+        guard coding == nil else { return HTTPResponse(status: 200, headers: headers, body: body) }
         let length = file.status.length
         switch conditions.range {
         case .whole:

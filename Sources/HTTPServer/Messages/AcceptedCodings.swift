@@ -17,6 +17,9 @@ struct AcceptedCodings {
         }
     }
 
+    /// Returns whether the field names a coding, so that the client surely knows it.
+    func names(_ coding: String) -> Bool { qualities[coding] != nil }
+
     /// Returns how much a coding is wanted; 0 is not at all.
     func quality(of coding: String) -> Double { qualities[coding] ?? qualities["*"] ?? 0 }
 }

@@ -114,6 +114,15 @@ extension HTTPRequest {
         guard let header = headerList("Accept-Encoding") else { return false }
         return AcceptedCodings(header).quality(of: "gzip") > 0
     }
+
+    /// The coding for contents that are compressed once and kept; nil where the client takes none.
+    var keptCoding: ContentCoding? {
+        guard let header = headerList("Accept-Encoding") else { return nil }
+        let codings = AcceptedCodings(header)
+        let (brotli, gzip) = (codings.quality(of: "br"), codings.quality(of: "gzip"))
+        if codings.names("br"), brotli > 0, brotli >= gzip { return .brotli }
+        return gzip > 0 ? .gzip : nil
+    }
 }
 
 extension ArraySlice<UInt8> {

@@ -58,6 +58,7 @@ package enum Launcher {
         let port = try host.start()
         let scheme = host.options.tlsCertificate == nil ? "http" : "https"
         let name = host.options.host.contains(":") ? "[\(host.options.host)]" : host.options.host
+        host.compressFiles()
         logger.info("Serving \(scheme)://\(name):\(port)")
     }
 

@@ -16,19 +16,17 @@ package struct ClientFiles: Sendable {
     package let description: [UInt8]
 
     /// The modules in the order in which they import each other.
-    static let moduleNames = ["main.js", "connection.js", "protocol.js", "input.js", "tree.js"]
-    /// The modules that a page loads when it first needs them.
-    static let laterModuleNames = [
-        "scroll.js", "text.js", "polling.js", "animation.js", "appearance.js", "contents.js",
-        "skins.js", "timing.js", "pull.js",
+    ///
+    /// The folder's others are loaded by a page when it first needs them.
+    static let moduleNames = [
+        "main.js", "connection.js", "protocol.js", "waiting.js", "input.js", "tree.js",
     ]
 
     /// Finds the folder and reads the files.
     package init(folder named: String?) throws {
         folder = try Self.find(named)
         var bytes: [UInt8] = []
-        let scripts = (Self.moduleNames + Self.laterModuleNames).map { "client/" + $0 }
-        for name in ["client.css"] + scripts {
+        for name in ["client.css"] + (try Self.scripts(in: folder)) {
             bytes += try Self.read(folder + "/" + name)
         }
         description = try Self.read(folder + "/api/openapi.json")
@@ -36,6 +34,13 @@ package struct ClientFiles: Sendable {
         let base = "/assets/" + hash
         styleSheet = base + "/client.css"
         modules = Self.moduleNames.map { base + "/client/" + $0 }
+    }
+
+    /// Returns the names of all modules, those that every page needs among them.
+    private static func scripts(in folder: String) throws -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/client")) ?? []
+        let later = names.filter { $0.hasSuffix(".js") && !moduleNames.contains($0) }
+        return (moduleNames + later.sorted()).map { "client/" + $0 }
     }
 
     /// Returns the bytes of a file of the folder.
