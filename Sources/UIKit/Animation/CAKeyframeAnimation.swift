@@ -20,10 +20,31 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// How what goes along a path turns on its way.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// With its right side ahead.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// With its left side ahead.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values on the way.
     open var values: [Any]?
+    /// The path of a property that is a point, in place of the values; default none.
+    ///
+    /// Each of its steps takes as long as the others, or as `keyTimes` say; with a paced mode the
+    /// speed is even.
+    open var path: CGPath?
+    /// How the layer turns along the path; default not at all.
+    open var rotationMode: CAAnimationRotationMode?
     /// The times of the values, 0…1; nil for even ones.
     open var keyTimes: [NSNumber]?
     /// The paces from each value to the next.
@@ -37,12 +58,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (values, keyTimes) = (other.values, other.keyTimes)
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
+        (path, rotationMode) = (other.path?.copy(), other.rotationMode)
     }
 
     override func tracks(from layer: LayerValues) -> [PropertyTrack] {
         guard let target = AnimatedKeyPath(keyPath, valueFunction, reportedBy: self) else {
             return []
         }
+        if let path, target.neutral.count == 2 { return tracks(along: path, of: target, layer) }
         let numbers = (values ?? []).compactMap { target.numbers($0) }
         guard !numbers.isEmpty, numbers.count == values?.count else { return [] }
         // A value that stays until the next one has a time of its own at the end, too.
@@ -51,6 +74,36 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         var way = Way(values: numbers, times: times(count: numbers.count) ?? even)
         way.timings = timingFunctions?.map(\.timing) ?? []
         return [target.track(continued(way), calculationMode, isAdditive, layer)]
+    }
+
+    private func tracks(
+        along path: CGPath,
+        of target: AnimatedKeyPath,
+        _ layer: LayerValues
+    ) -> [PropertyTrack] {
+        let way = PathWay(
+            along: path.shape,
+            isPaced: calculationMode == .paced || calculationMode == .cubicPaced,
+            keyTimes: keyTimes.flatMap { times(count: $0.count) },
+            timings: timingFunctions?.map(\.timing) ?? []
+        )
+        guard way.points.count > 1 else { return [] }
+        let mode = calculationMode == .discrete ? calculationMode : .linear
+        let places = Way(values: way.points.map { [$0.x, $0.y] }, times: way.times)
+        var tracks = [target.track(continued(places), mode, isAdditive, layer)]
+        if let rotationMode {
+            let turn = rotationMode == .rotateAutoReverse ? CGFloat.pi : 0
+            let values = way.angles.map { angle in
+                CATransform3DRotate(layer.transform, angle + turn, 0, 0, 1).entries.map {
+                    Double($0)
+                }
+            }
+            let turning = KeyframePath(property: .transform, values: values, times: way.times)
+            var track = turning.track(mode)
+            track.isAdditive = false
+            tracks.append(track)
+        }
+        return tracks
     }
 
     /// The times as set, where they say a time for each value in order.

@@ -1,0 +1,210 @@
+import CoreGraphics
+
+/// A path of lines and curves with what says how its line is drawn.
+///
+/// Nothing draws with it by itself: shapes take its `cgPath`.
+open class UIBezierPath: NSObject, NSCopying {
+    /// The lines and curves; a copy that does not change with this path.
+    open var cgPath: CGPath {
+        get { CGPath(shape: shape) }
+        set { shape = newValue.shape }
+    }
+    /// The width of the line, in points; default 1.
+    open var lineWidth: CGFloat = 1
+    /// The shape of the line's ends; default cut off.
+    open var lineCapStyle = CGLineCap.butt
+    /// The shape of the line's corners; default pointed.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// How far corners may point, in widths of the line; default 10.
+    open var miterLimit: CGFloat = 10
+    /// How exactly curves are drawn; default 0.6.
+    open var flatness: CGFloat = 0.6
+    /// Whether inside is what a ray leaves over an odd number of lines; default false.
+    open var usesEvenOddFillRule = false
+    final var shape = PathShape()
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
+
+    /// Creates an empty path.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates a path of a rectangle.
+    public convenience init(rect: CGRect) {
+        self.init(cgPath: CGPath(rect: rect, transform: nil))
+    }
+
+    /// Creates a path of the ellipse inside a rectangle.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
+    }
+
+    /// Creates a path of a rectangle with round corners, from its upper left corner on.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        let size = CGSize(width: cornerRadius, height: cornerRadius)
+        addRoundedRect(rect, .allCorners, size)
+    }
+
+    /// Creates a path of a rectangle some of whose corners are round.
+    public convenience init(
+        roundedRect rect: CGRect,
+        byRoundingCorners corners: UIRectCorner,
+        cornerRadii: CGSize
+    ) {
+        self.init()
+        addRoundedRect(rect, corners, cornerRadii)
+    }
+
+    /// Creates a path of an arc; clockwise as it looks on a screen.
+    public convenience init(
+        arcCenter center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: endAngle,
+            clockwise: clockwise
+        )
+    }
+
+    /// Creates a path of another kind's lines and curves.
+    public convenience init(cgPath CGPath: CGPath) {
+        self.init()
+        shape = CGPath.shape
+    }
+
+    // MARK: - Making
+
+    /// Begins a new part.
+    open func move(to point: CGPoint) { shape.move(to: point) }
+    /// Adds a straight line.
+    open func addLine(to point: CGPoint) { shape.addLine(to: point) }
+    /// Adds a cubic curve.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        shape.addCurve(to: endPoint, controlPoint1, controlPoint2)
+    }
+    /// Adds a quadratic curve.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        shape.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+    /// Adds an arc, with a line from the current point; clockwise as it looks on a screen.
+    open func addArc(
+        withCenter center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        let turn = PathShape.turn(
+            from: startAngle,
+            to: endAngle,
+            towardsGreaterAngles: clockwise
+        )
+        shape.addArc(center: center, radius: radius, from: startAngle, by: turn)
+    }
+    /// Leads back to the beginning of the part.
+    open func close() { shape.close() }
+    /// Removes everything.
+    open func removeAllPoints() { shape = PathShape() }
+    /// Adds another path.
+    open func append(_ bezierPath: UIBezierPath) { shape.append(bezierPath.shape) }
+    /// Returns the same path, gone along the other way.
+    open func reversing() -> UIBezierPath {
+        let path = makeCopy()
+        path.shape = shape.reversed
+        return path
+    }
+    /// Applies a transform to all points.
+    open func apply(_ transform: CGAffineTransform) { shape = shape.applying(transform) }
+
+    // MARK: - Questions
+
+    /// Whether there are no steps.
+    open var isEmpty: Bool { shape.isEmpty }
+    /// The box around what the path goes along, in points; null for an empty path.
+    open var bounds: CGRect { shape.boundingBoxOfPath }
+    /// The end of the last step; zero for an empty path.
+    open var currentPoint: CGPoint { shape.currentPoint ?? .zero }
+    /// Returns whether a point is inside.
+    open func contains(_ point: CGPoint) -> Bool {
+        shape.contains(point, usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    // MARK: - Dashes
+
+    /// Sets the lengths of dashes and gaps in turn, and where in them the line begins.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
+        dashPhase = phase
+    }
+
+    /// Writes the lengths of dashes and gaps, their number, and where in them the line begins.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?,
+        count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        count?.pointee = dashes.count
+        phase?.pointee = dashPhase
+        for (index, length) in dashes.enumerated() { pattern?[index] = length }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
+
+    private func makeCopy() -> UIBezierPath {
+        let path = UIBezierPath()
+        path.shape = shape
+        path.lineWidth = lineWidth
+        path.lineCapStyle = lineCapStyle
+        path.lineJoinStyle = lineJoinStyle
+        path.miterLimit = miterLimit
+        path.flatness = flatness
+        path.usesEvenOddFillRule = usesEvenOddFillRule
+        path.dashes = dashes
+        path.dashPhase = dashPhase
+        return path
+    }
+
+    private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
+        guard !rect.isNull else { return }
+        let rect = rect.standardized
+        let size = CGSize(
+            width: min(max(radii.width, 0), rect.width / 2),
+            height: min(max(radii.height, 0), rect.height / 2)
+        )
+        let places: [(UIRectCorner, CGPoint, CGVector)] = [
+            (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 1)),
+            (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: -1, dy: -1)),
+            (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: -1)),
+            (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 1, dy: 1)),
+        ]
+        let isRound = size.width > 0 && size.height > 0
+        let indent = isRound && corners.contains(.topLeft) ? size.width : 0
+        shape.move(to: CGPoint(x: rect.minX + indent, y: rect.minY))
+        for (index, (corner, point, inwards)) in places.enumerated() {
+            guard isRound, corners.contains(corner) else {
+                shape.addLine(to: point)
+                continue
+            }
+            let circle = CGAffineTransform(
+                a: size.width,
+                b: 0,
+                c: 0,
+                d: size.height,
+                tx: point.x + inwards.dx * size.width,
+                ty: point.y + inwards.dy * size.height
+            )
+            let angle = CGFloat(index - 1) * .pi / 2
+            shape.addArc(center: .zero, radius: 1, from: angle, by: .pi / 2, transform: circle)
+        }
+        shape.close()
+    }
+}
