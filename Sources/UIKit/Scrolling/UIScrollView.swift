@@ -176,7 +176,9 @@ open class UIScrollView: UIView {
         set { changeZoom { $0.minimum = newValue } }
     }
 
-    /// The largest scale of the content; default 1. Content zooms where it is above the smallest.
+    /// The largest scale of the content; default 1.
+    ///
+    /// Fingers zoom where it is above the smallest.
     open var maximumZoomScale: CGFloat {
         get { scroll.zoom?.maximum ?? 1 }
         set { changeZoom { $0.maximum = newValue } }
