@@ -47,6 +47,11 @@ struct CollectionState {
     var isShowing = false
     /// The views of sections that scroll by themselves.
     var scrollers: [Int: OrthogonalScroller] = [:]
+    /// What moves rows of lists aside; nil where none can be.
+    var swipe: CollectionSwipe?
+    var isEditing = false
+    var allowsSelectionWhileEditing = false
+    var allowsSeveralWhileEditing = false
     /// The part that was shown before the one that is.
     var formerRect = CGRect.null
     /// Whether the layout takes views' own sizes; nil before it was asked.

@@ -22,6 +22,8 @@ struct CompositionalPlaces {
         var items: [Int] = []
         var bars: [Bar] = []
         var orthogonal: OrthogonalSection?
+        /// How the section looks as a list; nil for one that is none.
+        var list: UICollectionLayoutListConfiguration?
     }
 
     var sections: [Section] = []
@@ -30,7 +32,6 @@ struct CompositionalPlaces {
     var contentSize = CGSize.zero
     /// The size of the view that the places were made for.
     var roomSize = CGSize.zero
-    var isValid = false
     var hasPinned = false
     /// Whether some sizes are those that views ask for.
     var hasMeasured = false

@@ -21,8 +21,6 @@ struct FlowPlaces {
 
     var sections: [Section] = []
     var contentSize = CGSize.zero
-    /// Whether the places fit the data and the settings.
-    var isValid = false
     /// The length across the scrolling direction that lines were filled up to.
     var width: CGFloat = 0
 

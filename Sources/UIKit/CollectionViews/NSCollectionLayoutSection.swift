@@ -16,6 +16,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Whether headers and footers keep the groups' margins; default true.
     open var supplementariesFollowContentInsets = true
+    /// How the section looks as a list; nil for one that is none.
+    var list: UICollectionLayoutListConfiguration?
 
     /// Creates a section.
     public init(group: NSCollectionLayoutGroup) {

@@ -51,11 +51,13 @@ open class UICollectionReusableView: UIView {
 
     /// The view whose constraints say how large the content is.
     var measuredView: UIView { self }
+    /// Whether the content says how large the view is to be.
+    var isSizedByContent: Bool { measuredView.subviews.contains { $0.isConstrained } }
+    /// Takes what UIKit's own layouts say beyond the place.
+    func takeAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
 
     private func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        guard measuredView.subviews.contains(where: { $0.isConstrained }) else {
-            return attributes.size
-        }
+        guard isSizedByContent else { return attributes.size }
         let axes = collectionView?.collectionViewLayout.fittedAxes(of: attributes) ?? .both
         let size = systemLayoutSizeFitting(
             CGSize(

@@ -12,6 +12,7 @@ extension UICollectionView {
         collection.takesPreferredSizes = nil
         collectionViewLayout.prepare()
         collection.isElementsInvalid = true
+        prepareForLists()
         takeContentSize()
     }
 
@@ -211,6 +212,7 @@ extension UICollectionView {
 
     /// Sets what the layout says of a view.
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        view.takeAttributes(attributes)
         view.apply(attributes)
         let place =
             (host(of: attributes) as? OrthogonalScroller)?.place(of: attributes.untransformedFrame)
@@ -227,6 +229,16 @@ extension UICollectionView {
         }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    }
+
+    /// The content of a cell changed, and with it perhaps its size.
+    func contentDidChange(of cell: UICollectionViewCell) {
+        guard let element = cell.element, collection.shown[element]?.view === cell,
+            collection.shown[element]?.isMeasured == true
+        else { return }
+        collection.shown[element]?.isMeasured = false
+        collection.isElementsInvalid = true
+        setNeedsLayout()
     }
 
     /// Takes a view away and keeps it for reuse.

@@ -12,6 +12,7 @@ extension UICollectionView {
                     + "\(type(of: view)), not a UICollectionViewCell."
             )
         }
+        prepareListCell(cell, .item(path))
         return cell
     }
 
@@ -20,7 +21,9 @@ extension UICollectionView {
         _ identifier: String,
         _ path: IndexPath
     ) -> UICollectionReusableView {
-        dequeue(.init(kind, identifier), kindName: kind, .supplementary(kind, path))
+        let view = dequeue(.init(kind, identifier), kindName: kind, .supplementary(kind, path))
+        prepareListCell(view, .supplementary(kind, path))
+        return view
     }
 
     func dequeueDecoration(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {

@@ -36,9 +36,21 @@ extension UICollectionView {
 
     // MARK: - By persons
 
+    /// Whether a tap selects, as it is edited or not.
+    private var takesSelection: Bool {
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+
+    private var takesSeveral: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
     /// Lights the item up that a touch went down on; false where there is none.
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
-        guard allowsSelection, let touch = touches.first, let cell = cell(around: touch.view),
+        if collection.swipe?.endsOpenRow(touches) == true { return true }
+        guard takesSelection, let touch = touches.first, let cell = cell(around: touch.view),
             let path = indexPath(for: cell)
         else { return false }
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
@@ -88,14 +100,15 @@ extension UICollectionView {
 
     private func personTouched(_ path: IndexPath) {
         let delegate = collectionDelegate
-        if allowsMultipleSelection, collection.selected.contains(path) {
+        if toggleOutline(at: path) { return }
+        if takesSeveral, collection.selected.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselect(path)
             delegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        if !allowsMultipleSelection {
+        if !takesSeveral {
             for old in collection.selected where old != path {
                 deselect(old)
                 delegate?.collectionView(self, didDeselectItemAt: old)

@@ -155,6 +155,24 @@ open class UICollectionView: UIScrollView {
         deselect(indexPath)
     }
 
+    // MARK: - Editing
+
+    /// Whether cells show what their accessories have for editing; default false.
+    open var isEditing: Bool {
+        get { collection.isEditing }
+        set { changeEditing(newValue) }
+    }
+    /// Whether a person can select items during editing; default false.
+    open var allowsSelectionDuringEditing: Bool {
+        get { collection.allowsSelectionWhileEditing }
+        set { collection.allowsSelectionWhileEditing = newValue }
+    }
+    /// Whether a person can select several items during editing; default false.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { collection.allowsSeveralWhileEditing }
+        set { collection.allowsSeveralWhileEditing = newValue }
+    }
+
     // MARK: - Reuse
 
     /// Makes cells of an identifier instances of a class; nil forgets it.
@@ -214,6 +232,11 @@ open class UICollectionView: UIScrollView {
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         insetsDidChange()
+    }
+
+    override func describeLook(_ style: inout NodeStyle) {
+        super.describeLook(&style)
+        describeList(&style)
     }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {

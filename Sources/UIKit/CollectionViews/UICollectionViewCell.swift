@@ -6,6 +6,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     private var storedContentView: UIView
     /// What follows the segue that the cell begins.
     var segueTrigger: SegueTrigger?
+    /// What the cell shows as values; nil where it shows none.
+    final var configured: CellConfiguration?
+    /// Whether the state changed since the cell was last updated for it.
+    final var needsConfiguration = true
 
     /// Creates a cell with a frame in its future superview's coordinates.
     public override init(frame: CGRect) {
@@ -38,6 +42,53 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The view for the cell's own subviews; it fills the cell.
     open var contentView: UIView { storedContentView }
 
+    // MARK: - Configurations
+
+    /// What the content view shows as a value; default nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured?.hosted?.configuration }
+        set { setContent(newValue) }
+    }
+    /// Whether the content is updated for the cell's state; default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured?.updatesContent ?? true }
+        set { requireConfigured().updatesContent = newValue }
+    }
+    /// The cell's background as a value; default nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { backgroundInForce }
+        set { setBackground(newValue) }
+    }
+    /// Whether the background is updated for the cell's state; default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured?.updatesBackground ?? true }
+        set { requireConfigured().updatesBackground = newValue }
+    }
+    /// Returns a background for the place where the cell is.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// The state of the cell.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+    /// Asks for `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() { markNeedsConfiguration() }
+    /// Updates what the cell shows for its state.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    /// What updates the cell for its state; default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configured?.handler }
+        set {
+            requireConfigured().handler = newValue
+            if newValue != nil { markNeedsConfiguration() }
+        }
+    }
+
+    // MARK: - Backgrounds and state
+
     /// The view behind the content; default nil.
     open var backgroundView: UIView? {
         didSet { exchange(oldValue, backgroundView, at: 0) }
@@ -64,6 +115,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
+        markNeedsConfiguration()
     }
 
     open override func systemLayoutSizeFitting(
@@ -71,15 +123,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        contentView.systemLayoutSizeFitting(
-            targetSize,
-            withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority
-        )
+        fitContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        contentView.systemLayoutSizeFitting(targetSize)
+        fitContent(targetSize, .fittingSizeLevel, .fittingSizeLevel)
     }
 
     private func exchange(_ old: UIView?, _ new: UIView?, at index: Int) {
@@ -94,11 +142,29 @@ open class UICollectionViewCell: UICollectionReusableView {
     private func showState() {
         selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
         setNeedsRender()
+        markNeedsConfiguration()
     }
 
     // MARK: - Hooks
 
     override var measuredView: UIView { contentView }
+    override var isSizedByContent: Bool {
+        configured?.hosted != nil || super.isSizedByContent
+    }
+    /// Returns the place of the content view in a cell of a size.
+    func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+    /// The background that is shown: the app's, else the system's.
+    var backgroundInForce: UIBackgroundConfiguration? { configured?.background }
+
+    override func layoutInternals() {
+        super.layoutInternals()
+        updateConfigurationIfNeeded()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if configured != nil { markNeedsConfiguration() }
+    }
 
     override var isPressable: Bool {
         super.isPressable || collectionView?.allowsSelection ?? false

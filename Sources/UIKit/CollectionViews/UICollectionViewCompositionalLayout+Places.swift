@@ -7,9 +7,8 @@ extension UICollectionViewCompositionalLayout {
 
     var roomSize: CGSize { collectionView?.bounds.size ?? .zero }
 
-    func computePlaces() {
+    func placeSections() {
         var new = CompositionalPlaces()
-        new.isValid = true
         defer { places = new }
         guard let view = collectionView else { return }
         new.roomSize = view.bounds.size
@@ -91,6 +90,10 @@ extension UICollectionViewCompositionalLayout {
                     ? insets.leading + insets.trailing : 0),
             height: size.height
         )
+        if let list = section.list {
+            made.list = list
+            if list.headerMode != .none { position += list.headerTopPadding ?? 0 }
+        }
         let path = IndexPath(item: 0, section: number)
         let bars = section.boundarySupplementaryItems
         addBars(bars.filter { !$0.isBelow }, path: path, room: barRoom, &position, &made.bars)
@@ -206,7 +209,7 @@ extension UICollectionViewCompositionalLayout {
                 CompositionalPlaces.Bar(
                     element: element,
                     frame: CGRect(origin: origin, size: size).inset(by: item.contentInsets),
-                    zIndex: item.pinToVisibleBounds ? max(item.zIndex, 1_024) : item.zIndex,
+                    zIndex: item.zIndex,
                     isPinned: item.pinToVisibleBounds,
                     isBelow: item.isBelow,
                     measuredAxes: axes

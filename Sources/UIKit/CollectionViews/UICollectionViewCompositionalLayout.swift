@@ -13,8 +13,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         didSet { invalidateLayout() }
     }
     var places = CompositionalPlaces()
-    /// The sizes that views asked for.
-    var measured: [CollectionElement: CGSize] = [:]
     /// How far the sections are scrolled that scroll by themselves, by number.
     var offsets: [Int: CGFloat] = [:]
 
@@ -66,30 +64,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: - Layout
 
-    open override func prepare() {
-        super.prepare()
-        if !places.isValid { computePlaces() }
-    }
-
-    open override var collectionViewContentSize: CGSize { places.contentSize }
-
-    open override func layoutAttributesForElements(
-        in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
-
-    open override func layoutAttributesForItem(
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { attributes(.item(indexPath)) }
-
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { attributes(.supplementary(elementKind, indexPath)) }
-
-    open override func layoutAttributesForDecorationView(
-        ofKind elementKind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { attributes(.decoration(elementKind, indexPath)) }
+    override var computesPlaces: Bool { true }
+    override var placedSize: CGSize { places.contentSize }
+    override func computePlaces() { placeSections() }
+    override func places(in rect: CGRect) -> [ElementPlace] { elements(in: rect) }
+    override func place(of element: CollectionElement) -> ElementPlace? { lookUp(element) }
 
     // MARK: - Invalidation
 
@@ -103,36 +82,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             context.invalidateEverything || context.invalidateDataSourceCounts
             || context.invalidatedItemIndexPaths != nil
             || context.invalidatedSupplementaryIndexPaths != nil
-        if isNamed || places.roomSize != roomSize { places.isValid = false }
+        if isNamed || places.roomSize != roomSize { arePlacesValid = false }
         super.invalidateLayout(with: context)
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         places.hasPinned || places.roomSize != newBounds.size
-    }
-
-    open override func shouldInvalidateLayout(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool {
-        let axes = fittedAxes(of: originalAttributes)
-        let (new, old) = (preferredAttributes.size, originalAttributes.size)
-        // Less than a tenth of a point comes from rounding, and would come again.
-        return axes.contains(.horizontal) && abs(new.width - old.width) > 0.1
-            || axes.contains(.vertical) && abs(new.height - old.height) > 0.1
-    }
-
-    open override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-        let element = CollectionElement(preferredAttributes)
-        measured[element] = preferredAttributes.size
-        places.isValid = false
-        return super.invalidationContext(
-            forPreferredLayoutAttributes: preferredAttributes,
-            withOriginalAttributes: originalAttributes
-        )
     }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -145,15 +100,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func fittedAxes(
         of attributes: UICollectionViewLayoutAttributes
-    ) -> ScrollContent.Axes { measuredAxes(CollectionElement(attributes)) }
+    ) -> ScrollContent.Axes { lookUp(CollectionElement(attributes))?.measuredAxes ?? [] }
 
-    override func dataWasUpdated(_ mapping: CollectionMapping) {
-        var moved: [CollectionElement: CGSize] = [:]
-        for (element, size) in measured where !mapping.isReloaded(element.indexPath) {
-            if let target = mapping.element(element) { moved[target] = size }
-        }
-        measured = moved
+    override var listFill: UIColor? {
+        places.sections.first { $0.list != nil }?.list?.fill
     }
+
+    override var hasSwipeActions: Bool {
+        places.sections.contains {
+            $0.list?.leadingSwipeActionsConfigurationProvider != nil
+                || $0.list?.trailingSwipeActionsConfigurationProvider != nil
+        }
+    }
+
+    override func swipeActions(
+        at path: IndexPath,
+        isTrailing: Bool
+    ) -> UISwipeActionsConfiguration? { listActions(path, isTrailing) }
 
     override func scroller(of section: Int) -> OrthogonalSection? {
         places.sections.indices.contains(section) ? places.sections[section].orthogonal : nil

@@ -80,6 +80,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if collectionView.delegate == nil { collectionView.delegate = self }
     }
 
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        storedCollectionView?.isEditing = editing
+    }
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else {

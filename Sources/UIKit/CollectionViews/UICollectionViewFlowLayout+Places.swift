@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
 
     func noteInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
         guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else {
-            places.isValid = false
+            arePlacesValid = false
             return
         }
         if context.invalidateDataSourceCounts && context.invalidateEverything { measured = [:] }
@@ -26,13 +26,13 @@ extension UICollectionViewFlowLayout {
             || context.invalidateFlowLayoutAttributes
             || context.invalidateFlowLayoutDelegateMetrics
         {
-            places.isValid = false
+            arePlacesValid = false
         }
     }
 
     /// Whether places are others where the view has a size.
     func dependsOn(_ size: CGSize) -> Bool {
-        places.isValid && availableLength(in: size) != places.width
+        arePlacesValid && availableLength(in: size) != places.width
     }
 
     private func availableLength(in size: CGSize) -> CGFloat {
@@ -44,9 +44,8 @@ extension UICollectionViewFlowLayout {
 
     // MARK: - Places
 
-    func computePlaces() {
+    func fillLines() {
         var new = FlowPlaces()
-        new.isValid = true
         defer { places = new }
         guard let view = collectionView else { return }
         new.width = availableLength(in: view.bounds.size)
@@ -154,7 +153,7 @@ extension UICollectionViewFlowLayout {
         }
         return (0..<count).map { item in
             let path = IndexPath(item: item, section: section)
-            if let size = measured[path] { return sound(size) }
+            if let size = measured[.item(path)] { return sound(size) }
             return sound(
                 delegate?.collectionView(view, layout: self, sizeForItemAt: path)
                     ?? assumedItemSize

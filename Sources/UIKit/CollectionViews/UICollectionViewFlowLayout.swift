@@ -17,8 +17,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     var places = FlowPlaces()
-    /// The sizes that items asked for, where the layout estimates them.
-    var measured: [IndexPath: CGSize] = [:]
 
     /// Creates a layout.
     public override init() { super.init() }
@@ -84,27 +82,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         UICollectionViewFlowLayoutInvalidationContext.self
     }
 
-    open override func prepare() {
-        super.prepare()
-        if !places.isValid { computePlaces() }
-    }
-
-    open override var collectionViewContentSize: CGSize { places.contentSize }
-
-    open override func layoutAttributesForElements(
-        in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
-
-    open override func layoutAttributesForItem(
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        places.item(indexPath).map { attributes(.item(indexPath), $0) }
-    }
-
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { supplementary(elementKind, indexPath) }
+    override var computesPlaces: Bool { true }
+    override var placedSize: CGSize { places.contentSize }
+    override func computePlaces() { fillLines() }
+    override func places(in rect: CGRect) -> [ElementPlace] { elements(in: rect) }
+    override func place(of element: CollectionElement) -> ElementPlace? { lookUp(element) }
 
     // MARK: - Invalidation
 
@@ -136,28 +118,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard estimatedItemSize != .zero,
             preferredAttributes.representedElementCategory == .cell
         else { return false }
-        let (new, old) = (preferredAttributes.size, originalAttributes.size)
-        // Less than a tenth of a point comes from rounding, and would come again.
-        return abs(new.width - old.width) > 0.1 || abs(new.height - old.height) > 0.1
-    }
-
-    open override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-        measured[preferredAttributes.indexPath] = preferredAttributes.size
-        return super.invalidationContext(
+        return super.shouldInvalidateLayout(
             forPreferredLayoutAttributes: preferredAttributes,
             withOriginalAttributes: originalAttributes
         )
-    }
-
-    override func dataWasUpdated(_ mapping: CollectionMapping) {
-        var moved: [IndexPath: CGSize] = [:]
-        for (path, size) in measured where !mapping.isReloaded(path) {
-            if let target = mapping.item(path) { moved[target] = size }
-        }
-        measured = moved
     }
 
     override var followsInsets: Bool { true }

@@ -10,6 +10,10 @@ open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
     var decorations: [String: ReusableSource] = [:]
+    /// Whether places that were computed ahead fit the data and the settings.
+    var arePlacesValid = false
+    /// The sizes that views asked for, of a layout that computes places ahead.
+    var measured: [CollectionElement: CGSize] = [:]
 
     /// The class of the attributes that the layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -27,32 +31,42 @@ open class UICollectionViewLayout: NSObject {
     // MARK: - Attributes
 
     /// Computes places ahead; called before the first question after an invalidation.
-    open func prepare() {}
+    open func prepare() {
+        guard computesPlaces, !arePlacesValid else { return }
+        arePlacesValid = true
+        computePlaces()
+    }
 
     /// The size of all content; default zero.
-    open var collectionViewContentSize: CGSize { .zero }
+    open var collectionViewContentSize: CGSize { placedSize }
 
     /// Returns the attributes of all that touches a rectangle; default none.
     open func layoutAttributesForElements(
         in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? { nil }
+    ) -> [UICollectionViewLayoutAttributes]? {
+        computesPlaces ? placedAttributes(in: rect) : nil
+    }
 
     /// Returns the attributes of an item; default nil.
     open func layoutAttributesForItem(
         at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { placedAttributes(of: .item(indexPath)) }
 
     /// Returns the attributes of a supplementary view; default nil.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        placedAttributes(of: .supplementary(elementKind, indexPath))
+    }
 
     /// Returns the attributes of a decoration view; default nil.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String,
         at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        placedAttributes(of: .decoration(elementKind, indexPath))
+    }
 
     /// Makes decoration views of a kind instances of a class; nil forgets it.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -92,7 +106,7 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { false }
+    ) -> Bool { computesPlaces && differs(preferredAttributes, from: originalAttributes) }
 
     /// Returns what a view's own idea of its attributes makes invalid.
     open func invalidationContext(
@@ -100,6 +114,10 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeContext(Self.invalidationContextClass)
+        if computesPlaces {
+            measured[CollectionElement(preferredAttributes)] = preferredAttributes.size
+            arePlacesValid = false
+        }
         if preferredAttributes.representedElementCategory == .cell {
             context.invalidateItems(at: [preferredAttributes.indexPath])
         }
@@ -197,10 +215,26 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: - Hooks
 
+    /// Whether the layout computes places ahead, as UIKit's own do.
+    var computesPlaces: Bool { false }
+    /// Computes the places of everything.
+    func computePlaces() {}
+    /// The size of the content that places were computed for.
+    var placedSize: CGSize { .zero }
+    /// Returns the places of all that touches a rectangle.
+    func places(in rect: CGRect) -> [ElementPlace] { [] }
+    /// Returns the place of an element; nil where there is none.
+    func place(of element: CollectionElement) -> ElementPlace? { nil }
     /// Returns the directions in which a view chooses its size; others are the layout's.
     func fittedAxes(of attributes: UICollectionViewLayoutAttributes) -> ScrollContent.Axes { .both }
     /// Whether the layout takes views' own sizes; nil where it has to be found out.
     var asksForSizes: Bool? { nil }
+    /// The colour behind lists; nil for layouts without one.
+    var listFill: UIColor? { nil }
+    /// Whether rows may have actions beside them.
+    var hasSwipeActions: Bool { false }
+    /// Returns the actions beside a row; nil for none.
+    func swipeActions(at path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? { nil }
     /// Returns how a section scrolls by itself; nil for one that does not.
     func scroller(of section: Int) -> OrthogonalSection? { nil }
     /// Returns the sections in a part of the content that scroll by themselves.
@@ -212,7 +246,14 @@ open class UICollectionViewLayout: NSObject {
     /// Whether places depend on the view's insets.
     var followsInsets: Bool { false }
     /// The data changed: what is kept by index path moves on.
-    func dataWasUpdated(_ mapping: CollectionMapping) {}
+    func dataWasUpdated(_ mapping: CollectionMapping) {
+        guard !measured.isEmpty else { return }
+        var moved: [CollectionElement: CGSize] = [:]
+        for (element, size) in measured where !mapping.isReloaded(element.indexPath) {
+            if let target = mapping.element(element) { moved[target] = size }
+        }
+        measured = moved
+    }
 }
 
 extension UICollectionViewLayout {

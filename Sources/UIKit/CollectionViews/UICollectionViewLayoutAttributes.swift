@@ -49,6 +49,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of supplementary or decoration view; nil for items.
     public private(set) var representedElementKind: String?
+    /// What the view is in a list; nil for one that is in none.
+    var list: ListItemLook?
 
     /// Creates attributes of nothing in particular; use the other initialisers.
     public override init() { super.init() }
@@ -99,6 +101,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.list = list
         return copy
     }
 
@@ -109,6 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
                 && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
                 && other.representedElementCategory == representedElementCategory
                 && other.representedElementKind == representedElementKind
+                && other.list == list
                 && CATransform3DEqualToTransform(other.transform3D, transform3D)
     }
 

@@ -130,6 +130,16 @@ open class UIListContentView: UIView, UIContentView {
         return insets
     }
 
+    /// Where the texts begin, from the leading edge in points.
+    var textInset: CGFloat {
+        let insets = contentInsets
+        let start = isRightToLeft ? insets.right : insets.left
+        guard let image = shown.image else { return start }
+        let reserved = shown.imageProperties.reservedLayoutSize.width
+        let width = reserved > 0 ? reserved : shown.imageProperties.size(of: image).width
+        return start + width + shown.imageToTextPadding
+    }
+
     private func places(within width: CGFloat, height: CGFloat? = nil) -> Places {
         let insets = contentInsets
         var result = Places()

@@ -116,6 +116,14 @@ enum CellAccessory {
         return button
     }
 
+    /// Makes the sign that shows and hides the items below another.
+    static func makeOutlineButton(_ action: @escaping () -> Void) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(chevron, for: .normal)
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        return button
+    }
+
     /// Makes the control of an editing style.
     static func makeControl(
         _ style: UITableViewCell.EditingStyle,

@@ -51,6 +51,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if table.dataSource == nil { table.dataSource = self }
     }
 
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+    }
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = viewIfLoaded as? UITableView else { return }

@@ -17,9 +17,7 @@ open class UITableViewDiffableDataSource<
 
     private weak var tableView: UITableView?
     private let provider: CellProvider
-    private var current = Snapshot()
-    /// The places of the items, made when they are first asked for.
-    private var places: [ItemIdentifierType: IndexPath]?
+    private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
     /// How rows come and go; default `.automatic`.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -34,7 +32,7 @@ open class UITableViewDiffableDataSource<
     // MARK: - Snapshots
 
     /// Returns what is shown.
-    open func snapshot() -> Snapshot { current }
+    open func snapshot() -> Snapshot { content.current }
 
     /// Shows a snapshot; with animation, what is different comes, goes and moves.
     open func apply(
@@ -42,26 +40,13 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        let old = current
-        guard let tableView, animatingDifferences, tableView.table.isLoaded,
-            tableView.dataSource === self
-        else {
-            show(snapshot)
-            tableView?.reloadData()
-            completion?()
-            return
-        }
-        let difference = SnapshotDifference(from: old, to: snapshot)
-        let reconfigured = snapshot.reconfiguredItemIdentifiers
-        tableView.performBatchUpdates { [self] in
-            show(snapshot)
-            difference.apply(to: tableView, defaultRowAnimation)
-        } completion: { _ in
-            completion?()
-        }
-        if !reconfigured.isEmpty {
-            tableView.reconfigureRows(at: reconfigured.compactMap { indexPath(for: $0) })
-        }
+        content.apply(
+            snapshot,
+            to: target,
+            defaultRowAnimation,
+            isAnimated: animatingDifferences,
+            completion
+        )
     }
 
     /// Shows a snapshot by making all rows anew.
@@ -69,10 +54,11 @@ open class UITableViewDiffableDataSource<
         _ snapshot: Snapshot,
         completion: (() -> Void)? = nil
     ) {
-        show(snapshot)
-        tableView?.reloadData()
-        completion?()
+        content.reload(snapshot, in: target, completion)
     }
+
+    /// The table, unless it has another data source by now.
+    private var target: UITableView? { tableView?.dataSource === self ? tableView : nil }
 
     /// Shows a snapshot and returns when the animation is over.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
@@ -81,49 +67,35 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    private func show(_ snapshot: Snapshot) {
-        current = snapshot.settled()
-        places = nil
-    }
-
     // MARK: - Questions
 
     /// Returns the item of a row; nil where there is no such row.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard current.sections.indices.contains(indexPath.section) else { return nil }
-        let items = current.sections[indexPath.section].items
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+        content.item(at: indexPath)
     }
 
     /// Returns the row of an item; nil where there is no such item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if places == nil {
-            var all: [ItemIdentifierType: IndexPath] = [:]
-            for (section, content) in current.sections.enumerated() {
-                for (row, item) in content.items.enumerated() {
-                    all[item] = IndexPath(row: row, section: section)
-                }
-            }
-            places = all
-        }
-        return places?[itemIdentifier]
+        content.indexPath(for: itemIdentifier)
     }
 
     /// Returns the section at an index; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+        content.section(at: index)
     }
 
     /// Returns the index of a section; nil where there is no such section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.indexOfSection(sectionIdentifier)
+        content.current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        content.current.numberOfSections
+    }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.sections[section].items.count
+        content.count(inSection: section)
     }
     open func tableView(
         _ tableView: UITableView,
@@ -165,19 +137,34 @@ open class UITableViewDiffableDataSource<
     ) {}
 }
 
-extension SnapshotDifference {
-    /// Tells a table of the changes.
-    @MainActor
-    func apply(to tableView: UITableView, _ animation: UITableView.RowAnimation) {
-        if !deletedSections.isEmpty { tableView.deleteSections(deletedSections, with: animation) }
-        if !insertedSections.isEmpty {
-            tableView.insertSections(insertedSections, with: animation)
+extension UITableView: SnapshotTarget {
+    var isShowingData: Bool { table.isLoaded }
+
+    func show(
+        _ difference: SnapshotDifference,
+        _ animation: RowAnimation,
+        changing data: @escaping () -> Void,
+        _ completion: @escaping () -> Void
+    ) {
+        performBatchUpdates { [self] in
+            data()
+            take(difference, animation)
+        } completion: { _ in
+            completion()
         }
-        for (from, to) in movedSections { tableView.moveSection(from, toSection: to) }
-        if !reloadedSections.isEmpty { tableView.reloadSections(reloadedSections, with: animation) }
-        if !deletedItems.isEmpty { tableView.deleteRows(at: deletedItems, with: animation) }
-        if !insertedItems.isEmpty { tableView.insertRows(at: insertedItems, with: animation) }
-        for (from, to) in movedItems { tableView.moveRow(at: from, to: to) }
-        if !reloadedItems.isEmpty { tableView.reloadRows(at: reloadedItems, with: animation) }
+    }
+
+    func refill(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
+
+    private func take(_ difference: SnapshotDifference, _ animation: RowAnimation) {
+        let new = difference
+        if !new.deletedSections.isEmpty { deleteSections(new.deletedSections, with: animation) }
+        if !new.insertedSections.isEmpty { insertSections(new.insertedSections, with: animation) }
+        for (from, to) in new.movedSections { moveSection(from, toSection: to) }
+        if !new.reloadedSections.isEmpty { reloadSections(new.reloadedSections, with: animation) }
+        if !new.deletedItems.isEmpty { deleteRows(at: new.deletedItems, with: animation) }
+        if !new.insertedItems.isEmpty { insertRows(at: new.insertedItems, with: animation) }
+        for (from, to) in new.movedItems { moveRow(at: from, to: to) }
+        if !new.reloadedItems.isEmpty { reloadRows(at: new.reloadedItems, with: animation) }
     }
 }

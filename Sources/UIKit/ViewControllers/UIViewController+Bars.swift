@@ -4,6 +4,8 @@ final class RareControllerState {
     var navigationItem: UINavigationItem?
     var toolbarItems: [UIBarButtonItem]?
     var hidesBottomBar = false
+    var isEditing = false
+    var editButton: UIBarButtonItem?
     var extendedEdges = UIRectEdge.all
     var extendsBelowOpaqueBars = false
     var preferredSize = CGSize.zero
@@ -31,6 +33,24 @@ extension UIViewController {
         requireRare().navigationItem = item
         return item
     }
+
+    func changeEditing(_ editing: Bool) {
+        guard editing != isEditing else { return }
+        requireRare().isEditing = editing
+        rare?.editButton?.setSystemItem(editing ? .done : .edit)
+    }
+
+    func ownEditButton() -> UIBarButtonItem {
+        if let button = rare?.editButton { return button }
+        let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+        button.primaryAction = nil
+        button.target = self
+        button.action = Selector("toggleEditing", UIViewController.toggleEditing)
+        requireRare().editButton = button
+        return button
+    }
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
 
     func titleDidChange() {
         rare?.navigationItem?.title = title

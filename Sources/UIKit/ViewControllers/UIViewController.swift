@@ -218,6 +218,15 @@ open class UIViewController: UIResponder {
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         changeToolbarItems(toolbarItems, animated)
     }
+    /// Whether what the controller shows is edited; default false.
+    open var isEditing: Bool {
+        get { rare?.isEditing ?? false }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Begins or ends editing; overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+    /// A button that begins and ends editing; made when it is first asked for.
+    open var editButtonItem: UIBarButtonItem { ownEditButton() }
     /// Whether the bar at the lower end goes while the controller is in a stack; default false.
     open var hidesBottomBarWhenPushed: Bool {
         get { rare?.hidesBottomBar ?? false }

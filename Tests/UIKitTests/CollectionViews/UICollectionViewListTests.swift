@@ -1,0 +1,198 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UICollectionViewListTests {
+    private func screen(
+        _ appearance: UICollectionLayoutListConfiguration.Appearance,
+        _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+    ) -> ListScreen {
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        change(&configuration)
+        return ListScreen(configuration)
+    }
+
+    @Test func rowsAreAsHighAsTheirContent() throws {
+        let screen = screen(.plain)
+        defer { screen.end() }
+        let long = String(repeating: "many words ", count: 20)
+        screen.apply([("a", ["short", long, "short again"])])
+        #expect(try screen.cell(0).frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+        let tall = try screen.cell(1).frame
+        #expect(tall.minY == 44 && tall.height > 100)
+        #expect(try screen.cell(2).frame.minY == tall.maxY)
+    }
+
+    @Test func groupsHaveBoxesWithRoundCorners() throws {
+        let screen = screen(.insetGrouped)
+        defer { screen.end() }
+        screen.apply([("a", ["1", "2", "3"]), ("b", ["4"])])
+        let first = try screen.cell(0)
+        #expect(first.frame.minX == 16 && first.frame.width == 358)
+        #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(first.layer.cornerRadius == 10)
+        #expect(try screen.cell(1).layer.cornerRadius == 0)
+        #expect(try screen.cell(0, 1).frame.minY - screen.cell(2).frame.maxY == 35)
+        // A row that becomes the last one gets the corners.
+        screen.apply([("a", ["1", "2"]), ("b", ["4"])])
+        let corners: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        #expect(try screen.cell(1).layer.maskedCorners == corners)
+    }
+
+    @Test func linesStandBetweenRowsAsTheAppSays() throws {
+        let screen = screen(.insetGrouped) {
+            $0.itemSeparatorHandler = { path, lines in
+                var lines = lines
+                if path.item == 1 { lines.bottomSeparatorVisibility = .hidden }
+                return lines
+            }
+        }
+        defer { screen.end() }
+        screen.apply([("a", ["1", "2", "3", "4"])])
+        let lines = try (0..<4).map { try screen.cell($0).row.bottomLine?.frame }
+        #expect(lines[0]?.minX == 16 && lines[0]?.width == 342)
+        #expect(lines[1] == nil)
+        #expect(lines[2] != nil)
+        #expect(lines[3] == nil)
+    }
+
+    @Test func headersComeFromTheProviderOrTheFirstItem() throws {
+        let screen = screen(.insetGrouped) { $0.headerMode = .supplementary }
+        defer { screen.end() }
+        screen.apply([("a", ["1"]), ("b", ["2"])])
+        let header = try #require(
+            screen.view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader,
+                at: IndexPath(item: 0, section: 1)
+            ) as? UICollectionViewListCell
+        )
+        #expect((header.contentConfiguration as? UIListContentConfiguration)?.text == "header 1")
+        #expect(try header.frame.maxY == screen.cell(0, 1).frame.minY)
+        #expect(header.layer.cornerRadius == 0)
+
+        let other = self.screen(.insetGrouped) { $0.headerMode = .firstItemInSection }
+        defer { other.end() }
+        other.apply([("a", ["title", "1"])])
+        #expect(try other.cell(0).row.look?.role == .header)
+        #expect(try other.cell(1).row.look?.isFirst == true)
+    }
+
+    @Test func accessoriesStandAtTheEndsAndMakeRoom() throws {
+        let screen = screen(.plain)
+        defer { screen.end() }
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        screen.fill = { cell, _ in
+            cell.accessories = [
+                .disclosureIndicator(), .label(text: "12"), .delete(),
+                .customView(configuration: .init(customView: custom, placement: .leading())),
+            ]
+        }
+        screen.apply([("a", ["1"])])
+        let cell = try screen.cell(0)
+        #expect(cell.row.trailing.map(\.accessory.kind) == [.label, .disclosure])
+        #expect(cell.row.trailing.last?.view.frame.maxX == 374)
+        #expect(cell.row.leading.map(\.accessory.kind) == [.view])
+        #expect(custom.frame.minX == 16)
+        #expect(cell.contentView.frame.minX == 32)
+        #expect(cell.contentView.frame.maxX < 350)
+        screen.view.isEditing = true
+        screen.test.commit()
+        #expect(cell.row.leading.map(\.accessory.kind) == [.delete, .view])
+        #expect(cell.configurationState.isEditing)
+    }
+
+    @Test func pressedAndSelectedRowsChangeTheirBackground() throws {
+        let screen = screen(.insetGrouped)
+        defer { screen.end() }
+        screen.apply([("a", ["1"])])
+        let cell = try screen.cell(0)
+        #expect(
+            cell.configured?.backgroundView?.configuration.backgroundColor
+                == .secondarySystemGroupedBackground
+        )
+        try screen.tap(cell)
+        #expect(cell.isSelected)
+        #expect(cell.configured?.backgroundView?.configuration.backgroundColor == .systemGray4)
+        var states: [Bool] = []
+        cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+        screen.test.commit()
+        cell.isSelected = false
+        screen.test.commit()
+        #expect(states == [true, false])
+    }
+
+    @Test func theListsColourIsBehindItsRows() {
+        let screen = screen(.insetGrouped)
+        defer { screen.end() }
+        screen.apply([("a", ["1"])])
+        var style = NodeStyle()
+        screen.view.describeLook(&style)
+        let wanted = UIColor.systemGroupedBackground.renderColor(in: screen.view.traitCollection)
+        #expect(style.backgroundColor == wanted)
+    }
+
+    @Test func aSwipeShowsActionsAndAFullOnePerformsTheFirst() throws {
+        var performed: [String] = []
+        let screen = screen(.plain) {
+            $0.trailingSwipeActionsConfigurationProvider = { path in
+                let delete = UIContextualAction(style: .destructive, title: "Delete") {
+                    _,
+                    _,
+                    done in
+                    performed.append("delete \(path.item)")
+                    done(true)
+                }
+                return UISwipeActionsConfiguration(actions: [delete])
+            }
+        }
+        defer { screen.end() }
+        screen.apply([("a", ["1", "2"])])
+        let cell = try screen.cell(1)
+        func drag(to x: Double) throws {
+            try screen.test.touch(.began, 300, 66)
+            try screen.test.touch(.moved, 280, 66)
+            try screen.test.touch(.moved, x, 66)
+            try screen.test.touch(.ended, x, 66)
+            screen.test.commit()
+        }
+        try drag(to: 240)
+        screen.test.clock.advance(by: 1)
+        #expect(cell.frame.minX < -70)
+        #expect(cell.configurationState.isSwiped)
+        #expect(performed.isEmpty)
+        // A tap beside the buttons closes the row and selects nothing.
+        try screen.tap(screen.cell(0))
+        screen.test.clock.advance(by: 1)
+        #expect(cell.frame.minX == 0)
+        #expect(screen.view.indexPathsForSelectedItems == [])
+        try drag(to: 20)
+        screen.test.clock.advance(by: 1)
+        #expect(performed == ["delete 1"])
+        #expect(cell.frame.minX == 0)
+    }
+
+    @Test func theDeleteButtonShowsTheActionsOrCallsItsHandler() throws {
+        let screen = screen(.plain) {
+            $0.trailingSwipeActionsConfigurationProvider = { _ in
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+                ])
+            }
+        }
+        defer { screen.end() }
+        var pressed = 0
+        screen.fill = { cell, item in
+            cell.accessories = [item == "1" ? .delete() : .delete { pressed += 1 }]
+        }
+        screen.apply([("a", ["1", "2"])])
+        screen.view.isEditing = true
+        screen.test.commit()
+        try screen.tap(screen.cell(0).row.leading[0].view)
+        screen.test.clock.advance(by: 1)
+        #expect(try screen.cell(0).frame.minX < 0)
+        try screen.tap(screen.cell(1).row.leading[0].view)
+        #expect(pressed == 1)
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct EditingTests {
+    @Test func theEditButtonBeginsAndEndsEditing() {
+        let controller = UIViewController()
+        let button = controller.editButtonItem
+        #expect(button.systemItem == .edit)
+        button.send(nil)
+        #expect(controller.isEditing && button.systemItem == .done)
+        controller.isEditing = false
+        #expect(button.systemItem == .edit)
+        #expect(controller.editButtonItem === button)
+    }
+
+    @Test func tablesAndCollectionsAreEditedWithTheirControllers() {
+        let table = UITableViewController(style: .plain)
+        table.loadViewIfNeeded()
+        table.setEditing(true, animated: false)
+        #expect(table.tableView.isEditing)
+        let list = UICollectionViewController(
+            collectionViewLayout: UICollectionViewFlowLayout()
+        )
+        list.loadViewIfNeeded()
+        list.editButtonItem.send(nil)
+        #expect(list.collectionView.isEditing && list.isEditing)
+    }
+}
