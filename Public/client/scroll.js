@@ -72,6 +72,7 @@ function setOffset(element) {
     node, number: -1, isLed: false, isMoving: false, isChanged: false, rest: 0, hiding: 0, bars: [],
   };
   scrollers.set(element, scroller);
+  if (!known) keepPinches(element);
   layPages(element);
   padFocus(element);
   if ((element.getAttribute("data-scrolls") ?? "").includes("pull")) {
@@ -88,6 +89,16 @@ function setOffset(element) {
   }
   scroller.number = number;
   layBars(element, scroller);
+}
+
+/** Two fingers zoom where the app does: the browser is not to scroll with them meanwhile. @param {HTMLElement} element */
+function keepPinches(element) {
+  const node = nodeAround(element);
+  const action = node && getComputedStyle(node).touchAction;
+  if (!action || action === "auto" || action.includes("pinch-zoom")) return;
+  element.addEventListener("touchmove", (event) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  }, { passive: false });
 }
 
 /** @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top @param {string} [way] */

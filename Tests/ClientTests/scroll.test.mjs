@@ -30,6 +30,30 @@ function show(offset, words = "y v") {
   setOffsets([scroller()], send);
 }
 
+/** Says whether a move of so many fingers is kept from the browser, in a box with a touch action. */
+function keeps(touchAction, fingers) {
+  const inner = [0, 0, [0, "s", 21, "y v", 22, "0 0 0"], 0, ...[0, 1].map(() => [0, 0, 0, [2, 100, 3, 200]])];
+  const box = makeElement([0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200], inner]);
+  box.computed = { touchAction };
+  for (const old of [...document.body.children]) old.remove();
+  document.body.append(box);
+  let isKept = false;
+  scroller().addEventListener = (kind, listener, { passive }) => {
+    assert.equal(`${kind} ${passive}`, "touchmove false");
+    const event = { touches: Array(fingers), cancelable: true, preventDefault: () => { isKept = true; } };
+    listener(event);
+  };
+  setOffsets([scroller()], send);
+  return isKept;
+}
+
+test("two fingers do not scroll where the app zooms", () => {
+  assert.ok(keeps("pan-x pan-y", 2));
+  assert.ok(!keeps("pan-x pan-y", 1));
+  assert.ok(!keeps("auto", 2));
+  assert.ok(!keeps("pan-y pinch-zoom", 2));
+});
+
 function scroll(top) {
   scroller().scrollTop = top;
   listeners.scroll({ target: scroller() });

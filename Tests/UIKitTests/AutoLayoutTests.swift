@@ -135,6 +135,26 @@ struct AutoLayoutTests {
         #expect(view.hasAmbiguousLayout)
     }
 
+    @Test func ambiguityIsExercisedWhereThereIsSome() {
+        let screen = LayoutScreen()
+        let view = screen.add()
+        let constraints = [
+            view.leftAnchor.constraint(equalTo: screen.root.leftAnchor, constant: 5),
+            view.topAnchor.constraint(equalTo: screen.root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 30),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        screen.layOut()
+        #expect(view.frame == CGRect(x: 5, y: 0, width: 0, height: 30))
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame.width >= 10 && view.frame.width <= 50)
+        #expect(view.frame.origin == CGPoint(x: 5, y: 0) && view.frame.height == 30)
+        view.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        screen.layOut()
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame == CGRect(x: 5, y: 0, width: 70, height: 30))
+    }
+
     @Test func aBoundGivesWayToWhatIsSaidLater() {
         let screen = LayoutScreen()
         let view = screen.add()

@@ -93,13 +93,6 @@ open class NSLayoutConstraint: NSObject {
         constant: CGFloat
     ) {
         self.init()
-        firstReference = first.layoutReference
-        secondReference = second?.layoutReference
-        self.firstAttribute = firstAttribute
-        self.secondAttribute = secondAttribute
-        self.relation = relation
-        self.multiplier = multiplier
-        storedConstant = constant
         if let fault = Self.fault(
             first,
             firstAttribute,
@@ -110,7 +103,38 @@ open class NSLayoutConstraint: NSObject {
         ) {
             preconditionFailure("\(fault)")
         }
+        relate(
+            first,
+            firstAttribute,
+            relation,
+            second,
+            secondAttribute,
+            multiplier: multiplier,
+            constant: constant
+        )
     }
+
+    /// Says what the constraint is about, which its class does not know; the parts have no fault.
+    final func relate(
+        _ first: any LayoutItem,
+        _ firstAttribute: Attribute,
+        _ relation: Relation,
+        _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute,
+        multiplier: CGFloat,
+        constant: CGFloat
+    ) {
+        firstReference = first.layoutReference
+        secondReference = second?.layoutReference
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = constant
+    }
+
+    /// Tells that a constraint of the app's class was loaded from a storyboard or xib.
+    open func awakeFromNib() {}
 
     /// The first item, while it lives.
     var first: (any LayoutItem)? { firstReference?.item }

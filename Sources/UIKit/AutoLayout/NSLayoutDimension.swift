@@ -131,6 +131,8 @@ final class DistanceGuide: UILayoutGuide {
         }
     }
 
+    required init?(coder: NSCoder) { nil }
+
     func connect(_ make: () -> [NSLayoutConstraint]) {
         precondition(
             owningView != nil,

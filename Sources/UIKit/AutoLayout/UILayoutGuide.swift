@@ -18,6 +18,14 @@ open class UILayoutGuide: NSObject {
         reference.guide = self
     }
 
+    /// Creates a guide from an archive.
+    ///
+    /// Storyboards hold no guides of classes: what is of the app's has nothing to read.
+    public required init?(coder: NSCoder) {
+        super.init()
+        reference.guide = self
+    }
+
     deinit {
         BackReferences.takeBack(reference) { $0.guide = nil }
     }

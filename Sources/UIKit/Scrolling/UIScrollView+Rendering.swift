@@ -29,7 +29,7 @@ extension UIScrollView {
 
     /// The directions in which a person can scroll.
     var scrollableAxes: ScrollContent.Axes {
-        guard scroll.isEnabled else { return [] }
+        guard scroll.isEnabled, scroll.pan?.isEnabled ?? true else { return [] }
         let (size, inset) = (scroll.contentSize, scroll.adjustedInset)
         var axes: ScrollContent.Axes = []
         // Less than a hundredth of a point is a rounding error, not content to scroll to.
