@@ -97,7 +97,8 @@ let package = Package(
         .target(
             name: "WebHost",
             dependencies: [
-                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics", "CGnuTLS", "CMalloc",
+                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics", "CGnuTLS",
+                "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]

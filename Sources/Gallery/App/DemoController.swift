@@ -8,6 +8,8 @@ class DemoController: UIViewController {
     init(_ demo: UIViewController) {
         self.demo = demo
         super.init(nibName: nil, bundle: nil)
+        // The bar of the stack is hidden; this one has a way back of its own.
+        navigationItem.hidesBackButton = true
     }
 
     required init?(coder: NSCoder) {
