@@ -152,6 +152,12 @@ struct Demo {
             identifier: "demo-journeys",
             makeController: { CarouselController() }
         ),
+        Demo(
+            title: "Layers",
+            subtitle: "Gradients, shapes, masks, and lines that grow",
+            identifier: "demo-layers",
+            makeController: { LayersController() }
+        ),
     ]
 }
 

@@ -36,6 +36,9 @@ struct Switches: OptionSet {
     /// The class answers accessibility properties itself.
     static let speaks = Switches(rawValue: 16)
 
+    /// The view draws a layer of which the app knows no view.
+    static let drawsLayer = Switches(rawValue: 32)
+
     /// What new views have.
     static let standard: Switches = [.opaque, .interactive]
 
