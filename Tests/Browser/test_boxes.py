@@ -95,7 +95,7 @@ class BoxTests(GalleryTestCase):
     def check_screens(self, size, touch):
         browser = self.browse(size=size, touch=touch)
         for entry in open_index(browser, self.server.address):
-            browser.driver.delete_all_cookies()
+            browser.forget_cookies()
             open_index(browser, self.server.address)
             script = Script(self.server, size, 1)
             browser.tap(entry)
