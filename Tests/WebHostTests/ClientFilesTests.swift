@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebRenderer
 
 @testable import WebHost
 
@@ -44,7 +45,7 @@ struct ClientFilesTests {
                 waiting.append(String(statement[range]))
             }
         }
-        #expect(Set(ClientFiles.moduleNames) == found)
+        #expect(Set(PageFiles.modules) == Set(found.map { "client/" + $0 }))
         #expect(files.modules.first?.hasSuffix("/client/main.js") == true)
     }
 }

@@ -144,18 +144,6 @@ struct PageRendererTests {
         #expect(page(scene).contains("#n2{left:0;top:1000000000000px;width:0;height:2px}"))
     }
 
-    @Test func allFilesOfTheClientAreLoaded() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Public")
-        let files = try FileManager.default.contentsOfDirectory(
-            atPath: folder.appending(path: "client").path
-        )
-        let known = ClientFiles.modules + ClientFiles.laterModules
-        #expect(files.map { "client/\($0)" }.sorted() == known.sorted())
-        let sheet = folder.appending(path: ClientFiles.styleSheet).path
-        #expect(FileManager.default.fileExists(atPath: sheet))
-    }
-
     /// Writes the pages that people look at, where `SHOWCASE_FOLDER` says.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["SHOWCASE_FOLDER"] != nil))
     func showcaseIsWritten() throws {

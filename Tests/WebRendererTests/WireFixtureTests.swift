@@ -46,7 +46,7 @@ struct WireFixtureTests {
             address: "/scene/3",
             patchNumber: 12,
             inputNumber: 7,
-            modules: ClientFiles.modules.map { "/\($0)" }
+            modules: PageFiles.modules.map { "/\($0)" }
         )
         parameters.styleSheets = ["/client.css"]
         let page = PageRenderer().page(tree, parameters: parameters)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import TextMetrics
+import WebRenderer
 
 /// The files that the browser loads, below addresses that change with their content.
 package struct ClientFiles: Sendable {
@@ -15,32 +16,25 @@ package struct ClientFiles: Sendable {
     /// The OpenAPI description of the HTTP API for scripts.
     package let description: [UInt8]
 
-    /// The modules in the order in which they import each other.
-    ///
-    /// The folder's others are loaded by a page when it first needs them.
-    static let moduleNames = [
-        "main.js", "connection.js", "protocol.js", "waiting.js", "input.js", "tree.js",
-    ]
-
     /// Finds the folder and reads the files.
     package init(folder named: String?) throws {
         folder = try Self.find(named)
         var bytes: [UInt8] = []
-        for name in ["client.css"] + (try Self.scripts(in: folder)) {
+        for name in [PageFiles.styleSheet] + Self.scripts(in: folder) {
             bytes += try Self.read(folder + "/" + name)
         }
         description = try Self.read(folder + "/api/openapi.json")
         hash = ContentHash.text(of: bytes)
         let base = "/assets/" + hash
-        styleSheet = base + "/client.css"
-        modules = Self.moduleNames.map { base + "/client/" + $0 }
+        styleSheet = base + "/" + PageFiles.styleSheet
+        modules = PageFiles.modules.map { base + "/" + $0 }
     }
 
     /// Returns the names of all modules, those that every page needs among them.
-    private static func scripts(in folder: String) throws -> [String] {
+    private static func scripts(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/client")) ?? []
-        let later = names.filter { $0.hasSuffix(".js") && !moduleNames.contains($0) }
-        return (moduleNames + later.sorted()).map { "client/" + $0 }
+        let scripts = names.filter { $0.hasSuffix(".js") }.sorted().map { "client/" + $0 }
+        return PageFiles.modules + scripts.filter { !PageFiles.modules.contains($0) }
     }
 
     /// Returns the bytes of a file of the folder.
