@@ -152,6 +152,12 @@ struct Demo {
             identifier: "demo-journeys",
             makeController: { CarouselController() }
         ),
+        Demo(
+            title: "Library",
+            subtitle: "An outline and a list from snapshots, swipes and menus",
+            identifier: "demo-library",
+            makeController: { LibraryController() }
+        ),
     ]
 }
 
