@@ -81,7 +81,7 @@ final class MenuController: UIViewController {
     private func reload(animated: Bool) {
         menuView.show(sections(of: path.last ?? menu), way: path.last?.title)
         guard animated, let container = presentationController?.containerView else { return }
-        UIView.animate(withDuration: 0.2) {
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
             container.setNeedsLayout()
             container.layoutIfNeeded()
             self.menuView.layoutIfNeeded()

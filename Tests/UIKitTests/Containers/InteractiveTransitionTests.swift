@@ -43,7 +43,7 @@ struct InteractiveTransitionTests {
         test.commit()
         #expect(upper.window == nil)
         #expect(navigation.topViewController?.view.window != nil)
-        #expect(log.take().suffix(2) == ["b didDisappear", "a didAppear animated"])
+        #expect(log.take().suffix(2) == ["a didAppear animated", "b didMoveToParent nil"])
     }
 
     @Test func aFingerThatGoesBackCallsTheStepOff() throws {
