@@ -9,6 +9,7 @@
 
 import { holderOf } from "./protocol.js";
 import { leadContents, showOver } from "./appearance.js";
+import { isDrawing, playDrawing } from "./shapes.js";
 import { fadeLook, resize } from "./skins.js";
 import { easing, lengthOf, replaces, sumAt, timing } from "./timing.js";
 
@@ -280,13 +281,15 @@ export function leadContent(element, old) {
  * @param {HTMLElement} element @param {any[]} description
  */
 export function playAnimation(element, [key, property, values, times, timings, transition, flags]) {
-  const channel = CHANNELS[property];
+  const channel = isDrawing(property) ? `drawing ${property}` : CHANNELS[property];
   const offsets = times || [0, 1];
   const isAdditive = Boolean(flags & 1);
   const fill = /** @type {FillMode} */ (["none", "backwards", "forwards", "both"][(flags >> 1) & 3]);
   const state = stateOf(element);
   const before = new Set(state.animations[channel] ?? []);
-  if (property < 3) {
+  if (isDrawing(property)) {
+    keep(element, channel, playDrawing(element, [property, values, offsets, timings, transition], fill), false);
+  } else if (property < 3) {
     const numbers = values.map((/** @type {any} */ value) => [value].flat());
     /** @type {Track} */
     const added = {

@@ -25,7 +25,7 @@ import { easing, lengthOf, sumAt, timing } from "./timing.js";
 
 const SKINNED = "data-skinned";
 const FILL = "background-color";
-const LOOK = [FILL, "border-radius", "box-shadow", "--line"];
+const LOOK = [FILL, "border-radius", "box-shadow", "--line", "background-image"];
 
 /** @type {WeakMap<Element, Skin[]>} */
 const skins = new WeakMap();
@@ -82,7 +82,7 @@ function lookOf({ style }) {
 function partsOf(look, sizes) {
   const radius = look["border-radius"];
   const fill = radius && look[FILL] && hasRoom(radius, sizes) ? look : null;
-  const hasEdges = Boolean(look["box-shadow"] || look["--line"]);
+  const hasEdges = Boolean(look["box-shadow"] || look["--line"] || look["background-image"]);
   const scaled = fill ? (hasEdges ? { ...look, [FILL]: "" } : null) : look;
   return { fill, scaled, isEven: !hasEdges && !radius };
 }

@@ -149,8 +149,9 @@ function edited(field) {
   const after = element.value;
   if (before === after) return;
   let [start, end, newEnd] = difference(before, after, element.selectionEnd ?? undefined);
-  // Pairs of surrogates stay whole.
-  if (isHigh(before.charCodeAt(start - 1)) && isLow(before.charCodeAt(start))) start -= 1;
+  // Pairs of surrogates stay whole, and come whole: some keyboards type their halves one after the other.
+  const isHalf = isLow(before.charCodeAt(start)) || isLow(after.charCodeAt(start));
+  if (isHalf && isHigh(after.charCodeAt(start - 1))) start -= 1;
   if (isHigh(after.charCodeAt(newEnd - 1)) && isLow(after.charCodeAt(newEnd))) [end, newEnd] = [end + 1, newEnd + 1];
   let text = after.slice(start, newEnd);
   field.value = after;

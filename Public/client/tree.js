@@ -52,7 +52,9 @@ export function absorbStyleSheet() {
 
 /** @param {Description} description @returns {HTMLElement} */
 export function makeElement([tag, node, attributes, declarations, ...children]) {
-  const element = document.createElement(TAGS[tag]);
+  /** @type {any} */
+  const element = TAGS[tag] ? document.createElement(TAGS[tag])
+    : document.createElementNS("http://www.w3.org/2000/svg", tag);
   if (node) element.id = Names.NODE + node;
   setAttributes(element, attributes);
   setDeclarations(element, declarations);
@@ -243,7 +245,7 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
 function changeLook(element, declarations, transition) {
-  const names = pairs(declarations).map(([index]) => PROPERTIES[index]);
+  const names = pairs(declarations).map(([index]) => index.length ? index : PROPERTIES[index]);
   const play = transition && player?.leadLook(element, names);
   setDeclarations(element, declarations);
   play?.(transition);
@@ -262,13 +264,13 @@ function makeChild(child) {
 /** @param {HTMLElement} element @param {any[] | 0} declarations */
 function setDeclarations(element, declarations) {
   for (const [index, value] of pairs(declarations)) {
-    element.style.setProperty(PROPERTIES[index], typeof value === "number" ? `${value}px` : value);
+    element.style.setProperty(index.length ? index : PROPERTIES[index], typeof value === "number" ? `${value}px` : value);
   }
 }
 
 /** @param {Element} element @param {any[] | 0} attributes */
 function setAttributes(element, attributes) {
-  for (const [index, value] of pairs(attributes)) setAttribute(element, ATTRIBUTES[index], value);
+  for (const [index, value] of pairs(attributes)) setAttribute(element, index.length ? index : ATTRIBUTES[index], value);
 }
 
 /** @param {Element} element @param {string} name @param {string | 0} value */

@@ -22,7 +22,14 @@ package final class Solver {
     // MARK: - Variables
 
     /// Returns a new variable with the value zero.
-    package func makeVariable() -> Variable { tableau.makeVariable() }
+    ///
+    /// - Parameter isPlace: Whether the variable is a place rather than a length. Where nothing else
+    ///   decides, an equation moves a place and leaves lengths as they are, and an inequality that
+    ///   names a place holds as an equation.
+    /// - Returns: The variable.
+    package func makeVariable(isPlace: Bool = false) -> Variable {
+        tableau.makeVariable(isPlace: isPlace)
+    }
 
     /// Releases a variable that no constraint refers to.
     package func release(_ variable: Variable) throws(SolverError) {

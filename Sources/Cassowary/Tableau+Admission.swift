@@ -9,7 +9,11 @@ extension Tableau {
         var shortfall = 0.0
         if rows[row].relation != .equal {
             shortfall = violation(of: row)
-            if shortfall == 0 { return true }
+            if shortfall == 0 {
+                let place = unusedPlace(of: row)
+                if place >= 0, tighten(row, preferring: place) { markDirty(rows[row].owner) }
+                return true
+            }
         }
         if tighten(row, growing: -shortfall) {
             markDirty(rows[row].owner)

@@ -16,6 +16,7 @@ extension Tableau {
             guard column.owner < 0, entry.coefficient.magnitude >= 0.05 * largest else { continue }
             if preferred >= 0, entry.column != preferred { continue }
             var score = Int64(column.rank)
+            if column.isPlace { score += 1 << 39 }
             if column.uses == 0 { score += 1 << 40 }
             if entry.coefficient * growing > 0 { score += 1 << 41 }
             guard score > bestScore else { continue }
@@ -26,6 +27,20 @@ extension Tableau {
             (best, bestScore) = (entry.column, score)
         }
         return best >= 0 ? best : nil
+    }
+
+    /// A place that a row names and that neither a tight row nor a definition has to do with, or -1.
+    func unusedPlace(of row: Int32) -> Int32 {
+        var best: Int32 = -1
+        for index in rows[row].terms.indices {
+            let entry = terms.entries[index]
+            let column = columns[entry.column]
+            guard column.isPlace, column.owner < 0, column.uses == 0,
+                entry.coefficient.magnitude >= 0.05 * largestCoefficient(of: row)
+            else { continue }
+            if best < 0 || column.rank > columns[best].rank { best = entry.column }
+        }
+        return best
     }
 
     /// Whether surely no variable of a row depends on a variable; two are not asked.

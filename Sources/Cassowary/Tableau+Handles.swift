@@ -1,7 +1,7 @@
 // What a solver does for its callers: handles and numbers are checked here.
 extension Tableau {
-    mutating func makeVariable() -> Variable {
-        let index = addColumn()
+    mutating func makeVariable(isPlace: Bool) -> Variable {
+        let index = addColumn(isPlace: isPlace)
         return Variable(index: index, generation: columns[index].generation)
     }
 

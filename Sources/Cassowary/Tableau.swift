@@ -27,8 +27,11 @@ struct Tableau: ~Copyable {
         var uses: Int32 = 0
         /// The first multiplier of the variable's stay, or -1.
         var multipliers: Int32 = -1
-        /// The generation of the handle.
+        /// The generation of the handle; odd for places.
+        ///
+        /// The bit costs nothing here, where one more byte would make every variable larger.
         var generation: UInt32 = 0
+        var isPlace: Bool { generation & 1 != 0 }
         var isLive = true
         /// Whether the value has to be computed again.
         var isDirty = false
@@ -165,18 +168,20 @@ struct Tableau: ~Copyable {
     init() {}
 
     /// Adds a variable at zero and returns its index.
-    mutating func addColumn() -> Int32 {
+    mutating func addColumn(isPlace: Bool) -> Int32 {
         nextRank += 1
+        let kind: UInt32 = isPlace ? 1 : 0
         if !freeColumns.isEmpty {
             let index = freeColumns.removeLast()
             let generation = columns[index].generation
             columns[index] = Column()
-            columns[index].generation = generation
+            columns[index].generation = generation & ~1 | kind
             columns[index].rank = nextRank
             return index
         }
         var column = Column()
         column.rank = nextRank
+        column.generation = kind
         columns.append(column)
         terms.addColumn()
         substitutions.addColumn()
@@ -189,7 +194,7 @@ struct Tableau: ~Copyable {
     mutating func removeColumn(_ index: Int32) {
         clearMultipliers(of: ~index, toResidual: false)
         columns[index].isLive = false
-        columns[index].generation &+= 1
+        columns[index].generation &+= 2
         freeColumns.append(index)
         epoch += 1
     }

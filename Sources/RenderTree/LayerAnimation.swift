@@ -18,6 +18,17 @@ public struct LayerAnimation: Sendable, Hashable {
         case border
         /// The shadow: x, y and radius in points, then a colour as above.
         case shadow
+        /// The part of a shape's path that has a line: start and end, 0…1.
+        case lineRange
+        /// The colours of a shape: four parts as above.
+        case fillColor, lineColor
+        /// The width of a shape's line, and where in its dashes it begins: in points.
+        case lineWidth, dashPhase
+        /// The path of a shape, as the numbers of a `PathShape`.
+        case path
+        /// The gradient: kind, width and height of the box, start and end, then for each colour its
+        /// place and four parts as above.
+        case gradient
     }
 
     /// The name under which it is ended; empty for one that is only ended with all others.

@@ -76,6 +76,26 @@ public struct NodeStyle: Sendable, Equatable {
         set { if newValue != backdrop { change { $0.backdrop = newValue } } }
     }
 
+    /// The colours that fill the box above its background; default nil.
+    public var gradient: Gradient? {
+        get { rare?.values.drawing?.gradient }
+        set { if newValue != gradient { change { $0.draw(newValue, $0.drawing?.mask) } } }
+    }
+
+    /// Which parts of the box, and of what is in it, are seen; default nil, all.
+    public var mask: Mask? {
+        get { rare?.values.drawing?.mask }
+        set { if newValue != mask { change { $0.draw($0.drawing?.gradient, newValue) } } }
+    }
+
+    /// Whether corners begin earlier than circles do and bend more in their middle; default false.
+    public var hasContinuousCorners: Bool {
+        get { rare?.values.hasContinuousCorners ?? false }
+        set {
+            if newValue != hasContinuousCorners { change { $0.hasContinuousCorners = newValue } }
+        }
+    }
+
     private mutating func change(_ body: (inout Rare.Values) -> Void) {
         var values = rare?.values ?? Rare.Values()
         body(&values)
@@ -95,6 +115,23 @@ public struct NodeStyle: Sendable, Equatable {
             var anchorPoint = CGPoint(x: 0.5, y: 0.5)
             var claims: TouchClaims = []
             var isSticky = false
+            var hasContinuousCorners = false
+            // Boxed, since few boxes have one.
+            var drawing: Drawing?
+
+            mutating func draw(_ gradient: Gradient?, _ mask: Mask?) {
+                let isEmpty = gradient == nil && mask == nil
+                drawing = isEmpty ? nil : Drawing(gradient: gradient, mask: mask)
+            }
+        }
+
+        final class Drawing: Sendable, Equatable {
+            let gradient: Gradient?
+            let mask: Mask?
+            init(gradient: Gradient?, mask: Mask?) { (self.gradient, self.mask) = (gradient, mask) }
+            static func == (left: Drawing, right: Drawing) -> Bool {
+                left === right || left.gradient == right.gradient && left.mask == right.mask
+            }
         }
         let values: Values
         init(_ values: Values) { self.values = values }

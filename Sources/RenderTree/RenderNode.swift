@@ -83,4 +83,6 @@ public indirect enum NodeContent: Sendable, Equatable {
     case image(ImageContent)
     /// Text that a person edits.
     case field(FieldContent)
+    /// A path that is filled or has a line.
+    case shape(ShapeContent)
 }

@@ -65,6 +65,13 @@ enum AnimationEncoder {
         case .cornerRadius: 5
         case .border: 6
         case .shadow: 7
+        case .lineRange: 8
+        case .fillColor: 9
+        case .lineColor: 10
+        case .lineWidth: 11
+        case .dashPhase: 12
+        case .path: 13
+        case .gradient: 14
         }
     }
 
@@ -76,12 +83,13 @@ enum AnimationEncoder {
     ) {
         func css(_ number: Double) -> String { StyleDeclarations.css(number) }
         switch property {
-        case .translation, .size: writer.append(list: value) { $1.append($0) }
-        case .opacity, .cornerRadius: writer.append(value.first ?? 0)
+        case .translation, .size, .lineRange: writer.append(list: value) { $1.append($0) }
+        case .opacity, .cornerRadius, .lineWidth, .dashPhase: writer.append(value.first ?? 0)
         case .transform:
             let entries = value.map { StyleDeclarations.css($0, decimals: 6) }
             writer.append(json: "matrix3d(\(entries.joined(separator: ",")))")
-        case .backgroundColor: writer.append(json: StyleDeclarations.css(color(value[...])))
+        case .backgroundColor, .fillColor, .lineColor:
+            writer.append(json: StyleDeclarations.css(color(value[...])))
         case .border:
             let color = StyleDeclarations.css(color(value[1...]))
             writer.append(json: "\(css(value[0]))px solid \(color)")
@@ -90,7 +98,25 @@ enum AnimationEncoder {
             writer.append(
                 json: "\(css(value[0]))px \(css(value[1]))px \(css(value[2] * 2))px \(color)"
             )
+        case .path:
+            writer.append(json: PathData.css(PathShape(numbers: value) ?? PathShape(), .winding))
+        case .gradient: writer.append(json: gradient(value))
         }
+    }
+
+    private static func gradient(_ parts: [Double]) -> String {
+        let stops = stride(from: 7, to: parts.count - 4, by: 5).map { index in
+            Gradient.Stop(location: parts[index], color: color(parts[(index + 1)..<(index + 5)]))
+        }
+        return GradientImage.css(
+            Gradient(
+                kind: Gradient.Kind(rawValue: UInt8(min(max(parts[0], 0), 2))) ?? .axial,
+                stops: stops,
+                start: CGPoint(x: parts[3], y: parts[4]),
+                end: CGPoint(x: parts[5], y: parts[6]),
+                size: CGSize(width: parts[1], height: parts[2])
+            )
+        )
     }
 
     /// Returns a colour of premultiplied parts.

@@ -10,7 +10,7 @@ package enum ClientFiles {
     /// The modules, within `Public`, that the client loads when it first needs them.
     package static let laterModules = [
         "client/scroll.js", "client/text.js", "client/polling.js", "client/animation.js",
-        "client/appearance.js", "client/contents.js", "client/skins.js",
+        "client/appearance.js", "client/contents.js", "client/shapes.js", "client/skins.js",
         "client/timing.js", "client/history.js", "client/pull.js",
         "client/effects.js",
     ]

@@ -29,8 +29,8 @@ struct ContentEncoder {
             writer.append(declarations)
             writer.append(transition: transition)
         }
-        let old = builder.content(of: from)
-        let new = builder.content(of: to)
+        let old = builder.content(of: from, in: id)
+        let new = builder.content(of: to, in: id)
         guard old != new else { return }
         if writer.bytes.count > start { writer.append(UInt8(ascii: ",")) }
         if case .image = from, case .image = to, case .element(let old)? = old.first,

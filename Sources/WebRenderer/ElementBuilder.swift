@@ -34,7 +34,7 @@ struct ElementBuilder {
         }
         if let scroll = node.scroll {
             let tag: HTMLTag = inner.isPhrasing ? .span : .div
-            let content = content(of: node.content, semantics: node.semantics)
+            let content = content(of: node.content, in: node.id, semantics: node.semantics)
             let scroller = ScrollElements.element(
                 of: scroll,
                 tag: tag,
@@ -58,7 +58,7 @@ struct ElementBuilder {
             id: node.id,
             attributes: attributes(of: node),
             declarations: declarations(of: node),
-            children: content(of: node.content, semantics: node.semantics)
+            children: content(of: node.content, in: node.id, semantics: node.semantics)
         )
         if let scroll = node.scroll {
             let tag: HTMLTag = context.isPhrasing ? .span : .div
@@ -78,7 +78,11 @@ struct ElementBuilder {
     }
 
     /// Returns the elements that draw a node's content, without a name for pictures.
-    func content(of content: NodeContent, semantics: Semantics = .none) -> [Element.Child] {
+    func content(
+        of content: NodeContent,
+        in id: NodeID,
+        semantics: Semantics = .none
+    ) -> [Element.Child] {
         switch content {
         case .none: []
         case .text(let text): TextElements.lines(of: text)
@@ -92,6 +96,7 @@ struct ElementBuilder {
                 )
             ]
         case .field(let field): FieldElements.elements(of: field)
+        case .shape(let shape): [.element(ShapeElements.element(of: shape, in: id))]
         }
     }
 
@@ -99,7 +104,7 @@ struct ElementBuilder {
     func declarations(of content: NodeContent) -> [Assignment<CSSProperty, CSSValue>] {
         var list: [Assignment<CSSProperty, CSSValue>] = []
         switch content {
-        case .none: break
+        case .none, .shape: break
         case .text(let text): TextElements.add(text, to: &list)
         case .image(let image): ImageElements.add(image, to: &list)
         case .field(let field):

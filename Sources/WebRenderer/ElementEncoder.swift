@@ -6,7 +6,11 @@ extension ByteWriter {
     /// The identity of an element that draws content is 0; empty lists are 0 too.
     mutating func append(_ element: Element) {
         append(UInt8(ascii: "["))
-        append(element.tag.rawValue)
+        if element.tag.isSpelledOut {
+            append(json: element.tag.name)
+        } else {
+            append(element.tag.rawValue)
+        }
         append(UInt8(ascii: ","))
         append(Int(element.id?.rawValue ?? 0))
         append(UInt8(ascii: ","))
@@ -31,7 +35,11 @@ extension ByteWriter {
     /// Adds attributes as `[number, value…]`, 0 for one that goes.
     mutating func append(_ attributes: [(name: HTMLAttribute, value: String?)]) {
         append(list: attributes) { writer, attribute in
-            writer.append(attribute.name.rawValue)
+            if attribute.name.isSpelledOut {
+                writer.append(json: attribute.name.name)
+            } else {
+                writer.append(attribute.name.rawValue)
+            }
             writer.append(UInt8(ascii: ","))
             if let value = attribute.value {
                 writer.append(json: value)
@@ -44,7 +52,11 @@ extension ByteWriter {
     /// Adds declarations as `[number, value…]`; points are numbers, what goes is "".
     mutating func append(_ declarations: [(name: CSSProperty, value: CSSValue?)]) {
         append(list: declarations) { writer, declaration in
-            writer.append(declaration.name.rawValue)
+            if declaration.name.isSpelledOut {
+                writer.append(json: declaration.name.name)
+            } else {
+                writer.append(declaration.name.rawValue)
+            }
             writer.append(UInt8(ascii: ","))
             switch declaration.value {
             case .points(let number)?: writer.append(number)

@@ -259,6 +259,9 @@ package struct PatchEncoder: Sendable {
         var after = before
         StyleDeclarations.add(style: from, to: &before)
         StyleDeclarations.add(style: to, to: &after)
+        // What a style says is compared by the order of its names.
+        before.sort { $0.name < $1.name }
+        after.sort { $0.name < $1.name }
         let start = writer.bytes.count
         write(declarations: difference(from: before, to: after), of: id, transition, to: &writer)
         var old: [Assignment<HTMLAttribute, String>] = []

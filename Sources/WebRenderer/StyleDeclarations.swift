@@ -38,11 +38,28 @@ enum StyleDeclarations {
         if let border = style.border, border.width > 0 {
             list.set(.borderLine, "\(css(border.width))px solid \(css(border.color))")
         }
+        addMask(of: style, to: &list)
         if let backdrop = style.backdrop {
             let filter =
                 "blur(\(css(max(backdrop.radius, 0)))px) saturate(\(css(backdrop.saturation)))"
             list.set(.backdropFilter, filter)
             list.set(.prefixedBackdropFilter, filter)
+        }
+        if let gradient = style.gradient { list.set(.backgroundImage, GradientImage.css(gradient)) }
+        if style.hasContinuousCorners { list.set(.cornerShape, "superellipse(1.71)") }
+        if case .path(let path, let rule)? = style.mask {
+            list.set(.clipPath, PathData.css(path, rule))
+        }
+    }
+
+    private static func addMask(of style: NodeStyle, to list: inout Declarations) {
+        switch style.mask {
+        case .gradient(let gradient, let box)?:
+            let place = "\(css(box.minX))px \(css(box.minY))px"
+            let size = "\(css(box.width))px \(css(box.height))px"
+            list.set(.mask, "\(GradientImage.css(gradient)) \(place)/\(size) no-repeat")
+        case .node(let id)?: list.set(.mask, "url(#\(ShapeElements.maskName(of: id)))")
+        case .path?, nil: break
         }
     }
 
@@ -96,6 +113,15 @@ enum StyleDeclarations {
     private static func radii(of style: NodeStyle) -> Assignment<CSSProperty, CSSValue>? {
         let radius = style.cornerRadius
         guard radius > 0, !style.maskedCorners.isEmpty else { return nil }
+        if style.hasContinuousCorners {
+            // Where the page cannot bend them, they are circles: see `client.css`.
+            let corners: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+            let value = "calc(\(css(radius))px*var(--bend,1))"
+            let values = corners.map { style.maskedCorners.contains($0) ? value : "0" }
+            let isEven = style.maskedCorners.isSuperset(of: .all)
+            let text = isEven ? value : values.joined(separator: " ")
+            return Assignment(name: .borderRadius, value: .text(text))
+        }
         if style.maskedCorners.isSuperset(of: .all) {
             return Assignment(name: .borderRadius, value: .points(radius))
         }

@@ -13,6 +13,12 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case touchAction
     case padding, caretColor
     case backdropFilter, prefixedBackdropFilter
+    case backgroundImage, cornerShape, clipPath, maskType
+    case fill, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit
+    case strokeDasharray, strokeDashoffset
+
+    /// Whether the wire has the name itself: few pages draw shapes, and all load the list of names.
+    var isSpelledOut: Bool { self >= .backgroundImage }
 
     static func < (left: CSSProperty, right: CSSProperty) -> Bool {
         left.rawValue < right.rawValue
@@ -48,6 +54,17 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .caretColor: "caret-color"
         case .backdropFilter: "backdrop-filter"
         case .prefixedBackdropFilter: "-webkit-backdrop-filter"
+        case .backgroundImage: "background-image"
+        case .clipPath: "clip-path"
+        case .maskType: "mask-type"
+        case .cornerShape: "corner-shape"
+        case .fillRule: "fill-rule"
+        case .strokeWidth: "stroke-width"
+        case .strokeLinecap: "stroke-linecap"
+        case .strokeLinejoin: "stroke-linejoin"
+        case .strokeMiterlimit: "stroke-miterlimit"
+        case .strokeDasharray: "stroke-dasharray"
+        case .strokeDashoffset: "stroke-dashoffset"
         default: String(describing: self)
         }
     }
@@ -64,6 +81,10 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case maxLength, readOnly, disabled, autoFocus, textNumber, placeholder
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
     case inert, ariaModal, back
+    case id, maskUnits, x, y, width, height, d
+
+    /// Whether the wire has the name itself.
+    var isSpelledOut: Bool { self >= .id }
 
     static func < (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
         left.rawValue < right.rawValue
@@ -112,6 +133,10 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
 /// The tags that elements have, numbered as on the wire.
 enum HTMLTag: Int, CaseIterable {
     case div, span, p, button, a, img, h1, h2, h3, h4, h5, h6, input, textarea
+    case svg, path, mask
+
+    /// Whether the wire has the name itself: that of an element of SVG.
+    var isSpelledOut: Bool { rawValue >= HTMLTag.svg.rawValue }
 
     /// The name in pages.
     var name: String { String(describing: self) }

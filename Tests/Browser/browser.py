@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
@@ -130,6 +132,10 @@ class Browser:
         """Loads the page again."""
         self.driver.refresh()
 
+    def forget_cookies(self):
+        """Forgets what the server knows the browser by."""
+        self.driver.delete_all_cookies()
+
     def open_tab(self, address):
         """Opens a further tab of the same profile and goes to it; returns the handle of the one before."""
         before = self.driver.current_window_handle
@@ -218,6 +224,14 @@ class Browser:
                 "Input.dispatchKeyEvent", type=kind, key=key, code=code, windowsVirtualKeyCode=key_code,
                 **(extra if kind == "keyDown" else {}),
             )
+
+    def type(self, keys):
+        """Types text into what has the focus; keys without a character are those of selenium's `Keys`."""
+        ActionChains(self.driver).send_keys(keys).perform()
+
+    def shortcut(self, key):
+        """Presses a key with Control."""
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(key).key_up(Keys.CONTROL).perform()
 
     def start_sampling(self, identifier, seconds):
         """Begins to note an element's box in every frame."""

@@ -7,10 +7,12 @@ import shutil
 import subprocess
 import tempfile
 import time
+import unittest
 
 import websocket
 
 from browser import Browser
+from firefox_input import CONTROL, KEYS, Input
 from server import free_port
 
 # What a profile of a test has beyond Firefox's defaults: nothing is fetched, nothing is asked.
@@ -27,10 +29,6 @@ PREFERENCES = {
     "remote.active-protocols": 1,
     "toolkit.telemetry.enabled": False,
 }
-
-# The keys that tests press, as WebDriver names them (https://www.w3.org/TR/webdriver2/#keyboard-actions).
-KEYS = {"Enter": "\ue007", "Tab": "\ue004"}
-
 
 class Session:
     """A connection to Firefox that sends commands and keeps events (https://w3c.github.io/webdriver-bidi/)."""
@@ -71,6 +69,7 @@ class Firefox(Browser):
     def __init__(self, size=(390, 844), dark=False, touch=False, scale=1):
         self.size, self.dark, self.touch, self.scale = size, dark, touch, scale
         self.errors = []
+        self.input = Input(size)
         self.profile = tempfile.TemporaryDirectory(prefix="vitrine-firefox-", ignore_cleanup_errors=True)
         preferences = dict(PREFERENCES)
         preferences["layout.css.prefers-color-scheme.content-override"] = 0 if dark else 1
@@ -104,8 +103,12 @@ class Firefox(Browser):
         )
 
     def command(self, name, **parameters):
-        """Says that Firefox has no DevTools protocol."""
-        raise NotImplementedError(f"{name} is a command of Chromium's")
+        """Performs input; a test that needs another command of Chromium's is skipped."""
+        sources = self.input.actions(name, parameters)
+        if sources is None:
+            raise unittest.SkipTest(f"{name} is a command of Chromium's")
+        if sources:
+            self.act(*sources)
 
     def script(self, text, *arguments):
         """Runs JavaScript in the page and returns what it returns."""
@@ -131,6 +134,10 @@ class Firefox(Browser):
     def address(self):
         """The address of the page."""
         return self.script("return location.href;")
+
+    def forget_cookies(self):
+        """Forgets what the server knows the browser by."""
+        self.session.command("storage.deleteCookies")
 
     def open_tab(self, address):
         """Opens a further tab of the same profile and goes to it; returns the handle of the one before."""
@@ -158,9 +165,19 @@ class Firefox(Browser):
         steps = [{"type": kind, "value": value} for kind in ("keyDown", "keyUp")]
         self.act({"type": "key", "id": "keys", "actions": steps})
 
-    def act(self, source):
-        """Performs the actions of one input device."""
-        self.session.command("input.performActions", context=self.context, actions=[source])
+    def type(self, keys):
+        """Types text into what has the focus; keys without a character are those of selenium's `Keys`."""
+        steps = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
+        self.act({"type": "key", "id": "keys", "actions": steps})
+
+    def shortcut(self, key):
+        """Presses a key with Control."""
+        steps = [("keyDown", CONTROL), ("keyDown", key), ("keyUp", key), ("keyUp", CONTROL)]
+        self.act({"type": "key", "id": "keys", "actions": [{"type": kind, "value": value} for kind, value in steps]})
+
+    def act(self, *sources):
+        """Performs the actions of input devices, their steps at the same time."""
+        self.session.command("input.performActions", context=self.context, actions=list(sources))
 
     def collect_errors(self):
         """Returns all errors and warnings of the console since the browser began."""
@@ -173,8 +190,8 @@ class Firefox(Browser):
         return self.errors
 
     def network_events(self):
-        """Says that Firefox has no DevTools protocol."""
-        raise NotImplementedError("network_events() is Chromium's")
+        """Skips the test: Firefox has no DevTools protocol."""
+        raise unittest.SkipTest("network_events() is Chromium's")
 
     def screenshot(self, path):
         """Writes a picture of the window."""

@@ -4,6 +4,7 @@ import unittest
 
 from gallery import DESKTOP, PHONE, GalleryTestCase, open_index
 from screenshots import wait_for_stillness
+from selenium.webdriver.common.keys import Keys
 
 ENTRY = "demo-columns"
 FIRST = "letter-0"
@@ -51,9 +52,7 @@ class ColumnTests(GalleryTestCase):
         browser.wait_for(SUBJECT)
         wait_for_stillness(browser)
         browser.wait_until(lambda: browser.script(VALUE) == "The engine", "the field has the focus")
-        for letter in "!":
-            browser.driver.switch_to.active_element.send_keys(letter)
-        browser.driver.switch_to.active_element.send_keys("\n")
+        browser.type("!" + Keys.ENTER)
         browser.wait_until(lambda: SUBJECT not in browser.identifiers(), "the alert is gone")
         browser.wait_until(lambda: "The engine!" in browser.script(SHOWN), "the title is what was typed")
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from gallery import DESKTOP, GalleryTestCase, open_index
+from gallery import DESKTOP, GalleryTestCase, chromium_only, open_index
 
 ARROWS = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "End": 35, " ": 32}
 
@@ -97,6 +97,8 @@ class ControlTests(GalleryTestCase):
         self.wait_for_report(browser, "Slider: 0")
         self.assertEqual(browser.script("return document.querySelector('.s').scrollTop;"), 0)
 
+    # Headless Firefox makes no clicks of BiDi's keys.
+    @chromium_only
     def test_stepper(self):
         browser = self.open_demo("demo-controls", size=DESKTOP)
         box = browser.box("stepper")

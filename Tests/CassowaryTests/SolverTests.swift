@@ -40,6 +40,38 @@ private struct Bench {
 }
 
 struct SolverTests {
+    @Test func whatIsOpenMovesPlacesBeforeLengths() throws {
+        let solver = Solver()
+        let (place, length) = (solver.makeVariable(isPlace: true), solver.makeVariable())
+        let far = try solver.add(
+            Constraint(
+                Expression([Expression.Term(place), Expression.Term(length)], constant: -70),
+                .equal,
+                priority: 500
+            )
+        )
+        try solver.solve()
+        try solver.checkInvariants()
+        #expect(solver.value(of: place) == 70 && solver.value(of: length) == 0)
+        try solver.remove(far)
+        _ = try solver.add(
+            Constraint(Expression([Expression.Term(length)], constant: -90), .lessThanOrEqual)
+        )
+        _ = try solver.add(
+            Constraint(Expression([Expression.Term(place)], constant: -90), .lessThanOrEqual)
+        )
+        try solver.solve()
+        try solver.checkInvariants()
+        #expect(solver.value(of: place) == 90 && solver.value(of: length) == 0)
+        try solver.release(solver.makeVariable(isPlace: true))
+        let again = solver.makeVariable()
+        _ = try solver.add(
+            Constraint(Expression([Expression.Term(again)], constant: -5), .lessThanOrEqual)
+        )
+        try solver.solve()
+        #expect(solver.value(of: again) == 0)
+    }
+
     @Test func oneOfAHigherPriorityOutweighsAThousandOfALowerOne() throws {
         let bench = Bench(1)
         for _ in 0..<1000 { try bench.add([(0, 1)], .equal, 10_000, 250) }

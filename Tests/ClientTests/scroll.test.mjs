@@ -30,6 +30,30 @@ function show(offset, words = "y v") {
   setOffsets([scroller()], send);
 }
 
+/** Says whether a move of so many fingers is kept from the browser, in a box with a touch action. */
+function keeps(touchAction, fingers) {
+  const inner = [0, 0, [0, "s", 21, "y v", 22, "0 0 0"], 0, ...[0, 1].map(() => [0, 0, 0, [2, 100, 3, 200]])];
+  const box = makeElement([0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200], inner]);
+  box.computed = { touchAction };
+  for (const old of [...document.body.children]) old.remove();
+  document.body.append(box);
+  let isKept = false;
+  scroller().addEventListener = (kind, listener, { passive }) => {
+    assert.equal(`${kind} ${passive}`, "touchmove false");
+    const event = { touches: Array(fingers), cancelable: true, preventDefault: () => { isKept = true; } };
+    listener(event);
+  };
+  setOffsets([scroller()], send);
+  return isKept;
+}
+
+test("two fingers do not scroll where the app zooms", () => {
+  assert.ok(keeps("pan-x pan-y", 2));
+  assert.ok(!keeps("pan-x pan-y", 1));
+  assert.ok(!keeps("auto", 2));
+  assert.ok(!keeps("pan-y pinch-zoom", 2));
+});
+
 function scroll(top) {
   scroller().scrollTop = top;
   listeners.scroll({ target: scroller() });
@@ -196,4 +220,18 @@ test("content that moved under what rests is not reported", () => {
   listeners.scroll({ target: scroller() });
   runFrame();
   assert.deepEqual(sent, []);
+});
+
+test("the app has the bars shown for a moment, away from the ends of their edge", () => {
+  const bar = () => document.body.getElementsByClassName("bar")[0];
+  show("0 0 0", "y v i10,30,0,0");
+  assert.equal(bar().getAttribute("data-shown"), null);
+  scroller().setAttribute("data-scrolls", "y v i10,30,0,0 f1");
+  setOffsets([scroller()], send);
+  assert.equal(bar().getAttribute("data-shown"), "");
+  const start = Number(bar().style.cssText.match(/translate: 0 (\d+)px/)[1]);
+  assert.ok(start >= 10 && start < 20, bar().style.cssText);
+  bar().removeAttribute("data-shown");
+  setOffsets([scroller()], send);
+  assert.equal(bar().getAttribute("data-shown"), null);
 });

@@ -74,6 +74,13 @@ test("pairs of surrogates are replaced whole", () => {
   assert.deepEqual(sent[1][5], "\ufffd");
 });
 
+test("halves of a pair that are typed one after the other make a whole one", () => {
+  show("a");
+  type(1, 1, "\ud83d");
+  type(2, 2, "\ude00");
+  assert.deepEqual(sent, [["edit", node, 0, 1, 1, "\ufffd", 2, 2], ["edit", node, 0, 1, 2, "😀", 3, 3]]);
+});
+
 test("what is pasted goes in parts that fit into a message", () => {
   show("ab");
   type(1, 1, "x".repeat(15_999) + "😀".repeat(10_000));

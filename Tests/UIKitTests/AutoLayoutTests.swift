@@ -55,6 +55,123 @@ final class ContentView: UIView {
 struct AutoLayoutTests {
     typealias Attribute = NSLayoutConstraint.Attribute
 
+    struct Open: Sendable {
+        var attribute: Attribute
+        var relation: NSLayoutConstraint.Relation
+        var constant: CGFloat
+        var frame: CGRect
+    }
+
+    /// What UIKit does with a view of which one constraint is all that is known: the size stays
+    /// nothing, and the place is at the bound.
+    nonisolated static let open = [
+        Open(
+            attribute: .right,
+            relation: .equal,
+            constant: -13,
+            frame: CGRect(x: 387, y: 0, width: 0, height: 0)
+        ),
+        Open(
+            attribute: .bottom,
+            relation: .equal,
+            constant: -30,
+            frame: CGRect(x: 0, y: 770, width: 0, height: 0)
+        ),
+        Open(
+            attribute: .bottom,
+            relation: .greaterThanOrEqual,
+            constant: -30,
+            frame: CGRect(x: 0, y: 770, width: 0, height: 0)
+        ),
+        Open(
+            attribute: .top,
+            relation: .lessThanOrEqual,
+            constant: 10,
+            frame: CGRect(x: 0, y: 10, width: 0, height: 0)
+        ),
+        Open(
+            attribute: .left,
+            relation: .greaterThanOrEqual,
+            constant: 7,
+            frame: CGRect(x: 7, y: 0, width: 0, height: 0)
+        ),
+        Open(
+            attribute: .centerX,
+            relation: .equal,
+            constant: 5,
+            frame: CGRect(x: 205, y: 0, width: 0, height: 0)
+        ),
+        Open(
+            attribute: .width,
+            relation: .lessThanOrEqual,
+            constant: -100,
+            frame: CGRect(x: 0, y: 0, width: 0, height: 0)
+        ),
+        Open(
+            attribute: .height,
+            relation: .greaterThanOrEqual,
+            constant: -100,
+            frame: CGRect(x: 0, y: 0, width: 0, height: 700)
+        ),
+    ]
+
+    @Test(arguments: open)
+    func whatIsOpenIsThePlaceAtTheBoundAndNoSize(_ open: Open) {
+        let screen = LayoutScreen()
+        let view = screen.add()
+        let constraint = NSLayoutConstraint(
+            item: view,
+            attribute: open.attribute,
+            relatedBy: open.relation,
+            toItem: screen.root,
+            attribute: open.attribute,
+            multiplier: 1,
+            constant: open.constant
+        )
+        constraint.priority = UILayoutPriority(751)
+        constraint.isActive = true
+        screen.layOut()
+        #expect(view.frame == open.frame)
+        #expect(view.hasAmbiguousLayout)
+    }
+
+    @Test func ambiguityIsExercisedWhereThereIsSome() {
+        let screen = LayoutScreen()
+        let view = screen.add()
+        let constraints = [
+            view.leftAnchor.constraint(equalTo: screen.root.leftAnchor, constant: 5),
+            view.topAnchor.constraint(equalTo: screen.root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 30),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        screen.layOut()
+        #expect(view.frame == CGRect(x: 5, y: 0, width: 0, height: 30))
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame.width >= 10 && view.frame.width <= 50)
+        #expect(view.frame.origin == CGPoint(x: 5, y: 0) && view.frame.height == 30)
+        view.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        screen.layOut()
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame == CGRect(x: 5, y: 0, width: 70, height: 30))
+    }
+
+    @Test func aBoundGivesWayToWhatIsSaidLater() {
+        let screen = LayoutScreen()
+        let view = screen.add()
+        view.topAnchor.constraint(lessThanOrEqualTo: screen.root.topAnchor, constant: 50).isActive =
+            true
+        screen.layOut()
+        #expect(view.frame.minY == 50)
+        let top = view.topAnchor.constraint(equalTo: screen.root.topAnchor, constant: 20)
+        top.priority = .defaultLow
+        top.isActive = true
+        screen.layOut()
+        #expect(view.frame.minY == 20)
+        top.constant = 80
+        screen.layOut()
+        #expect(view.frame.minY == 50)
+    }
+
     @Test func anchorsPinAViewToItsSuperview() {
         let screen = LayoutScreen()
         let view = screen.add()

@@ -96,6 +96,27 @@ struct NSLayoutConstraintTests {
         #expect(message == fault.message)
     }
 
+    @Test func placesOfDifferentAxesCanBeRelatedWhereNothingIsLaidOut() {
+        let (box, view) = (UIView(), UIView())
+        box.accessibilityIdentifier = "box"
+        box.addSubview(view)
+        let constraint = NSLayoutConstraint(
+            item: view,
+            attribute: .left,
+            relatedBy: .equal,
+            toItem: box,
+            attribute: .top,
+            multiplier: 1,
+            constant: 0
+        )
+        constraint.isActive = true
+        #expect(box.constraints == [constraint])
+        #expect(
+            constraint.axisFault
+                == .invalidPairing(first: "UIView.left", second: "UIView \"box\".top")
+        )
+    }
+
     @Test func itemsOfDifferentTreesHaveNoCommonAncestor() {
         let (label, button) = (UILabel(), UIButton())
         label.accessibilityIdentifier = "title"

@@ -155,6 +155,22 @@ struct UIScrollViewTests {
         #expect(screen.log.entries.last == "didEndDecelerating")
     }
 
+    @Test func theDelegateMayChooseWhereAFlingEnds() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.redirection = CGPoint(x: 0, y: 300)
+        try screen.scroll(20, .dragging)
+        screen.test.clock.advance(by: 0.02)
+        try screen.scroll(60, .dragging)
+        try screen.scroll(64, .decelerating)
+        #expect(screen.view.contentOffset.y == 300 && screen.view.isDecelerating)
+        // The page's next report left before it heard of that.
+        try screen.scroll(70, .decelerating)
+        #expect(screen.view.contentOffset.y == 300)
+        screen.test.clock.advance(by: 0.3)
+        #expect(!screen.view.isDecelerating && screen.log.entries.last == "didEndDecelerating")
+    }
+
     @Test func theAppsOffsetIsSentWithANumberAndLateReportsDoNotUndoIt() throws {
         let screen = Screen()
         defer { screen.test.end() }

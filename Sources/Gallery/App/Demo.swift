@@ -158,6 +158,12 @@ struct Demo {
             identifier: "demo-library",
             makeController: { LibraryController() }
         ),
+        Demo(
+            title: "Layers",
+            subtitle: "Gradients, shapes, masks, and lines that grow",
+            identifier: "demo-layers",
+            makeController: { LayersController() }
+        ),
     ]
 }
 

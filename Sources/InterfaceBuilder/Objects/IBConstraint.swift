@@ -26,6 +26,10 @@ package struct IBConstraint: Sendable, Hashable {
     package let priority: Double
     /// Whether the constraint exists in the tool only.
     package let isPlaceholder: Bool
+    /// The name of the app's class; nil for UIKit's own.
+    package let customClass: String?
+    /// The module of the app's class.
+    package let customModule: String?
     /// The line in the document.
     package let line: Int
 
@@ -51,6 +55,8 @@ package struct IBConstraint: Sendable, Hashable {
         isSymbolic = source.bool("symbolic") ?? false
         priority = source.number("priority").map { min(1_000, max(1, $0)) } ?? 1_000
         isPlaceholder = source.bool("placeholder") ?? false
+        customClass = source.customClass
+        customModule = source.customModule
         line = source.line
     }
 

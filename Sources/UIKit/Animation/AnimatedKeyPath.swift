@@ -116,9 +116,13 @@ struct AnimatedKeyPath {
     var neutral: [Double] {
         switch part {
         case .whole:
-            property == .transform
-                ? CATransform3DIdentity.entries.map { Double($0) }
-                : LayerValues()[property].map { _ in 0 }
+            switch property {
+            case .transform: CATransform3DIdentity.entries.map { Double($0) }
+            case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase: [0]
+            case .startPoint, .endPoint: [0, 0]
+            case .fillColor, .strokeColor: [0, 0, 0, 0]
+            default: LayerValues()[property].map { _ in 0 }
+            }
         case .numbers(let indices): indices.map { _ in 0 }
         case .rotation: [0]
         case .scale: [1]
@@ -160,8 +164,21 @@ struct AnimatedKeyPath {
     func numbers(_ value: Any?) -> [Double]? {
         guard let numbers = Self.read(value) else { return nil }
         let count = neutral.count
+        // So many as there are colours or points.
+        if [.colors, .locations, .path].contains(property) {
+            return numbers.allSatisfy(\.isFinite) ? numbers : nil
+        }
         if numbers.count == count { return numbers.allSatisfy(\.isFinite) ? numbers : nil }
         return nil
+    }
+
+    private static func readList(_ list: [Any]) -> [Double]? {
+        var numbers: [Double] = []
+        for value in list {
+            guard let own = read(value) else { return nil }
+            numbers += own
+        }
+        return numbers
     }
 
     private static func read(_ value: Any?) -> [Double]? {
@@ -177,6 +194,8 @@ struct AnimatedKeyPath {
         case let transform as CGAffineTransform:
             CATransform3DMakeAffineTransform(transform).entries.map { Double($0) }
         case let color as CGColor: SIMD4(premultiplied: color).list
+        case let path as CGPath: path.shape.numbers
+        case let list as [Any]: readList(list)
         case let color as UIColor:
             MainActor.assumeIsolated { SIMD4(premultiplied: color.cgColor).list }
         case let value as NSValue: read(value)

@@ -34,6 +34,8 @@ final class Animator {
 /// The parts of a node that take a transition of their own.
 enum AnimatedPart {
     case frame, style, content
+    /// What a layer draws by itself, which is led as an animation beside the node.
+    case drawing
 }
 
 /// The changes of one animation block.

@@ -37,6 +37,8 @@ extension CALayer {
         }
         view.makeAnimations().explicit.append(run)
         view.playOnPage(run)
+        // The mask is drawn in another way while it moves.
+        if view.drawsLayer, extras?.isMask == true { view.superview?.setNeedsRender() }
         run.schedule(in: context) { [weak view] in
             if run.animation?.isRemovedOnCompletion != false {
                 view?.animationState?.explicit.removeAll { $0 === run }
@@ -77,11 +79,21 @@ extension CALayer {
     /// Now is the time of the scene's clock. The copy does not change with the layer.
     public func presentation() -> Self? {
         guard let view = owner, let context = view.rendering.context else { return nil }
-        let copy = Self()
+        guard let copy = LayerFactory.make(type(of: self)) as? Self else { return nil }
+        copy.takeOwnValues(of: self)
         view.valuesOnScreen(at: context.clock.now).apply(to: copy)
         copy.isHidden = isHidden
         copy.masksToBounds = masksToBounds
         return copy
+    }
+
+    /// Takes over the values of another layer.
+    func takeValues(of other: CALayer) {
+        takeOwnValues(of: other)
+        LayerValues(of: other).apply(to: self)
+        isHidden = other.isHidden
+        masksToBounds = other.masksToBounds
+        maskedCorners = other.maskedCorners
     }
 
     /// The layer itself: this one holds the values that apps set.

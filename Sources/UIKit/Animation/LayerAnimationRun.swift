@@ -101,9 +101,15 @@ struct TrackEncoder {
             case .transform: result.append(direct(track, .transform))
             case .backgroundColor: result.append(absolute(track, .backgroundColor) { $0 })
             case .cornerRadius: result.append(absolute(track, .cornerRadius) { $0 })
+            case .fillColor: result.append(absolute(track, .fillColor) { $0 })
+            case .strokeColor: result.append(absolute(track, .lineColor) { $0 })
+            case .lineWidth: result.append(absolute(track, .lineWidth) { $0 })
+            case .lineDashPhase: result.append(absolute(track, .dashPhase) { $0 })
+            case .path: result.append(absolute(track, .path) { $0 })
             default: break
             }
         }
+        result += drawingAnimations(tracks)
         let borders = tracks.filter { $0.property == .borderWidth || $0.property == .borderColor }
         if !borders.isEmpty {
             result.append(
@@ -142,6 +148,38 @@ struct TrackEncoder {
         place.isAdditive = adds
         size.isAdditive = adds
         return [place, size].filter { $0.values.contains { $0.contains { abs($0) > 1e-6 } } }
+    }
+
+    /// What several properties of a drawing say together.
+    private func drawingAnimations(_ tracks: [PropertyTrack]) -> [LayerAnimation] {
+        var result: [LayerAnimation] = []
+        let lines = tracks.filter { $0.property == .strokeStart || $0.property == .strokeEnd }
+        if !lines.isEmpty {
+            result.append(
+                sampled(lines, .lineRange) { $0[.strokeStart] + $0[.strokeEnd] }
+            )
+        }
+        let names: [LayerProperty] = [.colors, .locations, .startPoint, .endPoint]
+        let gradients = tracks.filter { names.contains($0.property) }
+        guard !gradients.isEmpty else { return result }
+        // Pages cannot lead from one gradient to another: they get it in steps.
+        var steps = PropertyTrack(property: .gradientKind, values: [], times: [])
+        steps.times = (0...40).map { Double($0) / 40 }
+        steps.values = steps.times.map { _ in base[.gradientKind] }
+        steps.isAdditive = false
+        result.append(
+            sampled(gradients + [steps], .gradient) { values in
+                let (colors, places) = (values[.colors], values[.locations])
+                var numbers = values[.gradientKind]
+                numbers += [Double(values.bounds.width), Double(values.bounds.height)]
+                numbers += values[.startPoint] + values[.endPoint]
+                for (index, place) in places.enumerated() where index * 4 + 4 <= colors.count {
+                    numbers += [place] + colors[(index * 4)..<(index * 4 + 4)]
+                }
+                return numbers
+            }
+        )
+        return result
     }
 
     private func direct(_ track: PropertyTrack, _ property: LayerAnimation.Property)

@@ -5,18 +5,28 @@ enum LayerProperty: String, CaseIterable {
     case position, bounds, anchorPoint, transform, opacity, zPosition
     case backgroundColor, cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+    case strokeStart, strokeEnd, lineWidth, lineDashPhase, fillColor, strokeColor, path
+    case colors, locations, startPoint, endPoint
+    /// The shape of a gradient, which is not led but said with it.
+    case gradientKind = " kind"
 
     /// The part of the node that shows the property.
     var part: AnimatedPart {
         switch self {
         case .position, .bounds: .frame
+        case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .fillColor, .strokeColor, .path,
+            .colors, .locations, .startPoint, .endPoint, .gradientKind:
+            .drawing
         default: .style
         }
     }
 
     /// Whether the values are colours, as premultiplied red, green, blue and alpha.
     var isColor: Bool {
-        self == .backgroundColor || self == .borderColor || self == .shadowColor
+        switch self {
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: true
+        default: false
+        }
     }
 }
 
@@ -31,6 +41,8 @@ struct LayerValues: Equatable {
     var cornerRadius = 0.0
     /// What few layers have.
     var rare: Rare?
+    /// What layers that draw something of their own have.
+    var drawn: [LayerProperty: [Double]]?
 
     struct Rare: Equatable {
         var zPosition = 0.0
@@ -65,12 +77,19 @@ struct LayerValues: Equatable {
             case .shadowOpacity: return [rare.shadowOpacity]
             case .shadowOffset: return [rare.shadowOffset.width, rare.shadowOffset.height]
             case .shadowRadius: return [rare.shadowRadius]
+            default: return drawn?[property] ?? []
             }
         }
         set { set(property, newValue) }
     }
 
     private mutating func set(_ property: LayerProperty, _ numbers: [Double]) {
+        if property.part == .drawing {
+            if drawn?[property] != nil, numbers.allSatisfy(\.isFinite) {
+                drawn?[property] = numbers
+            }
+            return
+        }
         // Values of another shape than the property's say nothing about it.
         guard numbers.count == self[property].count, numbers.allSatisfy(\.isFinite) else { return }
         switch property {
@@ -173,6 +192,7 @@ extension LayerValues {
         } else {
             backgroundColor = SIMD4(premultiplied: layer.backgroundColor)
         }
+        drawn = layer.drawnValues
         guard layer.rare != nil else { return }
         rare = Rare(
             zPosition: Double(layer.zPosition),
@@ -191,6 +211,7 @@ extension LayerValues {
         layer.anchorPoint = anchorPoint
         layer.bounds = bounds
         layer.position = position
+        if drawn != nil { layer.takeDrawnValues(self) }
         applyLook(to: layer, Set(LayerProperty.allCases))
     }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// The values that one property takes while an animation goes from 0 to 1.
@@ -27,7 +28,9 @@ struct PropertyTrack {
     }
 
     private func blend(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
-        guard from.count == to.count else { return share < 1 ? from : to }
+        guard from.count == to.count,
+            property != .path || PathShape.haveSameSteps(from, to)
+        else { return share < 1 ? from : to }
         if property == .transform, from.count == 16 {
             let start = CATransform3D(entries: from.map { CGFloat($0) })
             let end = CATransform3D(entries: to.map { CGFloat($0) })
@@ -76,7 +79,10 @@ extension LayerValues {
         guard self != new else { return [] }
         return LayerProperty.allCases.compactMap { property in
             let (from, to) = (self[property], new[property])
-            guard from != to else { return nil }
+            // A path does not move by itself, and what has no counterpart cannot.
+            guard from != to, from.count == to.count, property != .path,
+                property != .gradientKind
+            else { return nil }
             if property == .transform { return Self.transformTrack(from: transform, to: new) }
             return PropertyTrack(
                 property: property,

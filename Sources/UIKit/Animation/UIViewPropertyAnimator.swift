@@ -259,6 +259,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   - start: The fraction of the whole at which they begin.
     ///   - wait: The part of the time left that passes before.
     ///   - rest: The part of the whole time that is left.
+    /// - Returns: The changes as a group.
     @discardableResult
     private func record(
         _ body: () -> Void,

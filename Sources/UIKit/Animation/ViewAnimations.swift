@@ -140,7 +140,7 @@ extension UIView {
         }
     }
 
-    private func record(_ part: AnimatedPart, of group: AnimationGroup, in context: RenderContext) {
+    func record(_ part: AnimatedPart, of group: AnimationGroup, in context: RenderContext) {
         if !rendering.isCommitted {
             // A view that the block added starts from the values that it came with.
             context.scene?.keepChangesApart()
@@ -155,7 +155,7 @@ extension UIView {
         if isPartUnsent(part, of: group) { context.scene?.keepChangesApart() }
         let animations = makeAnimations()
         if case .keyframes = group.kind { return }
-        guard group.sendsTransitions else { return }
+        guard group.sendsTransitions, part != .drawing else { return }
         var pending = animations.transitions ?? NodeTransitions()
         pending[part] = group.transition
         animations.transitions = pending
@@ -192,7 +192,7 @@ extension UIView {
         guard let animations = animationState else { return }
         let properties = Set(LayerProperty.allCases.filter { $0.part == part })
         animations.endTracks(of: properties, except: nil, self)
-        if part == .content { return }
+        if part == .content || part == .drawing { return }
         animations.operations.append(.end(part == .frame ? .frame : .style))
         setNeedsRender()
     }
@@ -217,7 +217,28 @@ extension UIView {
             replace(tracks, of: group, from: from, to: to)
         } else {
             animations.add(tracks, of: group)
+            playDrawing(tracks, of: group)
         }
+    }
+
+    /// Has the page play what a layer draws by itself.
+    private func playDrawing(_ tracks: [PropertyTrack], of group: AnimationGroup) {
+        let drawn = tracks.filter { $0.property.part == .drawing }
+        guard !drawn.isEmpty, group.sendsTransitions, let context = rendering.context else {
+            return
+        }
+        playOnPage(
+            LayerAnimationRun(
+                key: nil,
+                wireKey: "",
+                animation: nil,
+                tracks: drawn,
+                transition: group.transition,
+                startTime: context.clock.now,
+                fill: (true, false),
+                onEnd: { _ in }
+            )
+        )
     }
 
     /// Starts tracks where they are on screen, and ends what ran there.
@@ -232,7 +253,7 @@ extension UIView {
         var shown = from
         animations.apply(to: &shown, at: now)
         let led = Set(tracks.map(\.property))
-        for part in [AnimatedPart.frame, .style] {
+        for part in [AnimatedPart.frame, .style, .drawing] {
             let properties = led.filter { $0.part == part }
             guard let main = LayerProperty.allCases.first(where: properties.contains) else {
                 continue
@@ -241,11 +262,9 @@ extension UIView {
             let velocity = animations.velocity(of: main, from: from, at: now)
             transition.takeOver(velocity, from: shown[main], to: to[main])
             animations.endTracks(of: properties, except: nil, self)
-            animations.add(
-                shown.tracks(to: to).filter { properties.contains($0.property) },
-                of: group,
-                transition: transition
-            )
+            let tracks = shown.tracks(to: to).filter { properties.contains($0.property) }
+            animations.add(tracks, of: group, transition: transition)
+            playDrawing(tracks, of: group)
             if animations.transitions?[part] == group.transition {
                 animations.transitions?[part] = transition
             }
@@ -284,6 +303,7 @@ extension NodeTransitions {
             case .frame: frame
             case .style: style
             case .content: content
+            case .drawing: nil
             }
         }
         set {
@@ -291,6 +311,7 @@ extension NodeTransitions {
             case .frame: frame = newValue
             case .style: style = newValue
             case .content: content = newValue
+            case .drawing: break
             }
         }
     }

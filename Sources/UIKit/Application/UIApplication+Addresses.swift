@@ -24,7 +24,7 @@ extension UIApplication {
 
     /// Lets the person's browser open an address: pages in another tab.
     ///
-    /// - Parameter completion: Called with whether the page was asked to.
+    /// The completion is told whether the page was asked to.
     public func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -22,6 +22,8 @@ final class InsetLayoutGuide: UILayoutGuide {
         storedOwner = view
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override var isInset: Bool { true }
 
     override var insets: UIEdgeInsets {

@@ -184,7 +184,39 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// Gives the view another of the frames that constraints leave open; for debugging.
+    ///
+    /// Does nothing where the layout is not ambiguous.
+    public func exerciseAmbiguityInLayout() {
+        guard hasAmbiguousLayout, let engine = autoLayout?.engine else { return }
+        engine.exerciseAmbiguity(of: self)
+        superview?.setNeedsLayout()
+        superview?.layoutIfNeeded()
+    }
+}
+
 extension LayoutEngine {
+    /// Moves what is open of a view's frame: values stay where they are when nothing asks for others.
+    func exerciseAmbiguity(of view: UIView) {
+        guard let node = view.autoLayout?.node else { return }
+        var pulls: [Constraint.ID?] = []
+        for variable in [node.x, node.y, node.width, node.height] {
+            let value = solver.value(of: variable) ?? 0
+            let step = Double.random(in: 10...50) * (value > 60 && Bool.random() ? -1 : 1)
+            let expression = SolverExpression(
+                SolverExpression.Term(variable),
+                constant: -(value + step)
+            )
+            pulls.append(addRow(expression, .equal, 1))
+        }
+        markDirty()
+        solve()
+        for index in pulls.indices { removeRow(&pulls[index]) }
+        markDirty()
+        solve()
+    }
+
     /// Whether the frame of a view is not determined.
     func isAmbiguous(_ view: UIView) -> Bool {
         guard let node = view.autoLayout?.node else { return false }

@@ -7,6 +7,7 @@ extension LayoutEngine {
             constraint.second != nil || constraint.secondAttribute == .notAnAttribute,
             let priority = constraint.priority.solverPriority
         else { return }
+        if let fault = constraint.axisFault { preconditionFailure("\(fault)") }
         let expression = expression(of: constraint)
         constraint.loweredConstant = expression.constant
         constraint.row = addRow(expression, Relation(constraint.relation), priority)

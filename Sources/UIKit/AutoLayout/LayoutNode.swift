@@ -31,8 +31,8 @@ final class LayoutNode {
 
     init(_ reference: ItemReference, solver: Solver) {
         self.reference = reference
-        x = solver.makeVariable()
-        y = solver.makeVariable()
+        x = solver.makeVariable(isPlace: true)
+        y = solver.makeVariable(isPlace: true)
         width = solver.makeVariable()
         height = solver.makeVariable()
     }

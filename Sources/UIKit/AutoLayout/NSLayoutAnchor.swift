@@ -3,8 +3,8 @@
 /// The type of the other anchor has to match: places of one axis, or sizes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    private let reference: ItemReference?
-    let attribute: NSLayoutConstraint.Attribute
+    nonisolated let reference: ItemReference?
+    nonisolated let attribute: NSLayoutConstraint.Attribute
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
         reference = item.layoutReference
@@ -26,27 +26,58 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open var item: AnyObject? { layoutItem }
 
     /// Returns a constraint of this anchor being equal to another.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.equal, anchor, 0)
+    }
+
+    /// Returns a constraint of this anchor being equal to another and a constant, in points.
     open func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>,
-        constant c: CGFloat = 0
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, c)
     }
 
     /// Returns a constraint of this anchor being at least another.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+        -> NSLayoutConstraint
+    {
+        relate(.greaterThanOrEqual, anchor, 0)
+    }
+
+    /// Returns a constraint of this anchor being at least another and a constant, in points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-        constant c: CGFloat = 0
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, c)
     }
 
     /// Returns a constraint of this anchor being at most another.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint
+    {
+        relate(.lessThanOrEqual, anchor, 0)
+    }
+
+    /// Returns a constraint of this anchor being at most another and a constant, in points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-        constant c: CGFloat = 0
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, c)
+    }
+
+    /// Whether the other object is an anchor of the same part of the same item.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        return reference === other.reference && attribute == other.attribute
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(reference.map { ObjectIdentifier($0) })
+        hasher.combine(attribute)
+        return hasher.finalize()
     }
 
     func relate(

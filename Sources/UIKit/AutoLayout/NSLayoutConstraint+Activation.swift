@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
     /// Adds the constraint to the nearest view that has both items at or below it.
     func activate() {
-        guard holder == nil else { return }
+        guard holder == nil, firstAttribute != .notAnAttribute else { return }
         guard let ancestor = commonAncestor else {
             preconditionFailure("\(missingAncestor)")
         }

@@ -94,6 +94,12 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether both attributes are places, one across and one down.
+    func isOnOtherAxis(than other: Self) -> Bool {
+        isHorizontalPosition && other.isVerticalPosition
+            || isVerticalPosition && other.isHorizontalPosition
+    }
+
     var isSize: Bool { self == .width || self == .height }
     /// Whether the attribute follows the reading direction.
     var isDirectional: Bool {

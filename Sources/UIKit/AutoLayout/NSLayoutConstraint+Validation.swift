@@ -15,6 +15,12 @@ extension NSLayoutConstraint {
         if let fault = fault(item, firstAttribute, other, secondAttribute, multiplier, constant) {
             throw fault
         }
+        if let other, firstAttribute.isOnOtherAxis(than: secondAttribute) {
+            throw .invalidPairing(
+                first: name(item, firstAttribute),
+                second: name(other, secondAttribute)
+            )
+        }
     }
 
     /// Returns what is wrong with the parts of a constraint, or nil.
@@ -41,9 +47,7 @@ extension NSLayoutConstraint {
         }
         guard let second else { return nil }
         let isMatching =
-            firstAttribute.isSize && secondAttribute.isSize
-            || firstAttribute.isHorizontalPosition && secondAttribute.isHorizontalPosition
-            || firstAttribute.isVerticalPosition && secondAttribute.isVerticalPosition
+            firstAttribute.isSize == secondAttribute.isSize
         let isMixed =
             firstAttribute.isDirectional && secondAttribute.isAbsoluteEdge
             || firstAttribute.isAbsoluteEdge && secondAttribute.isDirectional
@@ -53,6 +57,19 @@ extension NSLayoutConstraint {
         return isMatching
             ? .mixedDirections(first: names.0, second: names.1)
             : .invalidPairing(first: names.0, second: names.1)
+    }
+
+    /// The fault of a place on one axis that is related to a place on the other, or nil.
+    ///
+    /// As in UIKit such a constraint can be made and be activated; it is layout that cannot use it.
+    var axisFault: ConstraintError? {
+        guard firstAttribute.isOnOtherAxis(than: secondAttribute), let first, let second else {
+            return nil
+        }
+        return .invalidPairing(
+            first: Self.name(first, firstAttribute),
+            second: Self.name(second, secondAttribute)
+        )
     }
 
     /// Returns the fault of a number that is not finite, or nil.

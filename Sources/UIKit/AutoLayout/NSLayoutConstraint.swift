@@ -5,10 +5,10 @@ import Cassowary
 /// It states `first.attribute REL multiplier × second.attribute + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    private let firstReference: ItemReference
-    private let secondReference: ItemReference?
     // Safe unchecked, as all below: main actor only, and never held while other code runs.
-    @exclusivity(unchecked) private var storedConstant: CGFloat
+    @exclusivity(unchecked) private var firstReference: ItemReference?
+    @exclusivity(unchecked) private var secondReference: ItemReference?
+    @exclusivity(unchecked) private var storedConstant: CGFloat = 0
     @exclusivity(unchecked) private var storedPriority = UILayoutPriority.required
     /// The view that holds the constraint while it is active.
     var holder: UIView? {
@@ -30,17 +30,22 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) package var isInternal = false
 
     /// The attribute of the first item.
-    public let firstAttribute: Attribute
+    @exclusivity(unchecked) public private(set) var firstAttribute = Attribute.notAnAttribute
     /// The attribute of the second item.
-    public let secondAttribute: Attribute
+    @exclusivity(unchecked) public private(set) var secondAttribute = Attribute.notAnAttribute
     /// The relation between the sides.
-    public let relation: Relation
+    @exclusivity(unchecked) public private(set) var relation = Relation.equal
     /// The factor of the second attribute.
-    public let multiplier: CGFloat
+    @exclusivity(unchecked) public private(set) var multiplier: CGFloat = 1
     /// A name for reports.
     open var identifier: String?
     /// Whether an archive of the holder contains the constraint; default false.
     open var shouldBeArchived = false
+
+    /// Creates a constraint that says nothing: it has no items, and activating it does nothing.
+    public override init() {
+        super.init()
+    }
 
     /// Creates a constraint.
     ///
@@ -76,7 +81,9 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Creates a constraint of valid arguments, or ends the process.
-    init(
+    ///
+    /// All initialisers with arguments go through the one without: that is what subclasses override.
+    convenience init(
         _ first: any LayoutItem,
         _ firstAttribute: Attribute,
         _ relation: Relation,
@@ -85,14 +92,7 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat = 1,
         constant: CGFloat
     ) {
-        firstReference = first.layoutReference
-        secondReference = second?.layoutReference
-        self.firstAttribute = firstAttribute
-        self.secondAttribute = secondAttribute
-        self.relation = relation
-        self.multiplier = multiplier
-        storedConstant = constant
-        super.init()
+        self.init()
         if let fault = Self.fault(
             first,
             firstAttribute,
@@ -103,10 +103,41 @@ open class NSLayoutConstraint: NSObject {
         ) {
             preconditionFailure("\(fault)")
         }
+        relate(
+            first,
+            firstAttribute,
+            relation,
+            second,
+            secondAttribute,
+            multiplier: multiplier,
+            constant: constant
+        )
     }
 
+    /// Says what the constraint is about, which its class does not know; the parts have no fault.
+    final func relate(
+        _ first: any LayoutItem,
+        _ firstAttribute: Attribute,
+        _ relation: Relation,
+        _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute,
+        multiplier: CGFloat,
+        constant: CGFloat
+    ) {
+        firstReference = first.layoutReference
+        secondReference = second?.layoutReference
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = constant
+    }
+
+    /// Tells that a constraint of the app's class was loaded from a storyboard or xib.
+    open func awakeFromNib() {}
+
     /// The first item, while it lives.
-    var first: (any LayoutItem)? { firstReference.item }
+    var first: (any LayoutItem)? { firstReference?.item }
     /// The second item, while it lives.
     var second: (any LayoutItem)? { secondReference?.item }
     /// The first item.

@@ -18,8 +18,16 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Returns a constraint of the size being a multiple of another.
     open func constraint(
         equalTo anchor: NSLayoutDimension,
+        multiplier m: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, anchor, 0, multiplier: m)
+    }
+
+    /// Returns a constraint of the size being a multiple of another and a constant.
+    open func constraint(
+        equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
-        constant c: CGFloat = 0
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, c, multiplier: m)
     }
@@ -27,8 +35,16 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Returns a constraint of the size being at least a multiple of another.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension,
+        multiplier m: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, 0, multiplier: m)
+    }
+
+    /// Returns a constraint of the size being at least a multiple of another and a constant.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
-        constant c: CGFloat = 0
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, c, multiplier: m)
     }
@@ -36,8 +52,16 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Returns a constraint of the size being at most a multiple of another.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension,
+        multiplier m: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, 0, multiplier: m)
+    }
+
+    /// Returns a constraint of the size being at most a multiple of another and a constant.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
-        constant c: CGFloat = 0
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, c, multiplier: m)
     }
@@ -106,6 +130,8 @@ final class DistanceGuide: UILayoutGuide {
             candidate = current.superview
         }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func connect(_ make: () -> [NSLayoutConstraint]) {
         precondition(

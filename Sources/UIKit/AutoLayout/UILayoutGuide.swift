@@ -18,6 +18,14 @@ open class UILayoutGuide: NSObject {
         reference.guide = self
     }
 
+    /// Creates a guide from an archive.
+    ///
+    /// Storyboards hold no guides of classes: what is of the app's has nothing to read.
+    public required init?(coder: NSCoder) {
+        super.init()
+        reference.guide = self
+    }
+
     deinit {
         BackReferences.takeBack(reference) { $0.guide = nil }
     }
@@ -36,6 +44,13 @@ open class UILayoutGuide: NSObject {
         guard let owner = owningView else { return .zero }
         owner.autoLayout?.engine?.solve()
         return node?.frame.rounded(scale: owner.pixelsPerPoint) ?? .zero
+    }
+
+    /// Returns the constraints that name the guide and count on an axis.
+    open func constraintsAffectingLayout(
+        for axis: NSLayoutConstraint.Axis
+    ) -> [NSLayoutConstraint] {
+        owningView?.constraints(naming: self, axis) ?? []
     }
 
     /// Whether the guide is the owner's rectangle less some insets, without variables.

@@ -52,8 +52,8 @@ extension UILayoutGuide {
 }
 
 /// What a guide of older code is of use for.
-@MainActor
-public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
     /// The length of the covered part, in points.
     var length: CGFloat { get }
     /// The top edge.

@@ -104,13 +104,15 @@ extension UIView {
     private func applySolvedFrame() {
         guard let state = autoLayout, let node = state.node, !state.translatesMask else { return }
         let frame = node.frame.rounded(scale: pixelsPerPoint)
-        guard frame != layer.untransformedFrame else { return }
+        // What a scroll view zooms has its place in content that is zoomed as well.
+        let factor = (superview as? UIScrollView)?.placeFactor(of: self) ?? 1
+        guard factor != 1 || frame != layer.untransformedFrame else { return }
         state.isApplying = true
         defer { state.isApplying = false }
         let anchor = layer.anchorPoint
         let position = CGPoint(
-            x: frame.minX + anchor.x * frame.width,
-            y: frame.minY + anchor.y * frame.height
+            x: factor * (frame.minX + anchor.x * frame.width),
+            y: factor * (frame.minY + anchor.y * frame.height)
         )
         if frame.size != bounds.size { bounds.size = frame.size }
         if position != center { center = position }

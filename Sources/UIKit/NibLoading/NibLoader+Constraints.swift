@@ -64,18 +64,43 @@ extension NibLoader {
             multiplier: CGFloat(constraint.multiplier),
             constant: CGFloat(constraint.constant)
         )
-        let made = NSLayoutConstraint(
-            item: first,
-            attribute: firstAttribute,
-            relatedBy: NSLayoutConstraint.Relation(constraint.relation),
-            toItem: second,
-            attribute: second == nil ? .notAnAttribute : secondAttribute,
+        guard let item = first as? any LayoutItem else { return nil }
+        let made = newConstraint(constraint)
+        made.relate(
+            item,
+            firstAttribute,
+            NSLayoutConstraint.Relation(constraint.relation),
+            second as? any LayoutItem,
+            second == nil ? .notAnAttribute : secondAttribute,
             multiplier: CGFloat(constraint.multiplier),
             constant: CGFloat(constraint.constant)
         )
         made.identifier = constraint.identifier
         made.priority = UILayoutPriority(Float(constraint.priority))
         if made.commonAncestor == nil { throw made.missingAncestor }
+        return made
+    }
+
+    /// Returns a constraint of the class that the document names, which says nothing yet.
+    private func newConstraint(_ constraint: IBConstraint) -> NSLayoutConstraint {
+        guard let name = constraint.customClass, !source.isPreview else {
+            return NSLayoutConstraint()
+        }
+        let modules = [constraint.customModule].compactMap { $0 } + NibModules.app
+        guard let type = NibClasses.find(name, modules: modules) else {
+            let full = constraint.customModule.map { "\($0).\(name)" } ?? name
+            let problem = NibWarning.Problem.missingClass(name: full, used: "NSLayoutConstraint")
+            source.warn(problem, line: constraint.line)
+            return NSLayoutConstraint()
+        }
+        guard type is NSLayoutConstraint.Type,
+            let made = ObjectFactory.make(type) as? NSLayoutConstraint
+        else {
+            let problem = NibWarning.Problem.wrongClass(name: name, expected: "NSLayoutConstraint")
+            source.warn(problem, line: constraint.line)
+            return NSLayoutConstraint()
+        }
+        customConstraints.append(made)
         return made
     }
 

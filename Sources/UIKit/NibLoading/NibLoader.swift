@@ -22,6 +22,8 @@ package final class NibLoader {
     weak var owner: UIViewController?
     /// What was made since the last connecting, in the order of the document.
     private var unconnected: [(object: IBObject, instance: AnyObject)] = []
+    /// Constraints of the app's classes, which are told when all is connected.
+    var customConstraints: [NSLayoutConstraint] = []
     private var depth = 0
     /// Views in views; as deep as UIKit's own recursion can go with the stack that there is.
     private static let depthLimit = 200
@@ -167,6 +169,9 @@ package final class NibLoader {
         }), let variations = NibVariations(self, made) {
             variations.watch(root)
         }
+        let constraints = customConstraints
+        customConstraints = []
+        for constraint in constraints { constraint.awakeFromNib() }
         for (_, instance) in made { NibAwakening.awake(instance) }
     }
 

@@ -31,6 +31,10 @@ package final class RenderContext {
     var areAnimationsEnabled = true
     /// The scroll views whose content a person moves.
     var scrollingViews: [UIScrollView] = []
+    /// The changes of this turn that layers lead by themselves.
+    var implicitAnimation: (group: AnimationGroup, transaction: CATransaction?)?
+    /// The views of layers that no commit showed yet.
+    var newLayerViews: [LayerView] = []
     /// Whether a view answers accessibility properties itself.
     var hasSpeakers = false
     /// Whether the scene ends, so that its clock may never go on.
@@ -113,6 +117,9 @@ package final class RenderContext {
     func commitEnded() {
         isUpdateScheduled = false
         if !shownNodes.isEmpty { shownNodes = [:] }
+        guard !newLayerViews.isEmpty else { return }
+        for view in newLayerViews where view.rendering.context === self { view.isShown = true }
+        newLayerViews = []
     }
 
     /// Whether views changed since the last patch was made.

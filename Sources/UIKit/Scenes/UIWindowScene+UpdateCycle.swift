@@ -19,6 +19,7 @@ extension UIWindowScene {
         perform {
             settle()
             updateWayBack()
+            renderContext.endImplicitGroup()
             CATransaction.endTurn(of: renderContext)
             var patch = makePatch()
             if !earlierChanges.isEmpty {

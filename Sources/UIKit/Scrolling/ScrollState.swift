@@ -19,6 +19,17 @@ struct ScrollState {
     var alwaysBounces: ScrollContent.Axes = []
     var indicators: ScrollContent.Axes = .both
     var phase = Phase.idle
+    /// What there is to zoom; nil while the app never asked for it.
+    var zoom: ZoomState?
+    /// What tells of scrolling as of a gesture, where the app asked for it.
+    var pan: ScrollPanGestureRecognizer?
+    /// The offset at which a person began to move the content.
+    var dragStart = CGPoint.zero
+    var decelerationRate = UIScrollView.DecelerationRate.normal
+    /// How far the indicators keep from the ends of their edges.
+    var indicatorInsets = (vertical: UIEdgeInsets.zero, horizontal: UIEdgeInsets.zero)
+    /// The number of times that the indicators were shown for a moment.
+    var flashes = 0
     /// The number of the offset that the server set last; pages that know an older one are late.
     var number = 0
     /// Where the page shows the content, as far as the scene knows.

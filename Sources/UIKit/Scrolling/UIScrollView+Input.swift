@@ -6,10 +6,14 @@ extension UIScrollView {
     ///
     /// What a page says that did not know the last offset of the app's does not move the content.
     func handle(_ input: ScrollInput) {
-        guard scroll.isEnabled else { return }
-        let isLate = input.number.map { $0 != scroll.number } ?? false
+        guard scroll.isEnabled, scroll.pan?.isEnabled ?? true else { return }
+        let number = scroll.number
         enter(input.phase)
-        if !isLate { follow(input) }
+        // The delegate may have just decided where the content is to go.
+        if scroll.number == number, number == input.number ?? number {
+            follow(input)
+            if input.phase == .dragging { scroll.pan?.follow(.changed) }
+        }
         guard input.phase == .ended else { return }
         switch scroll.phase {
         case .idle: break
@@ -79,9 +83,11 @@ extension UIScrollView {
         scroll.timer = nil
         scroll.phase = .dragging
         scroll.velocity = .zero
+        scroll.dragStart = contentOffset
         scroll.lastMove = rendering.context.map { (contentOffset, $0.clock.now) }
         rendering.context?.scrollingViews.append(self)
         delegate?.scrollViewWillBeginDragging(self)
+        scroll.pan?.follow(.began)
         dismissKeyboard()
     }
 
@@ -96,8 +102,12 @@ extension UIScrollView {
                 targetContentOffset: $0
             )
         }
-        let isRedirected = target != expected && target.x.isFinite && target.y.isFinite
+        // The browser slows content down at its own rate: another one has to be asked for.
+        let isOfOwnRate = decelerates && scroll.decelerationRate != .normal
+        let isRedirected =
+            (target != expected || isOfOwnRate) && target.x.isFinite && target.y.isFinite
         scroll.phase = decelerates || isRedirected ? .decelerating : .idle
+        scroll.pan?.follow(.ended)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: scroll.phase == .decelerating)
         guard scroll.phase == .decelerating else { return settle() }
         delegate?.scrollViewWillBeginDecelerating(self)
@@ -121,8 +131,9 @@ extension UIScrollView {
 
     /// Returns where content of a speed comes to rest, in points for each millisecond.
     private func restingOffset(_ velocity: CGPoint) -> CGPoint {
-        // UIKit's normal rate takes a five hundredth of the speed in each millisecond.
-        let distance = 0.998 / (1 - 0.998)
+        // The normal rate takes a five hundredth of the speed in each millisecond.
+        let rate = min(max(scroll.decelerationRate.rawValue, 0), 0.9999)
+        let distance = rate / (1 - rate)
         var offset = contentOffset
         offset.x += velocity.x * distance
         offset.y += velocity.y * distance

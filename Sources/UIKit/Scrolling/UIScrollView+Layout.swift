@@ -29,14 +29,20 @@ extension UIScrollView {
 
     /// Takes the content's size over from the engine, where constraints set it.
     func takeSolvedContentSize() {
-        guard !scroll.solvedAxes.isEmpty, let frame = scroll.contentGuide?.node?.frame else {
-            return
-        }
-        let solved = frame.rounded(scale: pixelsPerPoint).size
+        guard !scroll.solvedAxes.isEmpty, let solved = solvedContentSize else { return }
         var size = contentSize
         if scroll.solvedAxes.contains(.horizontal) { size.width = solved.width }
         if scroll.solvedAxes.contains(.vertical) { size.height = solved.height }
         setContentSize(size)
+    }
+
+    /// The size of the content by constraints, as large as it is zoomed.
+    var solvedContentSize: CGSize? {
+        guard let frame = scroll.contentGuide?.node?.frame else { return nil }
+        let size = frame.rounded(scale: pixelsPerPoint).size
+        guard scroll.zoom != nil else { return size }
+        let scale = zoomScale
+        return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
     /// Brings constraints up to date that name what does not scroll.

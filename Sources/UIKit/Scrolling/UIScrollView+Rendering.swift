@@ -22,6 +22,14 @@ extension UIScrollView {
         content.indicators = scroll.indicators
         content.bounces = scroll.bounces
         content.isPaging = scroll.isPaging
+        let (down, across) = scroll.indicatorInsets
+        content.indicatorInsets = SceneGeometry.Insets(
+            top: down.top,
+            left: across.left,
+            bottom: down.bottom,
+            right: across.right
+        )
+        content.flashes = scroll.flashes
         content.takesSideDrags = takesSideDrags
         content.isPulled = scroll.refreshControl?.isEnabled ?? false
         return content
@@ -29,7 +37,7 @@ extension UIScrollView {
 
     /// The directions in which a person can scroll.
     var scrollableAxes: ScrollContent.Axes {
-        guard scroll.isEnabled else { return [] }
+        guard scroll.isEnabled, scroll.pan?.isEnabled ?? true else { return [] }
         let (size, inset) = (scroll.contentSize, scroll.adjustedInset)
         var axes: ScrollContent.Axes = []
         // Less than a hundredth of a point is a rounding error, not content to scroll to.
@@ -46,6 +54,12 @@ extension UIScrollView {
 
     func setIndicator(_ axis: ScrollContent.Axes, _ isShown: Bool) {
         if isShown { scroll.indicators.insert(axis) } else { scroll.indicators.remove(axis) }
+        setNeedsRender()
+    }
+
+    func setIndicatorInsets(_ vertical: UIEdgeInsets, _ horizontal: UIEdgeInsets) {
+        guard (vertical, horizontal) != scroll.indicatorInsets else { return }
+        scroll.indicatorInsets = (vertical, horizontal)
         setNeedsRender()
     }
 

@@ -140,6 +140,98 @@ open class UIScrollView: UIView {
         set { setRefreshControl(newValue) }
     }
 
+    /// How fast content comes to rest that a person let go of; default `.normal`.
+    open var decelerationRate: DecelerationRate {
+        get { scroll.decelerationRate }
+        set { scroll.decelerationRate = newValue }
+    }
+
+    /// How far the vertical indicator keeps from the ends of its edge, in points; default none.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { scroll.indicatorInsets.vertical }
+        set { setIndicatorInsets(newValue, horizontalScrollIndicatorInsets) }
+    }
+
+    /// How far the horizontal indicator keeps from the ends of its edge, in points; default none.
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { scroll.indicatorInsets.horizontal }
+        set { setIndicatorInsets(verticalScrollIndicatorInsets, newValue) }
+    }
+
+    /// The insets of both indicators: those of the vertical one, where they differ.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { scroll.indicatorInsets.vertical }
+        set { setIndicatorInsets(newValue, newValue) }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        scroll.flashes += 1
+        setNeedsRender()
+    }
+
+    // MARK: - Zooming
+
+    /// The smallest scale of the content; default 1.
+    open var minimumZoomScale: CGFloat {
+        get { scroll.zoom?.minimum ?? 1 }
+        set { changeZoom { $0.minimum = newValue } }
+    }
+
+    /// The largest scale of the content; default 1.
+    ///
+    /// Fingers zoom where it is above the smallest.
+    open var maximumZoomScale: CGFloat {
+        get { scroll.zoom?.maximum ?? 1 }
+        set { changeZoom { $0.maximum = newValue } }
+    }
+
+    /// The scale of the view that the delegate names for zooming; 1 without one.
+    open var zoomScale: CGFloat {
+        get { zoomedView.map { Self.scale(of: $0.transform) } ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Whether fingers can zoom a little beyond the limits; default true.
+    open var bouncesZoom: Bool {
+        get { scroll.zoom?.bounces ?? true }
+        set { changeZoom { $0.bounces = newValue } }
+    }
+
+    /// Whether the content's scale changes now, by fingers or animated.
+    open var isZooming: Bool { scroll.zoom?.isZooming ?? false }
+    /// Whether the content goes back from beyond the limits now.
+    open var isZoomBouncing: Bool { scroll.zoom?.isBouncing ?? false }
+
+    /// Sets the scale within its limits; what is in the middle stays there.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoom(toScale: scale, isAnimated: animated)
+    }
+
+    /// Zooms until a rectangle fills the view, as far as the limits go.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the coordinates of the view that is zoomed.
+    ///   - animated: Whether it takes 0.3 seconds.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        zoom(toShow: rect, isAnimated: animated)
+    }
+
+    // MARK: - Gestures
+
+    /// What tells of a person's scrolling as of a gesture.
+    ///
+    /// - Note: Differs from UIKit: the browser scrolls, so that this recognizer has no touches.
+    open var panGestureRecognizer: UIPanGestureRecognizer {
+        if let pan = scroll.pan { return pan }
+        let pan = ScrollPanGestureRecognizer(self)
+        scroll.pan = pan
+        return pan
+    }
+
+    /// The gesture that zooms; nil where the limits leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scroll.zoom?.pinch }
+
     // MARK: - State
 
     /// Whether a person holds the content.
@@ -208,5 +300,22 @@ extension UIScrollView {
         case never
         /// On all sides.
         case always
+    }
+}
+
+extension UIScrollView {
+    /// How fast content comes to rest: the part of its speed that is left after a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+
+        /// Creates a rate from its number, from 0 to 1.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// The rate of browsers and lists: 0.998.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// The rate of carousels, which stop soon: 0.99.
+        public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

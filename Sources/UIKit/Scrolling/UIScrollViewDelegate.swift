@@ -26,6 +26,18 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// Tells that the insets changed, those of the safe area included.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    /// Returns the view that zooming scales, one inside the scroll view; nil for none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Tells that fingers begin to zoom, or that an animated change of the scale begins.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Tells that the scale changed.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Tells that zooming is over, and the content within its limits.
+    func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView,
+        with view: UIView?,
+        atScale scale: CGFloat
+    )
 }
 
 extension UIScrollViewDelegate {
@@ -44,4 +56,12 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView,
+        with view: UIView?,
+        atScale scale: CGFloat
+    ) {}
 }

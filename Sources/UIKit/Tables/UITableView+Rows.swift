@@ -330,7 +330,8 @@ extension UITableView {
         let first = hierarchy.subviews.firstIndex { managed.contains(ObjectIdentifier($0)) } ?? 0
         let behind = others.prefix(first)
         let all = behind + order + others.dropFirst(behind.count)
-        guard !all.elementsEqual(hierarchy.subviews, by: ===), all.count == subviews.count else {
+        guard !all.elementsEqual(hierarchy.subviews, by: ===), all.count == hierarchy.subviews.count
+        else {
             return
         }
         hierarchy.subviews = Array(all)

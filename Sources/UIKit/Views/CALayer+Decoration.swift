@@ -18,6 +18,20 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
+/// How round corners bend.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// As circles.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// Beginning earlier than circles, without a sudden change.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// What few layers have; made when one of it is first set.
 final class RareProperties {
     var maskedCorners: CACornerMask = [
@@ -33,6 +47,8 @@ final class RareProperties {
     var backgroundColor: CGColor?
     var boundsOrigin = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// What hardly any layer has.
+    var extras: LayerExtras?
 
     nonisolated(unsafe) static let standard = RareProperties()
     // Safe: nothing writes to the shared defaults, since setters make a copy of their own first;
@@ -54,10 +70,11 @@ extension CALayer {
 
     func setLook<T: Equatable>(
         _ path: ReferenceWritableKeyPath<RareProperties, T>,
-        _ value: T
+        _ value: T,
+        _ property: LayerProperty? = nil
     ) {
         guard look(path) != value else { return }
-        owner?.recordAnimation(.style)
+        if let property { willChange(property) } else { owner?.recordAnimation(.style) }
         requireRare()[keyPath: path] = value
         owner?.layerLookDidChange()
     }
@@ -68,10 +85,17 @@ extension CALayer {
         guard let rare else { return }
         style.maskedCorners = Corners(rawValue: UInt8(rare.maskedCorners.rawValue & 15))
         style.zPosition = Double(rare.zPosition)
+        if rare.extras?.cornerCurve == .continuous, cornerRadius > 0 {
+            // Where there is no room for more, corners are circles.
+            let room = min(bounds.width, bounds.height) / 2
+            style.hasContinuousCorners = cornerRadius * 1.5287 <= room
+        }
         if rare.borderWidth > 0, let color = rare.borderColor {
             style.border = Border(width: Double(rare.borderWidth), color: color.renderColor)
         }
-        if rare.shadowOpacity > 0, let color = rare.shadowColor {
+        if rare.shadowOpacity > 0, let color = rare.shadowColor,
+            rare.extras?.shadowPath == nil || !castsPathShadow
+        {
             style.shadow = Shadow(
                 color: color.renderColor.withAlpha(multipliedBy: Double(rare.shadowOpacity)),
                 offset: rare.shadowOffset,

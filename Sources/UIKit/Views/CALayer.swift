@@ -1,7 +1,9 @@
-/// The geometry and the look of a view.
+import CoreGraphics
+import RenderTree
+
+/// The geometry and the look of a view, or of a part of one.
 ///
-/// - Note: Differs from Core Animation: a layer always belongs to a view, and is bound to the
-///   main actor.
+/// - Note: Differs from Core Animation: a layer is bound to the main actor.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // Unchecked exclusivity is safe: main actor only, and never held while code of the app runs.
@@ -19,12 +21,84 @@ open class CALayer: NSObject {
     @exclusivity(unchecked) private final var storedMasksToBounds = false
 
     /// Creates a layer.
-    public required override init() {
+    public override init() {
         super.init()
     }
 
-    /// The view that draws the layer.
-    open var delegate: AnyObject? { owner }
+    /// Creates a layer with the values of another.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { takeValues(of: layer) }
+    }
+
+    /// Creates a layer from an archive, which says nothing about layers.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// What is asked and told; that of a view's layer is the view.
+    open var delegate: (any CALayerDelegate)? {
+        get { extras?.delegate ?? (isOfView ? owner : nil) }
+        set { requireExtras().delegate = newValue }
+    }
+    /// A name for the app's use; default nil.
+    open var name: String? {
+        get { extras?.name }
+        set { if newValue != nil || extras != nil { requireExtras().name = newValue } }
+    }
+
+    // MARK: - Hierarchy
+
+    /// The layers below, back to front, those of subviews among them; nil where there are none.
+    open var sublayers: [CALayer]? {
+        get {
+            let layers = allSublayers
+            return layers.isEmpty ? nil : layers
+        }
+        set { replaceSublayers(newValue ?? []) }
+    }
+    /// The layer above, or nil.
+    open var superlayer: CALayer? {
+        if let owner, isOfView { return owner.superview?.layer }
+        return extras?.isMask == true ? nil : extras?.parent ?? owner?.superview?.layer
+    }
+    /// Adds a layer in front of the others.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: allSublayers.count) }
+    /// Inserts a layer at an index among those below this one.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    /// Inserts a layer behind another.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0)
+    }
+    /// Inserts a layer in front of another.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1)
+    }
+    /// Puts a layer in the place of another.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        insert(newLayer, beside: oldLayer, offset: 0)
+        if oldLayer !== newLayer, oldLayer.superlayer === self { oldLayer.removeFromSuperlayer() }
+    }
+    /// Takes the layer from the one above.
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+    /// What says, by its opacity, which parts of the layer are seen; default nil, all.
+    open var mask: CALayer? {
+        get { extras?.mask }
+        set { setMask(newValue) }
+    }
+
+    // MARK: - Layout
+
+    /// Lays out sublayers; the base class asks the delegate, which for a view lays out subviews.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Asks for a layout of the sublayers in the next update cycle.
+    open func setNeedsLayout() { owner?.setNeedsLayout() }
+    /// Lays out the layer and what is below it now if a layout is pending.
+    open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+    /// Returns whether a point, in the layer's coordinates, is inside its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    /// Returns the deepest layer at a point in the superlayer's coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
 
     // MARK: - Geometry
 
@@ -49,7 +123,7 @@ open class CALayer: NSObject {
         set {
             guard newValue != storedPosition else { return }
             requireFinite(newValue.x + newValue.y, "position")
-            owner?.recordAnimation(.frame)
+            willChange(.position)
             storedPosition = newValue
             owner?.layerPositionDidChange()
         }
@@ -61,8 +135,8 @@ open class CALayer: NSObject {
         set {
             guard newValue != rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) else { return }
             requireFinite(newValue.x + newValue.y, "anchorPoint")
-            owner?.recordAnimation(.frame)
-            owner?.recordAnimation(.style)
+            willChange(.position)
+            willChange(.anchorPoint)
             requireRare().anchorPoint = newValue
             owner?.layerPositionDidChange()
         }
@@ -74,7 +148,7 @@ open class CALayer: NSObject {
         set {
             guard newValue != transform else { return }
             newValue.entries.forEach { requireFinite($0, "transform") }
-            owner?.recordAnimation(.style)
+            willChange(.transform)
             transformBox =
                 CATransform3DIsIdentity(newValue) ? nil : TransformBox(value: newValue)
             owner?.layerTransformDidChange()
@@ -128,31 +202,6 @@ open class CALayer: NSObject {
         return determinant == 0 || !determinant.isFinite
     }
 
-    private func setFrame(_ frame: CGRect) {
-        let anchor = anchorPoint
-        guard transformBox != nil else {
-            let position = CGPoint(
-                x: frame.minX + anchor.x * frame.width,
-                y: frame.minY + anchor.y * frame.height
-            )
-            self.position = position
-            bounds.size = frame.size
-            return
-        }
-        let transform = affineTransform()
-        let inverse = transform.inverted()
-        let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
-        // The box around the transformed bounds, relative to the anchor point.
-        let box = CGRect(
-            x: -anchor.x * size.width,
-            y: -anchor.y * size.height,
-            width: size.width,
-            height: size.height
-        ).applying(transform)
-        position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
-        bounds.size = size
-    }
-
     private func requireFinite(_ value: CGFloat, _ name: String) {
         precondition(
             value.isFinite,
@@ -167,7 +216,7 @@ open class CALayer: NSObject {
     open var backgroundColor: CGColor? {
         get { rare?.backgroundColor }
         set {
-            owner?.recordAnimation(.style)
+            willChange(.backgroundColor)
             if newValue != nil || rare != nil { requireRare().backgroundColor = newValue }
             owner?.layerBackgroundColorDidChange()
         }
@@ -178,7 +227,7 @@ open class CALayer: NSObject {
         get { storedOpacity }
         set {
             guard newValue != storedOpacity else { return }
-            owner?.recordAnimation(.style)
+            willChange(.opacity)
             storedOpacity = newValue
             owner?.layerLookDidChange()
         }
@@ -210,8 +259,18 @@ open class CALayer: NSObject {
         get { storedCornerRadius }
         set {
             guard newValue != storedCornerRadius else { return }
-            owner?.recordAnimation(.style)
+            willChange(.cornerRadius)
             storedCornerRadius = newValue
+            owner?.layerLookDidChange()
+        }
+    }
+
+    /// How round corners bend; default as circles.
+    open var cornerCurve: CALayerCornerCurve {
+        get { extras?.cornerCurve ?? .circular }
+        set {
+            guard newValue != cornerCurve else { return }
+            requireExtras().cornerCurve = newValue
             owner?.layerLookDidChange()
         }
     }
@@ -225,50 +284,78 @@ open class CALayer: NSObject {
     /// The width of the border inside the bounds, in points; default 0.
     open var borderWidth: CGFloat {
         get { look(\.borderWidth) }
-        set { setLook(\.borderWidth, newValue) }
+        set { setLook(\.borderWidth, newValue, .borderWidth) }
     }
 
     /// The colour of the border; default opaque black.
     open var borderColor: CGColor? {
         get { look(\.borderColor) }
-        set { setLook(\.borderColor, newValue) }
+        set { setLook(\.borderColor, newValue, .borderColor) }
     }
 
     /// The colour of the shadow; default opaque black.
     open var shadowColor: CGColor? {
         get { look(\.shadowColor) }
-        set { setLook(\.shadowColor, newValue) }
+        set { setLook(\.shadowColor, newValue, .shadowColor) }
     }
 
     /// The opacity of the shadow, 0…1; default 0.
     open var shadowOpacity: Float {
         get { look(\.shadowOpacity) }
-        set { setLook(\.shadowOpacity, newValue) }
+        set { setLook(\.shadowOpacity, newValue, .shadowOpacity) }
     }
 
     /// The offset of the shadow, in points; default (0, −3).
     open var shadowOffset: CGSize {
         get { look(\.shadowOffset) }
-        set { setLook(\.shadowOffset, newValue) }
+        set { setLook(\.shadowOffset, newValue, .shadowOffset) }
     }
 
     /// The blur of the shadow, in points; default 3.
     open var shadowRadius: CGFloat {
         get { look(\.shadowRadius) }
-        set { setLook(\.shadowRadius, newValue) }
+        set { setLook(\.shadowRadius, newValue, .shadowRadius) }
+    }
+
+    /// The shape of the shadow, in the layer's coordinates; nil, the default, for what is drawn.
+    open var shadowPath: CGPath? {
+        get { extras?.shadowPath }
+        set { setShadowPath(newValue) }
     }
 
     /// The stacking order among sibling layers; default 0.
     open var zPosition: CGFloat {
         get { look(\.zPosition) }
         set {
-            setLook(\.zPosition, newValue)
+            setLook(\.zPosition, newValue, .zPosition)
             if newValue != 0 { owner?.superview?.hierarchy.hasStackingOrder = true }
         }
     }
 
+    /// What layers that draw something of their own draw in the box.
+    func drawnContent() -> NodeContent { .none }
+    /// Adds what the kind of layer draws itself to the look of its box.
+    func describe(_ style: inout NodeStyle) {}
+    /// The numbers that animations lead, of what the kind of layer draws; nil for none.
+    var drawnValues: [LayerProperty: [Double]]? { nil }
+    /// Takes over numbers of what the kind of layer draws.
+    func takeDrawnValues(_ values: LayerValues) {}
+    /// Takes over what the kind of layer has.
+    func takeOwnValues(of other: CALayer) {}
+
     // MARK: - Animations
 
+    /// What happens where a property changes, by its name; NSNull for nothing.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { if newValue != nil || extras != nil { requireExtras().actions = newValue } }
+    }
+    /// Returns what happens where a property changes; nil for nothing.
+    ///
+    /// Asks the delegate, then `actions`, then the class; layers that no view has move by default.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
+    /// Returns what happens by default where a property changes; nil for the usual.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// Plays an animation on the layer; its own values stay.
     ///
     /// An animation that has the same key ends. Nothing plays on a view outside of windows.

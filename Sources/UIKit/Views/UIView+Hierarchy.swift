@@ -8,6 +8,8 @@ struct HierarchyState {
     var subviews: [UIView] = []
     /// Whether a subview's layer has, or had, a `zPosition`.
     var hasStackingOrder = false
+    /// Whether there are, or were, views among the subviews that the app does not know of.
+    var hasUnseenViews = false
 }
 
 extension UIView {

@@ -106,7 +106,7 @@ extension UIView {
             let controller = viewController
             controller?.viewWillLayoutSubviews()
             layoutInternals()
-            layoutSubviews()
+            layer.layoutSublayers()
             controller?.viewDidLayoutSubviews()
         }
         guard !layout.pendingSubviews.isEmpty else { return }

@@ -82,12 +82,18 @@ extension UIView {
         guard !rendering.isDirty, let context = rendering.context else { return }
         rendering.isDirty = true
         context.enqueue(self)
+        // What a mask covers is part of the look of the view that it masks.
+        if drawsLayer, layer.extras?.isMask == true { superview?.setNeedsRender() }
     }
 
     func attachRendering(to context: RenderContext?) {
         if rendering.context !== context {
             rendering.context?.forget(self)
             rendering.attach(to: context)
+        }
+        if drawsLayer, let view = self as? LayerView {
+            view.isShown = false
+            context?.newLayerViews.append(view)
         }
         guard let context else { return }
         _ = context.id(of: self)
@@ -96,6 +102,9 @@ extension UIView {
     }
 
     func layerLookDidChange() {
+        if layer.extras?.shadowPath != nil || layer.extras?.shadowView != nil {
+            layer.updateShadowView()
+        }
         setNeedsRender()
     }
 
@@ -158,6 +167,10 @@ extension UIView {
 
     private func makeStyle() -> NodeStyle {
         var style = NodeStyle()
+        if drawsLayer, layer.extras?.isMask == true {
+            style.isUserInteractionEnabled = false
+            return style
+        }
         style.opacity = Double(layer.opacity)
         style.isHidden = layer.isHidden
         style.clipsToBounds = layer.masksToBounds
@@ -177,7 +190,9 @@ extension UIView {
                 : .projective(transform.entries.map(Double.init))
         }
         if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = layer.anchorPoint }
+        layer.describe(&style)
         describeLook(&style)
+        if layer.extras?.mask != nil { style.mask = layer.renderMask(in: rendering.context) }
         return style
     }
 
@@ -190,30 +205,5 @@ extension UIView {
             semantics.isModal = rare.isModal
         }
         return semantics
-    }
-
-    // MARK: - Tint
-
-    var effectiveTintColor: UIColor {
-        var view: UIView? = self
-        while let current = view {
-            if let color = current.ownTintColor { return color }
-            view = current.superview
-        }
-        return .systemBlue
-    }
-
-    func setTintColor(_ color: UIColor?) {
-        guard ownTintColor != color else { return }
-        ownTintColor = color
-        tellTintColorDidChange()
-    }
-
-    func tellTintColorDidChange() {
-        tintColorDidChange()
-        setNeedsRender()
-        for view in hierarchy.subviews where view.ownTintColor == nil {
-            view.tellTintColorDidChange()
-        }
     }
 }

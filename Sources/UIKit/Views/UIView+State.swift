@@ -5,6 +5,7 @@ import RenderTree
 final class RareViewState {
     var tag = 0
     var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// The traits that this view overrides, and who watches them.
     var traitState: TraitState?
     var accessibility: AccessibilityState?
@@ -36,6 +37,9 @@ struct Switches: OptionSet {
     static let exclusiveTouch = Switches(rawValue: 8)
     /// The class answers accessibility properties itself.
     static let speaks = Switches(rawValue: 16)
+
+    /// The view draws a layer of which the app knows no view.
+    static let drawsLayer = Switches(rawValue: 32)
 
     /// What new views have.
     static let standard: Switches = [.opaque, .interactive]

@@ -28,17 +28,15 @@ open class UIView: UIResponder {
 
     /// Creates a view with a frame in its future superview's coordinates.
     public init(frame: CGRect) {
-        let layerClass = Self.layerClass as? CALayer.Type
-        layer = (layerClass ?? CALayer.self).init()
+        layer = Self.makeLayer()
         super.init()
         layer.owner = self
-        self.frame = frame
+        takeInitialFrame(frame)
     }
 
     /// Creates a view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
-        let layerClass = Self.layerClass as? CALayer.Type
-        layer = (layerClass ?? CALayer.self).init()
+        layer = Self.makeLayer()
         super.init()
         layer.owner = self
         (coder as? NibCoder)?.decode(self)
@@ -48,6 +46,11 @@ open class UIView: UIResponder {
     public override convenience init() {
         self.init(frame: .zero)
     }
+
+    /// Makes the layer of a new view.
+    class func makeLayer() -> CALayer { LayerFactory.make(layerClass) }
+    /// Takes the frame that a new view begins with.
+    func takeInitialFrame(_ frame: CGRect) { self.frame = frame }
 
     deinit {
         let ended = ObjectIdentifier(self)
@@ -134,7 +137,7 @@ open class UIView: UIResponder {
     /// The view above, or nil.
     open var superview: UIView? { hierarchy.superview }
     /// The views below, back to front.
-    open var subviews: [UIView] { hierarchy.subviews }
+    open var subviews: [UIView] { knownSubviews }
     /// The window of the view, or nil.
     open var window: UIWindow? { hierarchy.window }
     /// A number for the app's use; default 0.
@@ -146,7 +149,9 @@ open class UIView: UIResponder {
     /// Adds a view in front of the other subviews.
     open func addSubview(_ view: UIView) { insert(view, at: .max) }
     /// Inserts a view at an index among the subviews.
-    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: place(ofKnown: index))
+    }
     /// Inserts a view in front of another.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, beside: sibling, offset: 1)
@@ -163,7 +168,7 @@ open class UIView: UIResponder {
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
     /// Exchanges the places of two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        exchange(index1, index2)
+        exchange(place(ofKnown: index1), place(ofKnown: index2))
     }
     /// Returns the nearest view, this one or below, with a tag.
     open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
@@ -185,6 +190,16 @@ open class UIView: UIResponder {
 
     /// Lays out subviews; the base class sets the frames that constraints ask for.
     open func layoutSubviews() { applySolvedFrames() }
+    /// Lays out what is below the view's layer; the base class lays out subviews.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { layoutSubviews() }
+    }
+    /// Returns what happens where a property of the layer changes.
+    ///
+    /// NSNull, for nothing, outside of animation blocks.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        Animator.current.recordingGroup == nil ? NSNull() : nil
+    }
     /// Asks for a layout of the subviews in the next update cycle.
     open func setNeedsLayout() { markNeedsLayout() }
     /// Lays out the view and what is below it now if a layout is pending.
@@ -379,6 +394,13 @@ open class UIView: UIResponder {
         set { setTintColor(newValue) }
     }
 
+    /// Whether the tint colour is shown grey, as behind something that wants attention; default
+    /// `.automatic`, which is read as the superview's, and at the top as `.normal`.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
     /// Tells that the tint colour changed, here or above.
     open func tintColorDidChange() {}
 
@@ -544,7 +566,7 @@ open class UIView: UIResponder {
     /// Lets go of what can be computed again.
     func dropCaches() {}
     /// What the view itself draws below its subviews.
-    func renderContent() -> NodeContent { .none }
+    func renderContent() -> NodeContent { layer.drawnContent() }
     /// The role that the view has where accessibility properties say nothing else.
     var defaultRole: Semantics.Role { .none }
     /// Whether a pointer over the view shows that it can be pressed.

@@ -66,7 +66,7 @@ package struct FontStore: Sendable {
             // The first character typed is to be drawn at once.
             let sample = field.text.isEmpty ? "a" : field.text
             if !known.covers(sample, in: field.style) { add(sample, field.style, &known, &faces) }
-        case .none, .image: break
+        case .none, .image, .shape: break
         }
     }
 

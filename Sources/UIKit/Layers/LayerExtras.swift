@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// What hardly any layer has; made when something of it is first set.
+@MainActor
+final class LayerExtras {
+    var name: String?
+    weak var delegate: (any CALayerDelegate)?
+    var actions: [String: any CAAction]?
+    /// The layer above one that no view of the app has.
+    weak var parent: CALayer?
+    /// The layers below one that no view of the app has, back to front.
+    var sublayers: [CALayer] = []
+    var mask: CALayer?
+    /// Whether the layer is there to mask its parent.
+    var isMask = false
+    var shadowPath: CGPath?
+    /// What draws the shadow of a path.
+    weak var shadowView: ShadowPathView?
+    var cornerCurve = CALayerCornerCurve.circular
+}
+
+extension CALayer {
+    /// What hardly any layer has, where something of it was set.
+    var extras: LayerExtras? { rare?.extras }
+
+    /// What hardly any layer has, made if it is missing.
+    func requireExtras() -> LayerExtras {
+        if let extras { return extras }
+        let extras = LayerExtras()
+        requireRare().extras = extras
+        return extras
+    }
+
+    /// The view that draws the layer where no view of the app does.
+    var host: LayerView? { owner as? LayerView }
+
+    /// Whether the layer is that of a view of the app.
+    var isOfView: Bool {
+        guard let owner else { return false }
+        return !owner.switches.contains(.drawsLayer)
+    }
+}

@@ -1,0 +1,101 @@
+extension NSValue {
+    /// Creates a value of a point.
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// Creates a value of a size.
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// Creates a value of a rectangle.
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+    /// The point; zero for other values.
+    public var cgPointValue: CGPoint { pointValue }
+    /// The size; zero for other values.
+    public var cgSizeValue: CGSize { sizeValue }
+    /// The rectangle; zero for other values.
+    public var cgRectValue: CGRect { rectValue }
+}
+
+/// Returns a text of a point, which `NSCoder.cgPoint(for:)` reads: "{1, 2}".
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+/// Returns a text of a size, which `NSCoder.cgSize(for:)` reads: "{30, 40}".
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+/// Returns a text of a rectangle, which `NSCoder.cgRect(for:)` reads: "{{1, 2}, {30, 40}}".
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+/// Returns a text of insets, which `NSCoder.uiEdgeInsets(for:)` reads: "{top, left, bottom, right}".
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
+    NSCoder.string(for: insets)
+}
+
+extension NSCoder {
+    /// Returns a text of a point: "{1, 2}".
+    public class func string(for point: CGPoint) -> String { text([point.x, point.y]) }
+    /// Returns a text of a size: "{30, 40}".
+    public class func string(for size: CGSize) -> String { text([size.width, size.height]) }
+    /// Returns a text of a vector: "{1, 2}".
+    public class func string(for vector: CGVector) -> String { text([vector.dx, vector.dy]) }
+    /// Returns a text of an offset: "{horizontal, vertical}".
+    public class func string(for offset: UIOffset) -> String {
+        text([offset.horizontal, offset.vertical])
+    }
+    /// Returns a text of a rectangle: "{{1, 2}, {30, 40}}".
+    public class func string(for rect: CGRect) -> String {
+        "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+    }
+    /// Returns a text of insets: "{top, left, bottom, right}".
+    public class func string(for insets: UIEdgeInsets) -> String {
+        text([insets.top, insets.left, insets.bottom, insets.right])
+    }
+    /// Returns a text of insets: "{top, leading, bottom, trailing}".
+    public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+        text([insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
+    /// Returns a text of a transform: "[a, b, c, d, tx, ty]".
+    public class func string(for transform: CGAffineTransform) -> String {
+        let numbers = [
+            transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ]
+        return "[" + text(numbers).dropFirst().dropLast() + "]"
+    }
+
+    /// Returns the point of a text; zero where there is none.
+    public class func cgPoint(for string: String) -> CGPoint {
+        let numbers = numbers(in: string, count: 2)
+        return CGPoint(x: numbers[0], y: numbers[1])
+    }
+    /// Returns the size of a text; zero where there is none.
+    public class func cgSize(for string: String) -> CGSize {
+        let numbers = numbers(in: string, count: 2)
+        return CGSize(width: numbers[0], height: numbers[1])
+    }
+    /// Returns the rectangle of a text; zero where there is none.
+    public class func cgRect(for string: String) -> CGRect {
+        let numbers = numbers(in: string, count: 4)
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    /// Returns the insets of a text; zero where there are none.
+    public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+        let numbers = numbers(in: string, count: 4)
+        return UIEdgeInsets(
+            top: numbers[0],
+            left: numbers[1],
+            bottom: numbers[2],
+            right: numbers[3]
+        )
+    }
+
+    private class func text(_ numbers: [CGFloat]) -> String {
+        let texts = numbers.map { number in
+            number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : "\(number)"
+        }
+        return "{" + texts.joined(separator: ", ") + "}"
+    }
+
+    /// Returns so many numbers as a text has; zeros where it has another number of them.
+    private class func numbers(in string: String, count: Int) -> [CGFloat] {
+        let parts = string.split { "{}[], ".contains($0) }
+        let numbers = parts.compactMap { Double($0).map { CGFloat($0) } }
+        guard numbers.count == count, parts.count == count else {
+            return Array(repeating: 0, count: count)
+        }
+        return numbers
+    }
+}

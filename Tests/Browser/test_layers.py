@@ -1,0 +1,69 @@
+"""Layers in a browser: shapes, gradients and masks of the Gallery's demo."""
+
+import unittest
+
+from gallery import PHONE, GalleryTestCase, open_index
+
+# How much of a ring's line is seen, by the dashes that are shown now.
+SHOWN = """
+const svgs = [...document.querySelectorAll("[data-identifier=progress-ring] > [id] > svg")];
+const paths = svgs.at(-1).querySelectorAll("path");
+const shown = [...paths].filter(path => {
+    const style = getComputedStyle(path);
+    return style.strokeOpacity !== "0" && style.opacity !== "0";
+});
+if (!shown.length) return 0;
+const path = shown.at(-1);
+const [dash] = getComputedStyle(path).strokeDasharray.split(/[ ,]+/);
+return dash === "none" ? 1 : Math.min(parseFloat(dash) / path.getTotalLength(), 1);
+"""
+
+
+class LayerTests(GalleryTestCase):
+    """The demo "Layers"."""
+
+    def open_demo(self, **how):
+        browser = self.browse(size=PHONE, **how)
+        open_index(browser, self.server.address)
+        browser.wait_for("demo-layers")
+        browser.script("document.querySelector('[data-identifier=demo-layers]').scrollIntoView();")
+        browser.tap("demo-layers")
+        browser.wait_for("progress-ring")
+        browser.wait_until(lambda: abs(browser.script(SHOWN) - 0.35) < 0.01, "the ring is filled by a third")
+        return browser
+
+    def test_a_line_grows_to_where_it_ends(self):
+        browser = self.open_demo()
+        browser.script("document.querySelector('[data-identifier=progress-button]').scrollIntoView({block: 'center'});")
+        browser.tap("progress-button")
+        between = []
+
+        def is_there():
+            between.append(browser.script(SHOWN))
+            return abs(between[-1] - 0.6) < 0.005
+
+        browser.wait_until(is_there, "the ring is filled by sixty of a hundred")
+        self.assertEqual(between, sorted(between), "the line never goes back")
+        self.assertTrue(any(0.355 < share < 0.595 for share in between), f"the line is on its way: {between}")
+
+    def test_gradients_shapes_and_masks_are_drawn(self):
+        browser = self.open_demo()
+        found = browser.script("""
+            const look = element => getComputedStyle(element);
+            const nodes = [...document.querySelectorAll("body [id]")].map(look);
+            return [
+                nodes.filter(style => style.backgroundImage.startsWith("linear-gradient")).length,
+                nodes.filter(style => style.backgroundImage.startsWith("conic-gradient")).length,
+                nodes.filter(style => style.clipPath.startsWith("path")).length,
+                nodes.filter(style => style.maskImage.includes("#m")).length,
+                [...document.querySelectorAll("svg path")].every(path => path instanceof SVGPathElement),
+            ];
+        """)
+        self.assertGreaterEqual(found[0], 2)
+        self.assertEqual(found[1:2], [1])
+        self.assertGreaterEqual(found[2], 2)
+        self.assertEqual(found[3:], [1, True])
+
+
+if __name__ == "__main__":
+    unittest.main()
