@@ -38,6 +38,11 @@ let package = Package(
             providers: [.apt(["libbrotli-dev"])]
         ),
         .systemLibrary(
+            name: "CGnuTLS",
+            pkgConfig: "gnutls",
+            providers: [.apt(["libgnutls28-dev"])]
+        ),
+        .systemLibrary(
             name: "CZlib",
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])]
@@ -92,7 +97,8 @@ let package = Package(
         .target(
             name: "WebHost",
             dependencies: [
-                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics", "CMalloc",
+                "UIKit", "HTTPServer", "WebRenderer", "RenderTree", "TextMetrics", "CGnuTLS",
+                "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]

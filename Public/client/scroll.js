@@ -31,6 +31,9 @@ const ROW = '[role="listitem"][tabindex]';
  * @property {number} rest
  * @property {number} hiding
  * @property {HTMLElement[]} bars
+ * @property {number[]} ends how far bars keep from the upper, lower, left and right end
+ * @property {string} [flash] the last time that the app had the bars shown
+ * @property {string} [shownFlash] the time that was followed last
  */
 
 /** @type {Map<HTMLElement, Scroller>} */
@@ -70,6 +73,7 @@ function setOffset(element) {
   const node = Number(nodeAround(element)?.id.slice(Names.NODE.length));
   const scroller = known ?? {
     node, number: -1, isLed: false, isMoving: false, isChanged: false, rest: 0, hiding: 0, bars: [],
+    ends: [0, 0, 0, 0],
   };
   scrollers.set(element, scroller);
   if (!known) keepPinches(element);
@@ -89,6 +93,8 @@ function setOffset(element) {
   }
   scroller.number = number;
   layBars(element, scroller);
+  if (scroller.flash !== scroller.shownFlash) showBars(element, scroller);
+  scroller.shownFlash = scroller.flash;
 }
 
 /** Two fingers zoom where the app does: the browser is not to scroll with them meanwhile. @param {HTMLElement} element */
@@ -286,6 +292,8 @@ function layPages(element) {
 /** @param {HTMLElement} element @param {Scroller} scroller */
 function layBars(element, scroller) {
   const words = (element.getAttribute("data-scrolls") ?? "").split(" ");
+  scroller.flash = words.find((word) => /^f\d/.test(word));
+  scroller.ends = words.find((word) => /^i-?\d/.test(word))?.slice(1).split(",").map(Number) ?? [0, 0, 0, 0];
   const axes = ["x", "y"].filter((axis) => words.includes(axis === "x" ? "h" : "v"));
   if (scroller.bars.map((bar) => bar.dataset.axis).join() === axes.join()) return;
   for (const bar of scroller.bars) bar.remove();
@@ -305,10 +313,11 @@ function showBars(element, scroller) {
     const isAcross = bar.dataset.axis === "x";
     const length = isAcross ? element.clientWidth : element.clientHeight;
     const whole = isAcross ? element.scrollWidth : element.scrollHeight;
-    const room = length - 2 * BAR_MARGIN;
+    const [near, far] = scroller.ends.slice(isAcross ? 2 : 0);
+    const room = Math.max(0, length - near - far - 2 * BAR_MARGIN);
     const size = Math.min(room, Math.max(SHORTEST_BAR, (room * length) / whole));
     const part = (isAcross ? element.scrollLeft : element.scrollTop) / Math.max(1, whole - length);
-    const start = BAR_MARGIN + (room - size) * Math.min(1, Math.max(0, part));
+    const start = near + BAR_MARGIN + (room - size) * Math.min(1, Math.max(0, part));
     bar.style.setProperty(isAcross ? "width" : "height", `${size}px`);
     bar.style.setProperty("translate", isAcross ? `${start}px` : `0 ${start}px`);
     bar.setAttribute("data-shown", "");

@@ -36,6 +36,12 @@ public struct ScrollContent: Sendable, Equatable {
     /// default false.
     public var isPulled = false
 
+    /// How far indicators keep from the ends of their edges, in points; default none.
+    public var indicatorInsets = SceneGeometry.Insets()
+
+    /// The number of times that the app had the indicators shown for a moment.
+    public var flashes = 0
+
     /// A set of directions.
     public struct Axes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8

@@ -35,6 +35,12 @@ enum ScrollElements {
         if scroll.isWheel { words.append("wheel") }
         if scroll.takesSideDrags { words.append("rows") }
         if scroll.isPulled { words.append("pull") }
+        if scroll.flashes > 0 { words.append("f\(scroll.flashes)") }
+        if scroll.indicatorInsets != SceneGeometry.Insets() {
+            let insets = scroll.indicatorInsets
+            let ends = [insets.top, insets.bottom, insets.left, insets.right]
+            words.append("i" + ends.map { StyleDeclarations.css($0) }.joined(separator: ","))
+        }
         list.set(.scrolls, words.joined(separator: " "))
         let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
         let place = numbers + [String(scroll.number)] + (way(of: scroll).map { [$0] } ?? [])

@@ -132,6 +132,10 @@ class Browser:
         """Loads the page again."""
         self.driver.refresh()
 
+    def forget_cookies(self):
+        """Forgets what the server knows the browser by."""
+        self.driver.delete_all_cookies()
+
     def open_tab(self, address):
         """Opens a further tab of the same profile and goes to it; returns the handle of the one before."""
         before = self.driver.current_window_handle

@@ -135,6 +135,10 @@ class Firefox(Browser):
         """The address of the page."""
         return self.script("return location.href;")
 
+    def forget_cookies(self):
+        """Forgets what the server knows the browser by."""
+        self.session.command("storage.deleteCookies")
+
     def open_tab(self, address):
         """Opens a further tab of the same profile and goes to it; returns the handle of the one before."""
         before = self.context

@@ -20,7 +20,7 @@ def take(server, folder, size, dark):
         browser.screenshot(folder / f"index-{look}.png")
         for entry in entries:
             # A new profile has a new scene, which opens on the index again.
-            browser.driver.delete_all_cookies()
+            browser.forget_cookies()
             open_index(browser, server.address)
             browser.wait_for(entry)
             browser.tap(entry)

@@ -54,6 +54,16 @@ class HomeTests(GalleryTestCase):
         first_still = min(sample.time for sample in samples if sample.box.x <= 0.5)
         self.assertAlmostEqual(first_still - last_still, ANIMATION_SECONDS, delta=0.15)
 
+    def test_the_browsers_way_back_leads_to_the_index(self):
+        browser = self.browse()
+        open_home(browser, self.server.address)
+        address = browser.address
+        browser.wait_until(lambda: browser.script("return history.state !== null;"), "the page knows of a way back")
+        browser.script("history.back();")
+        browser.wait_until(lambda: HOME_ENTRY in browser.identifiers(), "the index is shown")
+        self.assertNotIn(HELLO_LABEL, browser.identifiers())
+        self.assertEqual(browser.address, address)
+
     def test_reload_returns_to_the_scene(self):
         browser = self.browse()
         open_home(browser, self.server.address)

@@ -221,3 +221,17 @@ test("content that moved under what rests is not reported", () => {
   runFrame();
   assert.deepEqual(sent, []);
 });
+
+test("the app has the bars shown for a moment, away from the ends of their edge", () => {
+  const bar = () => document.body.getElementsByClassName("bar")[0];
+  show("0 0 0", "y v i10,30,0,0");
+  assert.equal(bar().getAttribute("data-shown"), null);
+  scroller().setAttribute("data-scrolls", "y v i10,30,0,0 f1");
+  setOffsets([scroller()], send);
+  assert.equal(bar().getAttribute("data-shown"), "");
+  const start = Number(bar().style.cssText.match(/translate: 0 (\d+)px/)[1]);
+  assert.ok(start >= 10 && start < 20, bar().style.cssText);
+  bar().removeAttribute("data-shown");
+  setOffsets([scroller()], send);
+  assert.equal(bar().getAttribute("data-shown"), null);
+});

@@ -224,6 +224,18 @@ struct UIScrollViewZoomTests {
         #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
     }
 
+    @Test func indicatorsAreTold() {
+        let view = UIScrollView()
+        view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 5, left: 1, bottom: 6, right: 1)
+        view.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 1, left: 7, bottom: 1, right: 8)
+        view.flashScrollIndicators()
+        let content = view.makeScrollContent()
+        #expect(content.indicatorInsets == .init(top: 5, left: 7, bottom: 6, right: 8))
+        #expect(content.flashes == 1)
+        view.flashScrollIndicators()
+        #expect(view.makeScrollContent().flashes == 2)
+    }
+
     @Test func indicatorInsetsAreKept() {
         let view = UIScrollView()
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

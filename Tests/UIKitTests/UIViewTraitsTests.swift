@@ -156,4 +156,25 @@ struct UIViewTraitsTests {
         UIView().addSubview(inner)
         #expect(log.take() == ["inner tint"])
     }
+
+    @Test func aDimmedTintIsGreyHereAndBelow() {
+        let (outer, inner) = makeViews()
+        inner.tintColor = .green
+        _ = log.take()
+        #expect(inner.tintAdjustmentMode == .normal)
+        outer.tintAdjustmentMode = .dimmed
+        #expect(log.take() == ["outer tint", "inner tint"])
+        #expect(inner.tintAdjustmentMode == .dimmed)
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        inner.tintColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect(abs(red - 0.7152) < 1e-6 && red == green && green == blue && alpha == 1)
+        inner.tintAdjustmentMode = .normal
+        #expect(log.take() == ["inner tint"])
+        #expect(inner.tintColor == .green)
+        inner.tintAdjustmentMode = .automatic
+        _ = log.take()
+        outer.tintAdjustmentMode = .automatic
+        #expect(log.take() == ["outer tint", "inner tint"])
+        #expect(inner.tintColor == .green)
+    }
 }

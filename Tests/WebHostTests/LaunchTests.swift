@@ -94,6 +94,45 @@ struct LaunchTests {
         #expect(odd.status == 2)
     }
 
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/openssl"), "needs openssl"))
+    func healthCheckSpeaksTLS() async throws {
+        try await withFolder { folder in
+            let (certificate, key) = (folder.path + "/one.pem", folder.path + "/one.key")
+            let openssl = Process()
+            openssl.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
+            openssl.arguments = [
+                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+                "-nodes", "-days", "2", "-subj", "/CN=localhost", "-keyout", key, "-out",
+                certificate,
+            ]
+            openssl.standardError = FileHandle.nullDevice
+            try openssl.run()
+            openssl.waitUntilExit()
+            let server = try Program(
+                "--port",
+                "0",
+                "--tls-certificate",
+                certificate,
+                "--tls-key",
+                key
+            )
+            let port = try await server.port()
+            for host in ["127.0.0.1", "localhost"] {
+                let well = try await Program("--health-check", "https://\(host):\(port)/health")
+                    .outcome()
+                #expect(well.status == 0)
+                #expect(well.text == "HTTP/1.1 200 OK\n")
+            }
+            let wrong = try await Program("--health-check", "https://127.0.0.1:\(port)/none")
+                .outcome()
+            #expect(wrong.status == 1)
+            let plain = try await Program("--health-check", "http://127.0.0.1:\(port)").outcome()
+            #expect(plain.status == 1)
+            server.terminate()
+            #expect(try await server.outcome().status == 0)
+        }
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func signalStopsWithOpenSocketsAndAnswersInFlight(signal: Int32) async throws {
         let server = try Program("--port", "0")

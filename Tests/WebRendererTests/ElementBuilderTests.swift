@@ -35,6 +35,22 @@ struct ElementBuilderTests {
         }
     }
 
+    @Test func indicatorsOfContentAreWords() throws {
+        let node = element {
+            var content = ScrollContent(contentSize: CGSize(width: 10, height: 900))
+            content.axes = .vertical
+            content.indicatorInsets = SceneGeometry.Insets(top: 5, left: 7, bottom: 6.5, right: 8)
+            content.flashes = 2
+            $0.scroll = content
+        }
+        guard case .element(let scroller)? = node.children.first else {
+            Issue.record("a node that scrolls has a scroller")
+            return
+        }
+        let words = scroller.attributes.first { $0.name == .scrolls }?.value
+        #expect(words == "y v f2 i5,6.5,7,8")
+    }
+
     @Test func statesOfAButtonAreAttributes() {
         let found = attributes(role: .button) {
             $0.label = "Save"

@@ -1,27 +1,13 @@
 import UIKit
 
-/// Shows the index or one demo, with a bar that leads back.
-class GalleryController: UIViewController {
-    private let bar = BarView()
-    private var shown: UIViewController?
-
+/// The index, and the demos that it leads to.
+///
+/// A stack without a bar: the browser's own way back leads to the index as well.
+class GalleryController: UINavigationController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        view.addSubview(bar)
-        show(IndexController())
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let height = 49 + view.safeAreaInsets.bottom
-        bar.frame = CGRect(
-            x: 0,
-            y: view.bounds.height - height,
-            width: view.bounds.width,
-            height: height
-        )
-        shown?.view.frame = view.bounds
+        isNavigationBarHidden = true
+        viewControllers = [IndexController()]
     }
 
     /// Shows the demo whose row was tapped.
@@ -31,7 +17,7 @@ class GalleryController: UIViewController {
 
     /// Shows the list of demos.
     func showIndex() {
-        show(IndexController())
+        popToRootViewController(animated: false)
     }
 
     /// Shows the second screen.
@@ -39,20 +25,8 @@ class GalleryController: UIViewController {
         show(ColorsController())
     }
 
-    private func show(_ controller: UIViewController) {
-        if let old = shown {
-            old.willMove(toParent: nil)
-            old.view.removeFromSuperview()
-            old.removeFromParent()
-        }
-        addChild(controller)
-        controller.view.frame = view.bounds
-        view.insertSubview(controller.view, belowSubview: bar)
-        controller.didMove(toParent: self)
-        shown = controller
-        let isIndex = controller is IndexController
-        bar.isHidden = isIndex
-        controller.additionalSafeAreaInsets.bottom = isIndex ? 0 : 49
+    private func show(_ demo: UIViewController) {
+        pushViewController(DemoController(demo), animated: false)
     }
 }
 

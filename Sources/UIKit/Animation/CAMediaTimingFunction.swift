@@ -111,7 +111,7 @@ public protocol CAMediaTiming: AnyObject {
 public typealias CFTimeInterval = Double
 
 /// Returns the time of the scene's clock, in seconds.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
     RenderContext.running?.clock.now ?? ProcessInfo.processInfo.systemUptime
 }

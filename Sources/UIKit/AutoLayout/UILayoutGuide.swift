@@ -46,6 +46,13 @@ open class UILayoutGuide: NSObject {
         return node?.frame.rounded(scale: owner.pixelsPerPoint) ?? .zero
     }
 
+    /// Returns the constraints that name the guide and count on an axis.
+    open func constraintsAffectingLayout(
+        for axis: NSLayoutConstraint.Axis
+    ) -> [NSLayoutConstraint] {
+        owningView?.constraints(naming: self, axis) ?? []
+    }
+
     /// Whether the guide is the owner's rectangle less some insets, without variables.
     var isInset: Bool { false }
     /// The insets of such a guide, in points.

@@ -19,6 +19,15 @@ extension UIView {
         }
     }
 
+    /// Returns the constraints that name one of the view's guides and count on an axis.
+    func constraints(naming guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis)
+        -> [NSLayoutConstraint]
+    {
+        constraintsAffectingLayout(for: axis).filter {
+            $0.firstItem === guide || $0.secondItem === guide
+        }
+    }
+
     func setTranslatesMask(_ translates: Bool) {
         guard translates != autoLayout?.translatesMask ?? true else { return }
         let state = requireAutoLayout()

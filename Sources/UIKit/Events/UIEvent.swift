@@ -29,6 +29,17 @@ open class UIEvent: NSObject {
         allTouches?.filter { $0.window === window }
     }
 
+    /// Returns where a touch was since the event before, in order of time: the touch itself, since a
+    /// page tells once a frame; nil for a touch of another event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        touches.contains(touch) ? [touch] : nil
+    }
+
+    /// Returns where a touch may go: nowhere, since nothing is foretold; nil for a touch of another event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        touches.contains(touch) ? [] : nil
+    }
+
     /// Returns the touches that a gesture recognizer receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches?.filter { $0.gestureRecognizers?.contains(gesture) == true }

@@ -26,8 +26,10 @@ struct ScrollState {
     /// The offset at which a person began to move the content.
     var dragStart = CGPoint.zero
     var decelerationRate = UIScrollView.DecelerationRate.normal
-    /// Insets of the indicators, for the app: browsers draw them along the whole edge.
+    /// How far the indicators keep from the ends of their edges.
     var indicatorInsets = (vertical: UIEdgeInsets.zero, horizontal: UIEdgeInsets.zero)
+    /// The number of times that the indicators were shown for a moment.
+    var flashes = 0
     /// The number of the offset that the server set last; pages that know an older one are late.
     var number = 0
     /// Where the page shows the content, as far as the scene knows.

@@ -22,6 +22,14 @@ extension UIScrollView {
         content.indicators = scroll.indicators
         content.bounces = scroll.bounces
         content.isPaging = scroll.isPaging
+        let (down, across) = scroll.indicatorInsets
+        content.indicatorInsets = SceneGeometry.Insets(
+            top: down.top,
+            left: across.left,
+            bottom: down.bottom,
+            right: across.right
+        )
+        content.flashes = scroll.flashes
         content.takesSideDrags = takesSideDrags
         content.isPulled = scroll.refreshControl?.isEnabled ?? false
         return content
@@ -46,6 +54,12 @@ extension UIScrollView {
 
     func setIndicator(_ axis: ScrollContent.Axes, _ isShown: Bool) {
         if isShown { scroll.indicators.insert(axis) } else { scroll.indicators.remove(axis) }
+        setNeedsRender()
+    }
+
+    func setIndicatorInsets(_ vertical: UIEdgeInsets, _ horizontal: UIEdgeInsets) {
+        guard (vertical, horizontal) != scroll.indicatorInsets else { return }
+        scroll.indicatorInsets = (vertical, horizontal)
         setNeedsRender()
     }
 

@@ -146,26 +146,28 @@ open class UIScrollView: UIView {
         set { scroll.decelerationRate = newValue }
     }
 
-    /// The insets of the vertical indicator, in points; default none.
-    ///
-    /// - Note: Differs from UIKit: browsers draw indicators along the whole edge.
+    /// How far the vertical indicator keeps from the ends of its edge, in points; default none.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scroll.indicatorInsets.vertical }
-        set { scroll.indicatorInsets.vertical = newValue }
+        set { setIndicatorInsets(newValue, horizontalScrollIndicatorInsets) }
     }
 
-    /// The insets of the horizontal indicator, in points; default none.
-    ///
-    /// - Note: Differs from UIKit: browsers draw indicators along the whole edge.
+    /// How far the horizontal indicator keeps from the ends of its edge, in points; default none.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets {
         get { scroll.indicatorInsets.horizontal }
-        set { scroll.indicatorInsets.horizontal = newValue }
+        set { setIndicatorInsets(verticalScrollIndicatorInsets, newValue) }
     }
 
     /// The insets of both indicators: those of the vertical one, where they differ.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { scroll.indicatorInsets.vertical }
-        set { scroll.indicatorInsets = (newValue, newValue) }
+        set { setIndicatorInsets(newValue, newValue) }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        scroll.flashes += 1
+        setNeedsRender()
     }
 
     // MARK: - Zooming

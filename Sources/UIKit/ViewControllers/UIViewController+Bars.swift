@@ -155,6 +155,11 @@ extension UIViewController {
         navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
+    /// Names the scroll view that the bars of all edges follow.
+    public func setContentScrollView(_ scrollView: UIScrollView?) {
+        setContentScrollView(scrollView, for: [.top, .bottom])
+    }
+
     /// Returns the scroll view that the app named for bars; nil without one.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         rare?.scrollView

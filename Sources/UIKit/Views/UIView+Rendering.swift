@@ -207,29 +207,4 @@ extension UIView {
         }
         return semantics
     }
-
-    // MARK: - Tint
-
-    var effectiveTintColor: UIColor {
-        var view: UIView? = self
-        while let current = view {
-            if let color = current.ownTintColor { return color }
-            view = current.superview
-        }
-        return .systemBlue
-    }
-
-    func setTintColor(_ color: UIColor?) {
-        guard ownTintColor != color else { return }
-        ownTintColor = color
-        tellTintColorDidChange()
-    }
-
-    func tellTintColorDidChange() {
-        tintColorDidChange()
-        setNeedsRender()
-        for view in hierarchy.subviews where view.ownTintColor == nil {
-            view.tellTintColorDidChange()
-        }
-    }
 }

@@ -5,6 +5,7 @@ import RenderTree
 final class RareViewState {
     var tag = 0
     var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// The traits that this view overrides, and who watches them.
     var traitState: TraitState?
     var accessibility: AccessibilityState?

@@ -394,6 +394,13 @@ open class UIView: UIResponder {
         set { setTintColor(newValue) }
     }
 
+    /// Whether the tint colour is shown grey, as behind something that wants attention; default
+    /// `.automatic`, which is read as the superview's, and at the top as `.normal`.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
     /// Tells that the tint colour changed, here or above.
     open func tintColorDidChange() {}
 

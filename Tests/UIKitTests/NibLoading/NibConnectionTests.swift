@@ -21,6 +21,30 @@ struct NibConnectionTests {
         #expect(source.warnings.isEmpty)
     }
 
+    @Test func constraintsMayBeOfTheAppsClass() throws {
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa"><rect key="frame" x="0" y="0" width="100" height="80"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bbb"/></subviews>
+            <constraints>
+            <constraint firstItem="bbb" firstAttribute="top" secondItem="aaa" \
+            secondAttribute="top" constant="7" id="c1" customClass="MovingConstraint" \
+            customModule="UIKitTests"/>
+            <constraint firstItem="bbb" firstAttribute="leading" secondItem="aaa" \
+            secondAttribute="leading" id="c2" customClass="Nowhere"/>
+            <constraint firstItem="bbb" firstAttribute="width" constant="9" id="c3" \
+            customClass="FormView" customModule="UIKitTests"/>
+            </constraints></view>
+            """
+        )
+        let view = try #require(UINib(source).instantiate(withOwner: nil).first as? UIView)
+        let moving = try #require(view.constraints.first as? MovingConstraint)
+        #expect(moving.rest == 7 && moving.isActive && moving.firstAttribute == .top)
+        view.layoutIfNeeded()
+        #expect(view.subviews.first?.frame == CGRect(x: 0, y: 7, width: 9, height: 0))
+        #expect(source.warnings.count == 2)
+    }
+
     @Test func missingOutletsAreWarnedOf() throws {
         let source = try NibSamples.xib(
             """
@@ -163,4 +187,14 @@ final class SavingView: UIView, ActionNaming {
     var count = 0
     static var namedActions: [Selector] { [Selector("save", SavingView.save)] }
     func save() { count += 1 }
+}
+
+/// A constraint that remembers where it was, as those that keep clear of keyboards do.
+final class MovingConstraint: NSLayoutConstraint {
+    var rest: CGFloat = 0
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        rest = constant
+    }
 }

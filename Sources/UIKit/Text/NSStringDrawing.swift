@@ -1,0 +1,115 @@
+/// How text is measured.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    /// Creates options from their bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Lines break at the width; without it text is one line.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// The font's leading counts, as it always does.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// The last line that fits into the height ends with an ellipsis.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What measuring text found out.
+@preconcurrency @MainActor
+open class NSStringDrawingContext: NSObject {
+    /// The rectangle of the text that was measured last.
+    open internal(set) var totalBounds = CGRect.zero
+
+    /// Creates a context that nothing was measured with.
+    public override init() {
+        super.init()
+    }
+}
+
+extension NSAttributedString {
+    /// Returns the size of the text on one line for each of its paragraphs, in points.
+    @preconcurrency @MainActor
+    public func size() -> CGSize {
+        boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil).size
+    }
+
+    /// Returns the rectangle that the text fills, in points, not rounded.
+    ///
+    /// - Parameters:
+    ///   - size: The room; a length that is not positive means any.
+    ///   - options: Whether lines break, and the last one is cut off.
+    ///   - context: What is told of the rectangle.
+    /// - Returns: The rectangle. Without `.usesLineFragmentOrigin` it counts from the baseline.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        let isBlock = options.contains(.usesLineFragmentOrigin)
+        let isCut = options.contains(.truncatesLastVisibleLine)
+        let any = CGFloat.greatestFiniteMagnitude
+        let label = UILabel()
+        // The font of text that names none.
+        label.font = UIFont.systemFont(ofSize: 12)
+        label.numberOfLines = isBlock ? 0 : 1
+        label.lineBreakMode = isBlock && !isCut ? .byWordWrapping : .byTruncatingTail
+        label.attributedText = self
+        let room = CGSize(
+            width: isBlock && size.width > 0 ? size.width : any,
+            height: isCut && size.height > 0 ? size.height : any
+        )
+        var rect = CGRect(origin: .zero, size: label.drawnSize(in: room))
+        if !isBlock, length > 0 {
+            let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? label.font
+            rect.origin.y = font?.descender ?? 0
+        }
+        context?.totalBounds = rect
+        return rect
+    }
+}
+
+extension NSString {
+    /// Returns the size of the text on one line for each of its paragraphs, in points.
+    @preconcurrency @MainActor
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        (self as String).size(withAttributes: attributes)
+    }
+
+    /// Returns the rectangle that the text fills, in points, not rounded.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        (self as String).boundingRect(
+            with: size,
+            options: options,
+            attributes: attributes,
+            context: context
+        )
+    }
+}
+
+extension String {
+    /// Returns the size of the text on one line for each of its paragraphs, in points.
+    @preconcurrency @MainActor
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attributes).size()
+    }
+
+    /// Returns the rectangle that the text fills, in points, not rounded.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
+    }
+}
