@@ -156,7 +156,7 @@ struct Demo {
             title: "Library",
             subtitle: "An outline and a list from snapshots, swipes and menus",
             identifier: "demo-library",
-            makeController: { LibraryController() }
+            makeController: { UINavigationController(rootViewController: LibraryController()) }
         ),
         Demo(
             title: "Layers",
