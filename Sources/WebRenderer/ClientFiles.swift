@@ -12,5 +12,6 @@ package enum ClientFiles {
         "client/scroll.js", "client/text.js", "client/polling.js", "client/animation.js",
         "client/appearance.js", "client/contents.js", "client/shapes.js", "client/skins.js",
         "client/timing.js", "client/history.js", "client/pull.js",
+        "client/effects.js",
     ]
 }
