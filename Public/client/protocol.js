@@ -49,6 +49,7 @@ export const Operation = {
   EDITED: 14,
   FOCUS: 15,
   LINES: 16,
+  EFFECT: 17,
 };
 
 /** Messages of the server. */
@@ -77,6 +78,7 @@ export const Input = {
   ENVIRONMENT: "environment",
   VISIBLE: "visible",
   BACK: "back",
+  KEYBOARD: "keyboard",
 };
 
 export const Names = {

@@ -37,6 +37,8 @@ let send;
 let focused = 0;
 /** The number of the last input about the focus. */
 let focusInput = 0;
+/** How much of the window a keyboard on the screen covers, as told last. */
+let covered = 0;
 /** Whether a patch changes the page, so that events are none of the person's. */
 let isPatching = false;
 /** Whether a pointer is down; the server hears of it before the focus that follows. */
@@ -333,6 +335,7 @@ function tellSelection() {
 // MARK: - Events
 
 function listen() {
+  globalThis.visualViewport?.addEventListener("resize", tellKeyboard);
   addEventListener("input", ({ target }) => {
     const field = isField(/** @type {Element} */ (target)) && fieldOf(/** @type {Element} */ (target));
     if (field) edited(field);
@@ -388,4 +391,16 @@ function released() {
   const element = document.activeElement;
   if (isField(element)) tellFocus(element);
   scheduleSelection();
+}
+
+/** Less than this is a bar of the browser's. */
+const LEAST_KEYBOARD = 100;
+
+/** A keyboard on the screen leaves the layout alone, and less of it in sight. */
+function tellKeyboard() {
+  const { height, offsetTop, scale } = /** @type {VisualViewport} */ (visualViewport);
+  // What is magnified shows less for another reason.
+  const hidden = scale > 1.01 ? 0 : Math.round(document.documentElement.clientHeight - height - offsetTop);
+  const now = hidden < LEAST_KEYBOARD ? 0 : hidden;
+  if (now !== covered) send(Input.KEYBOARD, covered = now);
 }

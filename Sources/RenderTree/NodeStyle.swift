@@ -26,7 +26,7 @@ public struct NodeStyle: Sendable, Equatable {
         get { rare?.values.opacity ?? 1 }
         set { if newValue != opacity { change { $0.opacity = newValue } } }
     }
-    /// The stacking order among siblings; default 0.
+    /// The stacking order among siblings; default 0, above the parent's content but for −∞.
     public var zPosition: Double {
         get { rare?.values.zPosition ?? 0 }
         set { if newValue != zPosition { change { $0.zPosition = newValue } } }

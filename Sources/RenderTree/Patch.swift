@@ -37,6 +37,8 @@ public struct Patch: Sendable, Equatable {
         case changeAppearance(NodeID, AppearanceChange, transition: Int)
         /// Gives the focus to the text of a node, or takes it from all text.
         case focus(NodeID?)
+        /// Does something once.
+        case perform(SceneEffect)
     }
 
     /// Creates a patch.

@@ -24,6 +24,8 @@ public enum SceneInput: Sendable, Equatable {
     case environment(SceneEnvironment)
     /// The browser's way back was taken.
     case back
+    /// A keyboard on the screen covers the lower part of the window; its height in points.
+    case keyboard(height: Double)
     /// The page came to the front or left it.
     case visibility(isVisible: Bool)
 }

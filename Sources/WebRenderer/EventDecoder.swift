@@ -131,6 +131,9 @@ package struct EventDecoder: Sendable {
         case "adjust": return .adjust(try readAdjustment(&reader))
         case "scroll": return .scroll(try readScroll(&reader))
         case "back": return .back
+        case "keyboard":
+            try reader.expectComma(before: "a height")
+            return .keyboard(height: try reader.number("a height", in: 0...10_000))
         case "key": return .key(try readKey(&reader))
         case "focus", "blur", "edit", "select", "submit":
             return .text(try readText(kind, &reader))
@@ -145,8 +148,8 @@ package struct EventDecoder: Sendable {
                 found: "\"\(kind)\"",
                 expected:
                     "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
-                    + "\"adjust\", \"scroll\", \"back\", \"key\", \"focus\", \"blur\", \"edit\", "
-                    + "\"select\", \"submit\", \"size\", \"environment\" or \"visible\""
+                    + "\"adjust\", \"scroll\", \"back\", \"keyboard\", \"key\", \"focus\", \"blur\", "
+                    + "\"edit\", \"select\", \"submit\", \"size\", \"environment\" or \"visible\""
             )
         }
     }

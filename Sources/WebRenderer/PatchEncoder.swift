@@ -171,11 +171,27 @@ package struct PatchEncoder: Sendable {
             AnimationEncoder.write(end: target, of: id, to: &writer)
         case .changeAppearance(let id, let change, let transition):
             writer.append([13, Int(id.rawValue), Int(change.rawValue), transition])
+        case .perform(let effect): write(effect, to: &writer)
         case .focus(let id): writer.append([15, Int(id?.rawValue ?? 0)])
         case .move(let id, let parent, let place):
             writer.append([8, Int(id.rawValue), Int(parent.rawValue), place])
         }
         return index + 1
+    }
+
+    private func write(_ effect: SceneEffect, to writer: inout ByteWriter) {
+        switch effect {
+        case .open(let address):
+            writer.append(raw: "[17,0,")
+            writer.append(json: address)
+        case .copy(let text):
+            writer.append(raw: "[17,1,")
+            writer.append(json: text)
+        case .vibrate(let pattern):
+            writer.append(raw: "[17,2,")
+            writer.append(pattern)
+        }
+        writer.append(UInt8(ascii: "]"))
     }
 
     private func writeFrames(

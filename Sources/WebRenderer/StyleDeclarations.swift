@@ -105,6 +105,7 @@ enum StyleDeclarations {
     /// Layers sort by any number; CSS knows whole ones, so hundredths count.
     private static func zIndex(_ position: Double) -> String {
         // Content and border lie beyond these limits, below and above every child.
+        if position == -.infinity { return "-2147483648" }
         let limit = 2_147_483_000.0
         let scaled = position.isNaN ? 0 : min(max(position * 100, -limit), limit)
         return String(Int(scaled.rounded(.awayFromZero)))

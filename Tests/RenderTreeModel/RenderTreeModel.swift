@@ -60,6 +60,7 @@ package struct RenderTreeModel {
                 if nodes[id] == nil { throw Failure(description: "animates unknown \(id)") }
             case .focus(let id):
                 if let id, nodes[id] == nil { throw Failure(description: "focuses unknown \(id)") }
+            case .perform: break
             case .replace(let node, _):
                 guard let children = nodes[node.id]?.children else {
                     throw Failure(description: "replaces unknown \(node.id)")

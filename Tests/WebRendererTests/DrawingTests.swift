@@ -152,4 +152,12 @@ struct DrawingTests {
             ]
         )
     }
+
+    @Test func whatLiesBelowEverythingLiesBelowContentToo() {
+        var style = NodeStyle()
+        style.zPosition = -.infinity
+        var list: StyleDeclarations.Declarations = []
+        StyleDeclarations.add(style: style, to: &list)
+        #expect(list == [Assignment(name: .zIndex, value: .text("-2147483648"))])
+    }
 }

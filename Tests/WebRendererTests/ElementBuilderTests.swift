@@ -166,7 +166,7 @@ struct ElementBuilderTests {
 
     @Test(arguments: [
         (1.0, "z-index:100"), (-0.004, "z-index:-1"), (1e300, "z-index:2147483000"),
-        (-.infinity, "z-index:-2147483000"),
+        (-.infinity, "z-index:-2147483648"),
     ])
     func layersAreSortedInHundredths(position: Double, text: String) {
         #expect(declarations { $0.zPosition = position } == [text])

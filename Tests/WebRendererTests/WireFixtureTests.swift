@@ -119,6 +119,7 @@ struct WireFixtureTests {
         case .scroll(let scroll):
             "scroll \(scroll.node) \(scroll.position.x) \(scroll.position.y) \(scroll.phase) "
                 + "\(scroll.number ?? -1)"
+        case .keyboard(let height): "keyboard \(height)"
         case .key(let key):
             "key \(key.isDown) \(key.key) \(key.code) \(key.modifiers.rawValue)"
         case .geometry(let geometry):

@@ -153,6 +153,12 @@ struct Demo {
             makeController: { CarouselController() }
         ),
         Demo(
+            title: "Library",
+            subtitle: "An outline and a list from snapshots, swipes and menus",
+            identifier: "demo-library",
+            makeController: { UINavigationController(rootViewController: LibraryController()) }
+        ),
+        Demo(
             title: "Layers",
             subtitle: "Gradients, shapes, masks, and lines that grow",
             identifier: "demo-layers",

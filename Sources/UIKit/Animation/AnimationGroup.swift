@@ -7,6 +7,8 @@ final class Animator {
 
     /// The block that runs; blocks are synchronous, so that one scene never sees another's.
     var group: AnimationGroup?
+    /// What takes up whole blocks, to lead them by a gesture; nil where they run by themselves.
+    var holder: UIViewPropertyAnimator?
     /// Whether changes made outside of all scenes' code are animated.
     private var isEnabledElsewhere = true
 
@@ -103,6 +105,11 @@ final class AnimationGroup {
         _ animations: () -> Void,
         _ completion: ((Bool) -> Void)?
     ) -> AnimationGroup {
+        if let holder = Animator.current.holder, Animator.current.group == nil,
+            transition.length > 0, transition.length.isFinite
+        {
+            return holder.take(transition, options, animations, completion)
+        }
         let group = AnimationGroup(transition, options, completion)
         group.record(animations)
         group.begin()

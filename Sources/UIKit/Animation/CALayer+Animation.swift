@@ -2,8 +2,12 @@ import RenderTree
 
 extension CALayer {
     func play(_ anim: CAAnimation, _ key: String?) {
-        guard let view = owner, let context = view.rendering.context else { return }
         let copy = anim.makeCopy()
+        guard let view = owner, let context = view.rendering.context else {
+            if let key { extras?.waiting.removeAll { $0.key == key } }
+            requireExtras().waiting.append((key, copy))
+            return
+        }
         if let key { end(key, finished: false, tellsPage: true) }
         let now = context.clock.now
         let transition = copy.makeTransition(now: now)
@@ -49,11 +53,27 @@ extension CALayer {
 
     /// The names of the animations that play on the layer; nil where there are none.
     var runningKeys: [String]? {
-        let keys = owner?.animationState?.explicit.compactMap(\.key) ?? []
+        let playing = owner?.animationState?.explicit.compactMap(\.key) ?? []
+        let keys = playing + (extras?.waiting.compactMap(\.key) ?? [])
         return keys.isEmpty ? nil : keys
     }
 
+    /// Plays what was added outside of windows.
+    func playWaiting() {
+        guard let extras, !extras.waiting.isEmpty else { return }
+        let waiting = extras.waiting
+        extras.waiting = []
+        for (key, animation) in waiting { play(animation, key) }
+    }
+
+    /// Returns the animation of a name, whether it plays or waits.
+    func findAnimation(_ key: String) -> CAAnimation? {
+        owner?.animationState?.explicit.first { $0.key == key }?.animation
+            ?? extras?.waiting.first { $0.key == key }?.animation
+    }
+
     func endAll() {
+        extras?.waiting = []
         guard let view = owner, let animations = view.animationState else { return }
         view.settleAnimation()
         let runs = animations.explicit
@@ -65,6 +85,7 @@ extension CALayer {
     }
 
     func end(_ key: String, finished: Bool, tellsPage: Bool) {
+        extras?.waiting.removeAll { $0.key == key }
         guard let view = owner, let animations = view.animationState,
             let run = animations.explicit.first(where: { $0.key == key })
         else { return }

@@ -83,7 +83,39 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             return continueAnimation(withTimingParameters: nil, durationFactor: 0)
         }
         self.delay = UIView.length(delay)
+        if let holder = Animator.current.holder, holder !== self { return handOver(to: holder) }
         activate(isRunning: true)
+    }
+
+    /// Leaves the changes to what leads a whole transition by a gesture.
+    private func handOver(to holder: UIViewPropertyAnimator) {
+        let (waiting, completions) = (waiting, completions)
+        (self.waiting, self.completions) = ([], [])
+        for (body, factor) in waiting { holder.take(body, start: factor) }
+        for completion in completions { holder.addCompletion(completion) }
+    }
+
+    /// Takes up a block of an animation that would run by itself; it begins where it is held.
+    func take(
+        _ transition: Transition,
+        _ options: UIView.AnimationOptions,
+        _ body: () -> Void,
+        _ completion: ((Bool) -> Void)?
+    ) -> AnimationGroup {
+        // What waits for longer than the whole lasts begins with it, or it would never be seen.
+        let share = duration > 0 ? transition.delay / duration : 0
+        let group = take(body, start: share < 1 ? share : 0)
+        if let completion { addCompletion { _ in completion(true) } }
+        return group
+    }
+
+    @discardableResult
+    private func take(_ body: () -> Void, start: Double) -> AnimationGroup {
+        if state == .inactive { activate(isRunning: false) }
+        let done = isRunning ? fraction(at: now) : 0
+        let group = record(body, start: start, wait: isRunning ? 0 : start, rest: 1 - done)
+        if isRunning { scheduleEnd() }
+        return group
     }
 
     open func pauseAnimation() {
@@ -227,7 +259,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   - start: The fraction of the whole at which they begin.
     ///   - wait: The part of the time left that passes before.
     ///   - rest: The part of the whole time that is left.
-    private func record(_ body: () -> Void, start: Double, wait: Double, rest: Double) {
+    /// - Returns: The changes as a group.
+    @discardableResult
+    private func record(
+        _ body: () -> Void,
+        start: Double,
+        wait: Double,
+        rest: Double
+    ) -> AnimationGroup {
         var transition = wholeTransition(delay: delay)
         let length = transition.duration * rest
         transition.delay += wait * length
@@ -247,6 +286,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         group.record(body)
         group.begin()
         block.course.startTime = now
+        return group
     }
 
     /// Makes what changes from now on a change of its own, since places on the way are shown.

@@ -52,13 +52,26 @@ final class InsetLayoutGuide: UILayoutGuide {
         case .layoutMargins: return view.layoutMargins
         case .readableContent: return readableInsets(view)
         case .keyboard, .bottom:
-            // Empty, at the lower end of the safe area: there is no keyboard on the page.
-            let top = max(0, height - safe.bottom)
+            // Empty, at the lower end of the safe area, where no keyboard is on the screen.
+            var top = max(0, height - safe.bottom)
+            if kind == .keyboard, let covered = coveredHeight(of: view), covered > safe.bottom {
+                top = max(0, height - covered)
+                return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+            }
             return kind == .bottom
                 ? UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
                 : UIEdgeInsets(top: top, left: 0, bottom: safe.bottom, right: 0)
         case .top: return UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - safe.top), right: 0)
         }
+    }
+
+    /// Returns how much of a view's lower part a keyboard covers, in points; nil for nothing.
+    private func coveredHeight(of view: UIView) -> CGFloat? {
+        guard let window = view.window,
+            let keyboard = window.windowScene?.requests?.keyboardHeight, keyboard > 0
+        else { return nil }
+        let top = CGPoint(x: 0, y: window.bounds.maxY - keyboard)
+        return max(0, view.bounds.maxY - view.convert(top, from: window).y)
     }
 
     private func designInsets(_ view: UIView) -> UIEdgeInsets? {

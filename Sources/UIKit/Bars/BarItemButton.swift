@@ -7,6 +7,8 @@ final class BarItemButton: UIControl {
     private let imageView = UIImageView(image: nil)
     private var titles: [UInt: NSAttributedString] = [:]
     private var spoken: String?
+    /// What shows the item's menu after a long press.
+    private var menuPress: MenuPress?
     /// The look that the bar gives items; nil for the system's.
     var looks: UIBarButtonItemAppearance? { didSet { needsUpdate = true } }
     var isInCompactBar = false { didSet { if isInCompactBar != oldValue { needsUpdate = true } } }
@@ -88,6 +90,11 @@ final class BarItemButton: UIControl {
         if let hint = item.accessibilityHint { accessibilityHint = hint }
         showState()
         setNeedsRender()
+        if item.menu != nil, menuPress == nil {
+            let press = MenuPress { [weak self] _ in self?.item?.menuRequest }
+            menuPress = press
+            addGestureRecognizer(press)
+        }
     }
 
     private func looks(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {

@@ -129,18 +129,25 @@ extension UIBarButtonItem {
     public convenience init(
         title: String? = nil,
         image: UIImage? = nil,
-        primaryAction: UIAction?
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
     ) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
         if let title { self.title = title }
         if let image { self.image = image }
     }
 
-    /// Creates an item that every app knows, with an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates an item that every app knows, with an action or a menu.
+    public convenience init(
+        systemItem: SystemItem,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
         self.init()
         setSystemItem(systemItem)
+        self.menu = menu
         self.primaryAction = primaryAction
     }
 

@@ -69,6 +69,9 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// The menu that a tap shows, or a long press where a tap does something else; default nil.
+    open var menu: UIMenu? { didSet { didChange() } }
+
     /// The method that a tap calls.
     open var action: Selector? {
         get { storedAction }
@@ -109,8 +112,17 @@ open class UIBarButtonItem: UIBarItem {
     func send(_ event: UIEvent?) {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.perform(sender: self) }
+        if storedAction == nil, let menuRequest { return MenuController.show(menuRequest) }
         guard let storedAction, receiver?.isDead == false else { return }
         UIApplication.shared.sendActionOfItem(storedAction, storedTarget, self, event, button)
+    }
+
+    /// The menu as it is shown beside the item; nil where it has none or is in no bar.
+    var menuRequest: MenuRequest? {
+        guard isEnabled, let menu, !menu.children.isEmpty, let view = shownView else { return nil }
+        var request = MenuRequest(menu: menu, source: view, rect: view.bounds)
+        request.sender = self
+        return request
     }
 
     // MARK: - View

@@ -49,6 +49,8 @@ struct CollectionState {
     var scrollers: [Int: OrthogonalScroller] = [:]
     /// What moves rows of lists aside; nil where none can be.
     var swipe: CollectionSwipe?
+    /// What shows the menus of items; nil without a delegate.
+    var menuPress: MenuPress?
     var isEditing = false
     var allowsSelectionWhileEditing = false
     var allowsSeveralWhileEditing = false

@@ -6,6 +6,7 @@ import RenderTree
 extension UICollectionView {
     /// Takes over what a new layout says of lists.
     func prepareForLists() {
+        prepareMenus()
         if collectionViewLayout.hasSwipeActions, collection.swipe == nil {
             collection.swipe = CollectionSwipe(self)
         }

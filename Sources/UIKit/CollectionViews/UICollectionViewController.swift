@@ -181,6 +181,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        indexPaths.first.flatMap {
+            self.collectionView(
+                collectionView,
+                contextMenuConfigurationForItemAt: $0,
+                point: point
+            )
+        }
+    }
+
     // MARK: - Scrolling
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -1,6 +1,6 @@
 /// An action that performs its work in a closure.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
     /// The name of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -10,10 +10,22 @@ open class UIAction: NSObject {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The title that controls show.
-    open var title: String
-    /// The image that controls show.
-    open var image: UIImage?
+    open override var title: String {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+    open override var image: UIImage? {
+        get { storedImage }
+        set { storedImage = newValue }
+    }
+    /// The image in a menu where the action is marked; nil means the other one.
+    open var selectedImage: UIImage?
+    /// What the action does, in more words than the title; default nil.
+    open var discoverabilityTitle: String?
+    /// What is special about the action in a menu; default nothing.
+    open var attributes: UIMenuElement.Attributes
+    /// The mark beside the action in a menu; default off.
+    open var state: UIMenuElement.State
     /// The name of the action; unique unless given.
     public let identifier: Identifier
     /// What sent the action, while its closure runs.
@@ -23,15 +35,22 @@ open class UIAction: NSObject {
     /// Creates an action.
     public init(
         title: String = "",
+        subtitle: String? = nil,
         image: UIImage? = nil,
+        selectedImage: UIImage? = nil,
         identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
-        self.title = title
-        self.image = image
+        self.selectedImage = selectedImage
         self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
-        super.init()
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     func perform(sender: Any?) {

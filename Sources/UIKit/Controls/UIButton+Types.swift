@@ -46,6 +46,8 @@ extension UIButton {
         var contentInsets = UIEdgeInsets.zero
         var titleInsets = UIEdgeInsets.zero
         var imageInsets = UIEdgeInsets.zero
+        /// The menu and what shows it; nil for a button without one.
+        var menus: ButtonMenus?
     }
 }
 

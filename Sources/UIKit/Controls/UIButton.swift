@@ -83,7 +83,26 @@ open class UIButton: UIControl {
     }
 
     /// Whether a tap selects or deselects the button before its actions; default false.
-    open var changesSelectionAsPrimaryAction = false
+    ///
+    /// A button whose tap shows its menu shows the choice in its title instead.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction { showChoice() } }
+    }
+
+    /// The menu that a long press shows; nil, the default, for none.
+    open var menu: UIMenu? {
+        get { style.menus?.menu }
+        set { setMenu(newValue) }
+    }
+
+    /// Whether a tap shows the menu, in place of the button's actions; default false.
+    open var showsMenuAsPrimaryAction: Bool {
+        get { style.menus?.isPrimary ?? false }
+        set {
+            requireMenus().isPrimary = newValue
+            showChoice()
+        }
+    }
 
     /// Asks for an update of the configuration before the next layout.
     open func setNeedsUpdateConfiguration() { markConfiguration() }
@@ -346,6 +365,7 @@ open class UIButton: UIControl {
     }
 
     override func touchUpInsideSent(_ event: UIEvent?) {
+        if showMenuOfTap(event) { return }
         if changesSelectionAsPrimaryAction {
             isSelected.toggle()
             sendActions(for: .valueChanged, event)

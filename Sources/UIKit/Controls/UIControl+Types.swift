@@ -53,6 +53,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The control shows its menu.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The edited text changed.

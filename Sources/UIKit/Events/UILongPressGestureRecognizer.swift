@@ -77,7 +77,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .failed
     }
 
-    private func schedule(
+    private final func schedule(
         after delay: TimeInterval,
         _ action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
     ) -> SceneTimer? {

@@ -43,6 +43,15 @@ open class UIResponder: NSObject {
         return true
     }
 
+    // MARK: - Input views
+
+    /// The view in place of a keyboard while this is the first responder; default nil.
+    open var inputView: UIView? { nil }
+    /// The view above the keyboard while this, or what is in it, is first responder; default nil.
+    open var inputAccessoryView: UIView? { nil }
+    /// Takes over other input views while this is the first responder.
+    open func reloadInputViews() { responderWindow?.inputViewsMayChange() }
+
     // MARK: - Layout templates
 
     // Methods, as the published library has them; `UIView` has properties of the same names, so that

@@ -16,6 +16,11 @@ final class LayerExtras {
     var shadowPath: CGPath?
     /// What draws the shadow of a path.
     weak var shadowView: ShadowPathView?
+    /// Animations that were added outside of windows, and begin in one.
+    var waiting: [(key: String?, animation: CAAnimation)] = []
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
+    var contentsScale: CGFloat = 1
     var cornerCurve = CALayerCornerCurve.circular
 }
 

@@ -49,14 +49,15 @@ final class ShadowPathView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         switches = [.drawsLayer]
-        layer.zPosition = -10_000_000
+        // Below text and pictures too.
+        layer.zPosition = -.infinity
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func describeLook(_ style: inout NodeStyle) {
         guard let caster = superview?.layer,
-            caster.backgroundColor != nil || superview?.backgroundColor != nil
+            superview?.backgroundColor != nil || caster is CAGradientLayer
         else { return }
         // The box around lies behind this view: its own area must stay free.
         var outside = PathShape()

@@ -7,6 +7,8 @@ struct NavigationState {
     var step: NavigationStep?
     /// The transition that runs.
     var transition: ControllerTransition?
+    /// What pops by a finger from the edge; made with the view.
+    var edgePop: EdgePop?
     var hidesBar = false
     var hidesToolbar = true
     /// Whether the delegate is to be told of the controller shown.
@@ -53,6 +55,7 @@ final class NavigationView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         controller?.layOutBars()
+        controller?.navigation.edgePop?.followStack()
     }
 
     override func safeAreaInsetsDidChange() {

@@ -24,7 +24,7 @@ extension UINavigationController {
         delegate?.navigationController(self, willShow: to, animated: animated)
         navigation.isPreparing = false
         guard !transition.isOver else { return }
-        place(transition, step, from, to)
+        transition.holding { place(transition, step, from, to) }
         if transition.isAnimated {
             transition.run()
         } else {
@@ -55,6 +55,7 @@ extension UINavigationController {
                 )
             } else {
                 animator = NavigationSlide(step.operation)
+                if step.operation == .pop { interaction = navigation.edgePop?.driver }
             }
         }
         let transition = ControllerTransition(

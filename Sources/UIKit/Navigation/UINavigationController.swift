@@ -70,9 +70,18 @@ open class UINavigationController: UIViewController {
         let view = NavigationView(self)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
+        navigation.edgePop = EdgePop(self)
     }
 
     // MARK: - The stack
+
+    /// What pops the upper controller by a finger that moves in from the edge.
+    ///
+    /// The system's delegate lets it begin where there is a way back that the bar shows.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+        loadViewIfNeeded()
+        return navigation.edgePop?.recognizer
+    }
 
     /// What hears of and animates steps.
     open weak var delegate: (any UINavigationControllerDelegate)?

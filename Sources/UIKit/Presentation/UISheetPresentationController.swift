@@ -57,6 +57,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     private let grabber = SheetGrabber()
 
+    /// How far a finger moved the card down, in points.
+    private var dragOffset: CGFloat = 0
+    private var sheetDrag: SheetDrag?
     /// The heights at which the card rests, from low to high; default the largest.
     open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
     /// The height at which the card rests now; nil is the first one.
@@ -97,8 +100,51 @@ open class UISheetPresentationController: UIPresentationController {
         guard isAttached else { return middleFrame(in: bounds) }
         let top = safe.top + 10
         let room = max(0, bounds.height - top)
-        let height = min(room, max(0, chosenHeight(in: room, container.traitCollection)))
-        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        let rest = min(room, max(0, chosenHeight(in: room, container.traitCollection)))
+        // Beyond its largest height a card follows less and less.
+        let height = rest - dragOffset
+        let shown = height > room ? room + min(30, (height - room) * 0.15) : height
+        return CGRect(
+            x: 0,
+            y: bounds.height - shown,
+            width: bounds.width,
+            height: max(rest, shown)
+        )
+    }
+
+    // MARK: - Fingers
+
+    /// Moves the card down by a distance from where it rests, in points.
+    func drag(by distance: CGFloat) {
+        dragOffset = distance
+        containerView?.setNeedsLayout()
+    }
+
+    /// Ends a movement that led the card down by a distance: it rests at the nearest height, or goes.
+    func endDrag(at distance: CGFloat) {
+        guard let container = containerView else { return }
+        let room = max(0, container.bounds.height - container.safeAreaInsets.top - 10)
+        let traits = container.traitCollection
+        let height = min(room, chosenHeight(in: room, traits)) - distance
+        let heights = detents.map { (min(room, $0.height(room, traits) ?? room), $0.identifier) }
+        let nearest = heights.min { abs($0.0 - height) < abs($1.0 - height) }
+        guard let nearest, height > (heights.map(\.0).min() ?? 0) / 2 else {
+            attemptToDismiss()
+            if transition == nil { settle(at: selectedDetentIdentifier) }
+            return
+        }
+        let old = selectedDetentIdentifier ?? detents.first?.identifier
+        settle(at: nearest.1)
+        guard nearest.1 != old else { return }
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+
+    private func settle(at identifier: Detent.Identifier?) {
+        animateChanges {
+            dragOffset = 0
+            selectedDetentIdentifier = identifier
+        }
     }
 
     private func chosenHeight(in room: CGFloat, _ traits: UITraitCollection) -> CGFloat {
@@ -134,6 +180,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard let view = presentedView else { return }
         if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
         grabber.press = { [weak self] in self?.chooseNextDetent() }
+        sheetDrag = SheetDrag(self, view)
     }
 
     open override func containerViewDidLayoutSubviews() {

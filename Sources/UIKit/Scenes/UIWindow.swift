@@ -22,8 +22,14 @@ open class UIWindow: UIView {
 
     /// The responder that receives keys and actions without a target.
     weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { renderContext?.scheduleUpdate() } }
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            renderContext?.scheduleUpdate()
+            inputViewsMayChange()
+        }
     }
+    /// What stands at the lower end while the app has input views; nil before the first one.
+    var inputHost: InputHostView?
     /// Whether the window still has the size that its scene had, and so follows it.
     var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
     // Safe: the scene's end takes the reference back from its windows on the main thread, which

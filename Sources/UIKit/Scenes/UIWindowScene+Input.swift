@@ -88,6 +88,7 @@ extension UIWindowScene {
             // A page that knows of more steps than there are is a moment behind.
             transitions.mayLeadElsewhere = true
             goBack()
+        case .keyboard(let height): keyboardDidChange(CGFloat(height))
         case .visibility(let isVisible):
             isVisible ? activate() : deactivate()
         }

@@ -27,6 +27,7 @@ extension UIWindowScene {
                 earlierChanges = Patch()
             }
             if let focus = takeFocusChange() { patch.operations.append(focus) }
+            patch.operations += takeEffects()
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()
@@ -48,7 +49,7 @@ extension UIWindowScene {
     /// Whether a commit would have something to do.
     package var needsCommit: Bool {
         renderContext.isUpdateScheduled || windowsNeedCommit || !appearingControllers.isEmpty
-            || !earlierChanges.isEmpty || committedRoot == nil
+            || !earlierChanges.isEmpty || committedRoot == nil || requests?.effects.isEmpty == false
     }
 
     /// Returns the whole tree as last committed.

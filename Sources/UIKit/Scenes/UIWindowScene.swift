@@ -22,6 +22,8 @@ open class UIWindowScene: UIScene {
     /// The transitions between controllers that begin or end with the next layout.
     @exclusivity(unchecked) final var transitions = TransitionQueue()
     @exclusivity(unchecked) final var windowsNeedCommit = true
+    /// What the app has asked of the page beside showing views; nil where it asked nothing yet.
+    final var requests: PageRequests?
     @exclusivity(unchecked) final var committedRoot: RenderNode?
     /// What changed before animation blocks began, since the last commit.
     @exclusivity(unchecked) final var earlierChanges = Patch()

@@ -18,6 +18,7 @@ extension UITableView {
         updateTableEdges()
         updateContentSize()
         updateActions()
+        prepareMenus()
         tellOfNewRows()
     }
 

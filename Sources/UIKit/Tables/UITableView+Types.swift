@@ -76,6 +76,8 @@ struct TableState {
     /// Whether the first row has actions at an end; the others are taken to be alike.
     var hasActions = false
     var press: RowPress?
+    /// What shows the menus of rows; nil without a delegate.
+    var menuPress: MenuPress?
     var swipe: SwipedRow?
     var drag: RowDrag?
     var completions: [(Bool) -> Void] = []

@@ -3,6 +3,12 @@ import CoreGraphics
 extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    public func tableView(
+        _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}

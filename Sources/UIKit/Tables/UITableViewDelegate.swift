@@ -146,4 +146,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         indentationLevelForRowAt indexPath: IndexPath
     ) -> Int
+    /// Returns what a long press on a row shows; default nil.
+    func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
 }

@@ -12,6 +12,7 @@ final class TextFieldState {
     var attributedPlaceholder: NSAttributedString?
     var borderStyle = UITextField.BorderStyle.none
     var traits = TextTraits()
+    var inputViews: InputViews?
     var clearsOnBeginEditing = false
     var shrinks = false
     var minimumFontSize: CGFloat = 0

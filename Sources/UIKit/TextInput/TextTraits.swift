@@ -9,11 +9,13 @@ struct TextTraits: Equatable {
     var returnKey = UIReturnKeyType.default
     var isSecure = false
     var content: UITextContentType?
+    /// Whether a view of the app's stands in place of a keyboard.
+    var hidesKeyboard = false
 
     /// The words that pages have for the choices that differ from a browser's own.
     var rendered: FieldContent.Traits {
         var traits = FieldContent.Traits()
-        traits.inputMode = inputMode
+        traits.inputMode = hidesKeyboard ? "none" : inputMode
         traits.enterKeyHint = enterKeyHint
         traits.capitalization =
             switch capitalization {

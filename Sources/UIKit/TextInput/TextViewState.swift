@@ -15,6 +15,7 @@ final class TextViewState {
     var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     var container = NSTextContainer()
     var traits = TextTraits()
+    var inputViews: InputViews?
     var isEditable = true
     var isSelectable = true
     var refusedTouch = false

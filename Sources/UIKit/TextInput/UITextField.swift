@@ -264,6 +264,26 @@ open class UITextField: UIControl, UITextInput {
         layOutParts()
     }
 
+    // MARK: - Input views
+
+    /// The view in place of a keyboard while text is edited; default nil.
+    open override var inputView: UIView? {
+        get { field.inputViews?.input }
+        set {
+            InputViews.required(&field.inputViews).input = newValue
+            change(\.hidesKeyboard, newValue != nil)
+            reloadInputViews()
+        }
+    }
+    /// The view above the keyboard while text is edited; default nil.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputViews?.accessory }
+        set {
+            InputViews.required(&field.inputViews).accessory = newValue
+            reloadInputViews()
+        }
+    }
+
     // MARK: - Focus
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

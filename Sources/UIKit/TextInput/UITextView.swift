@@ -217,6 +217,26 @@ open class UITextView: UIScrollView, UITextInput {
         if old.size != bounds.size { setNeedsLayout() }
     }
 
+    // MARK: - Input views
+
+    /// The view in place of a keyboard while text is edited; default nil.
+    open override var inputView: UIView? {
+        get { area.inputViews?.input }
+        set {
+            InputViews.required(&area.inputViews).input = newValue
+            change(\.hidesKeyboard, newValue != nil)
+            reloadInputViews()
+        }
+    }
+    /// The view above the keyboard while text is edited; default nil.
+    open override var inputAccessoryView: UIView? {
+        get { area.inputViews?.accessory }
+        set {
+            InputViews.required(&area.inputViews).accessory = newValue
+            reloadInputViews()
+        }
+    }
+
     // MARK: - Focus
 
     open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }

@@ -62,7 +62,36 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
             runAnimations()
             return
         }
+        if let driven = interaction as? UIPercentDrivenInteractiveTransition {
+            return driven.run(self)
+        }
         start(animator)
+    }
+
+    // MARK: - Held changes
+
+    /// What holds the changes of a transition that a gesture may lead by their share.
+    private lazy var holder: UIViewPropertyAnimator? =
+        interaction is UIPercentDrivenInteractiveTransition
+        ? UIViewPropertyAnimator(duration: duration, curve: .linear) : nil
+
+    /// Runs a block whose animations are led together with the transition's own.
+    func holding(_ body: () -> Void) {
+        let outer = Animator.current.holder
+        Animator.current.holder = isOver ? nil : holder
+        body()
+        Animator.current.holder = outer
+    }
+
+    /// Lets the animator begin, and returns what leads its changes.
+    func startHeld() -> any UIViewImplicitlyAnimating {
+        let own = animator?.interruptibleAnimator(using: self)
+        if let own { holder = own as? UIViewPropertyAnimator }
+        holding {
+            runAnimations()
+            if own == nil { animator?.animateTransition(using: self) }
+        }
+        return own ?? holder ?? UIViewPropertyAnimator(duration: duration, curve: .linear)
     }
 
     /// Lets the animator begin; an interaction calls it when it takes the transition over.
@@ -87,12 +116,14 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     private func alongside(_ body: @escaping () -> Void) {
         guard isAnimated else { return UIView.performWithoutAnimation(body) }
-        UIView.animate(
-            withDuration: duration,
-            delay: 0,
-            options: .allowUserInteraction,
-            animations: body
-        )
+        holding {
+            UIView.animate(
+                withDuration: duration,
+                delay: 0,
+                options: .allowUserInteraction,
+                animations: body
+            )
+        }
     }
 
     // MARK: - Context
@@ -120,8 +151,15 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     func completeTransition(_ didComplete: Bool) {
         guard !isOver else { return }
         isOver = true
+        isInteractive = false
         transitionWasCancelled = !didComplete
+        (interaction as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
         runAnimations()
+        // A transition that is ended from outside leaves nothing held on the way.
+        if let holder, holder.state == .active {
+            holder.stopAnimation(false)
+            holder.finishAnimation(at: didComplete ? .end : .start)
+        }
         end(didComplete)
         end = { _ in }
         animator?.animationEnded(didComplete)

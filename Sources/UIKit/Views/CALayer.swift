@@ -358,7 +358,7 @@ open class CALayer: NSObject {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// Plays an animation on the layer; its own values stay.
     ///
-    /// An animation that has the same key ends. Nothing plays on a view outside of windows.
+    /// An animation that has the same key ends. Outside of windows it waits for one.
     ///
     /// - Parameters:
     ///   - anim: The animation; the layer keeps a copy.
@@ -372,7 +372,7 @@ open class CALayer: NSObject {
     open func animationKeys() -> [String]? { runningKeys }
     /// Returns the animation of a name.
     open func animation(forKey key: String) -> CAAnimation? {
-        owner?.animationState?.explicit.first { $0.key == key }?.animation
+        findAnimation(key)
     }
 }
 

@@ -98,6 +98,7 @@ extension UIView {
         guard let context else { return }
         _ = context.id(of: self)
         setNeedsRender()
+        if layer.rare != nil { layer.playWaiting() }
         if layout.isQueued || isLayoutPending { context.scheduleUpdate() }
     }
 

@@ -10,6 +10,7 @@ final class RareViewState {
     var traitState: TraitState?
     var accessibility: AccessibilityState?
     var recognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
     /// The controller whose `view` this is.
     weak var viewController: UIViewController?
     var margins: MarginBox?

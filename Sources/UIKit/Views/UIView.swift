@@ -527,6 +527,19 @@ open class UIView: UIResponder {
         bounds.contains(point)
     }
 
+    /// What a person can do with the view beside touching it.
+    open var interactions: [any UIInteraction] {
+        get { rare?.interactions ?? [] }
+        set {
+            for old in interactions where !newValue.contains(where: { $0 === old }) { remove(old) }
+            for new in newValue { add(new) }
+        }
+    }
+    /// Adds something that a person can do with the view.
+    open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+    /// Takes something away that a person can do with the view.
+    open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
     /// The gesture recognizers that watch the view.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers }

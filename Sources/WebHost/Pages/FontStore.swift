@@ -38,7 +38,7 @@ package struct FontStore: Sendable {
             case .content(_, _, let content, _): collect(content, &known, &faces)
             case .replace(let node, _): collect(node.content, &known, &faces)
             case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
-                .changeAppearance, .focus:
+                .changeAppearance, .focus, .perform:
                 break
             }
         }

@@ -43,7 +43,7 @@ final class ImageStore {
             case .content(_, _, let content, _): register(content)
             case .replace(let node, _): register(node.content)
             case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
-                .changeAppearance, .focus:
+                .changeAppearance, .focus, .perform:
                 break
             }
         }

@@ -210,6 +210,7 @@ struct DrawnLayerTests {
         let drawn = try #require(layer.extras?.shadowView?.rendering.committed)
         guard case .shape(let shape) = drawn.content else { throw Missing() }
         #expect(shape.use == .shadow(radius: 3) && shape.fill?.alpha == 128)
+        #expect(drawn.style.zPosition == -.infinity)
         stage.perform { layer.shadowOpacity = 0 }
         stage.test.commit()
         #expect(stage.view.rendering.committed?.children.isEmpty == true)
@@ -237,5 +238,22 @@ extension DrawnLayerTests {
         stage.test.commit()
         let style = stage.view.rendering.committed?.style
         #expect(style?.hasContinuousCorners == isContinuous)
+    }
+}
+
+extension DrawnLayerTests {
+    @Test func anAnimationAddedOutsideOfWindowsBeginsInOne() {
+        defer { stage.end() }
+        let layer = CALayer()
+        let turn = CABasicAnimation(keyPath: "transform.rotation")
+        (turn.fromValue, turn.toValue, turn.duration) = (0, Double.pi, 1)
+        layer.add(turn, forKey: "turn")
+        layer.add(turn, forKey: "gone")
+        layer.removeAnimation(forKey: "gone")
+        #expect(layer.animationKeys() == ["turn"] && layer.animation(forKey: "turn") != nil)
+        stage.perform { stage.view.layer.addSublayer(layer) }
+        #expect(stage.animations().map(\.property) == [.transform])
+        stage.test.clock.advance(by: 1.1)
+        #expect(layer.animationKeys() == nil)
     }
 }

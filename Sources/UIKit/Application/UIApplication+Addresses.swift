@@ -1,0 +1,52 @@
+import Foundation
+
+extension UIApplication {
+    /// How an address is opened.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Whether only an app of the address's owner may open it; none is known, so then nothing does.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+        )
+    }
+
+    /// What browsers open: pages, mail, calls and short messages.
+    private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+
+    /// Returns whether the browser knows what to do with an address.
+    public func canOpenURL(_ url: URL) -> Bool {
+        url.scheme.map { Self.schemes.contains($0.lowercased()) } ?? false
+    }
+
+    /// Lets the person's browser open an address: pages in another tab.
+    ///
+    /// The completion is told whether the page was asked to.
+    public func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        let needsApp = options[.universalLinksOnly] as? Bool == true
+        guard canOpenURL(url), !needsApp, let scene = UIWindowScene.current else {
+            completion?(false)
+            return
+        }
+        scene.perform(.open(url.absoluteString))
+        completion?(true)
+    }
+
+    /// Lets the person's browser open an address; returns whether the page was asked to.
+    @discardableResult
+    public func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any] = [:]
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+
+/// What apps say to make drawing faster or finer. It is kept; pages are drawn the same.
+extension CALayer {
+    /// Whether the layer is drawn once and then moved as a picture; default false.
+    public var shouldRasterize: Bool {
+        get { extras?.shouldRasterize ?? false }
+        set { requireExtras().shouldRasterize = newValue }
+    }
+
+    /// The pixels for each point of that picture; default 1.
+    public var rasterizationScale: CGFloat {
+        get { extras?.rasterizationScale ?? 1 }
+        set { requireExtras().rasterizationScale = newValue }
+    }
+
+    /// The pixels for each point of the content; default 1.
+    public var contentsScale: CGFloat {
+        get { extras?.contentsScale ?? 1 }
+        set { requireExtras().contentsScale = newValue }
+    }
+}

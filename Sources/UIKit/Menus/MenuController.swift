@@ -1,0 +1,245 @@
+import CoreGraphics
+
+/// A menu that is to be shown, and where.
+@MainActor
+struct MenuRequest {
+    var menu: UIMenu
+    /// The view that the menu belongs to.
+    let source: UIView
+    /// The part of the view that the menu stands beside, in its coordinates.
+    let rect: CGRect
+    /// What actions are told as their sender; nil means the view.
+    var sender: Any?
+    /// Whether what is pressed stands out while the menu is shown.
+    var lifts = false
+    /// Hears of the choice before the action is performed.
+    var willPerform: (UIAction) -> Void = { _ in }
+    var willShow: (MenuController, MenuAnimation) -> Void = { _, _ in }
+    var willEnd: (MenuAnimation) -> Void = { _ in }
+}
+
+/// Shows a menu in a bubble beside what it belongs to.
+final class MenuController: UIViewController {
+    let request: MenuRequest
+    private(set) var menu: UIMenu
+    /// The menus that lead to the one that is shown, that one included.
+    private var path: [UIMenu] = []
+    private lazy var menuView = MenuView(self)
+
+    private init(_ request: MenuRequest) {
+        self.request = request
+        menu = request.menu
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .custom
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a menu in front of everything in the window of its view.
+    static func show(_ request: MenuRequest) {
+        guard let window = request.source.window, let root = window.rootViewController else {
+            return
+        }
+        let front = window.windowScene?.frontPresentation?.presentedViewController
+        let presenter = front?.viewIfLoaded?.window === window ? front : root
+        guard let presenter, !(presenter is MenuController) else { return }
+        let controller = MenuController(request)
+        let animation = MenuAnimation()
+        request.willShow(controller, animation)
+        for deferred in controller.deferredElements(of: request.menu) { deferred.menuWillShow() }
+        presenter.present(controller, animated: true)
+        animation.run()
+    }
+
+    override func loadView() {
+        view = menuView
+        reload(animated: false)
+    }
+
+    override func makeOwnPresentationController(
+        over presenter: UIViewController?
+    ) -> UIPresentationController? {
+        MenuPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
+    // MARK: - Content
+
+    /// Shows other elements from now on.
+    func replaceMenu(_ menu: UIMenu) {
+        self.menu = menu
+        path = []
+        reload(animated: true)
+    }
+
+    private func deferredElements(of menu: UIMenu) -> [UIDeferredMenuElement] {
+        menu.children.flatMap { child -> [UIDeferredMenuElement] in
+            if let deferred = child as? UIDeferredMenuElement { return [deferred] }
+            return (child as? UIMenu).map(deferredElements) ?? []
+        }
+    }
+
+    private func reload(animated: Bool) {
+        menuView.show(sections(of: path.last ?? menu), way: path.last?.title)
+        guard animated, let container = presentationController?.containerView else { return }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+            container.setNeedsLayout()
+            container.layoutIfNeeded()
+            self.menuView.layoutIfNeeded()
+        }
+    }
+
+    private func sections(of menu: UIMenu) -> [MenuSection] {
+        var sections = [MenuSection(title: path.isEmpty ? menu.title : "")]
+        for child in menu.children { add(child, to: &sections) }
+        return sections.filter { !$0.entries.isEmpty || !$0.title.isEmpty }
+    }
+
+    private func add(_ element: UIMenuElement, to sections: inout [MenuSection]) {
+        switch element {
+        case let action as UIAction:
+            guard !action.attributes.contains(.hidden) else { return }
+            sections[sections.count - 1].entries.append(.action(action))
+        case let inner as UIMenu where inner.options.contains(.displayInline):
+            sections.append(MenuSection(title: inner.title))
+            for child in inner.children { add(child, to: &sections) }
+            sections.append(MenuSection(title: ""))
+        case let inner as UIMenu:
+            sections[sections.count - 1].entries.append(.menu(inner))
+        case let deferred as UIDeferredMenuElement:
+            deferred.ask { [weak self] in self?.reload(animated: true) }
+            guard let found = deferred.elements else {
+                return sections[sections.count - 1].entries.append(.waiting)
+            }
+            for child in found { add(child, to: &sections) }
+        default: break
+        }
+    }
+
+    // MARK: - Choices
+
+    /// Shows a menu within the menu; nil goes back to the one around it.
+    func open(_ inner: UIMenu?) {
+        if let inner {
+            path.append(inner)
+        } else {
+            _ = path.popLast()
+        }
+        reload(animated: true)
+    }
+
+    /// A person chose an action.
+    func choose(_ action: UIAction) {
+        guard !action.attributes.contains(.disabled) else { return }
+        menu.selectingMenu(around: action)?.select(action)
+        request.willPerform(action)
+        guard !action.attributes.contains(.keepsMenuPresented) else {
+            action.perform(sender: request.sender ?? request.source)
+            return reload(animated: false)
+        }
+        // The action may show or end controllers itself: the menu is gone before.
+        end()
+        action.perform(sender: request.sender ?? request.source)
+    }
+
+    /// Ends the menu; its picture fades.
+    func end() {
+        guard let container = presentationController?.containerView,
+            let home = container.superview
+        else { return }
+        let frame = container.convert(menuView.frame, to: home)
+        presentingViewController?.dismiss(animated: false)
+        menuView.frame = frame
+        menuView.isUserInteractionEnabled = false
+        menuView.accessibilityElementsHidden = true
+        home.addSubview(menuView)
+        let view: UIView = menuView
+        UIView.animate(withDuration: 0.2) {
+            view.alpha = 0
+        } completion: { _ in
+            view.removeFromSuperview()
+        }
+    }
+}
+
+/// Elements of a menu between thick lines.
+@MainActor
+struct MenuSection {
+    enum Entry {
+        case action(UIAction)
+        case menu(UIMenu)
+        /// Elements that are not there yet.
+        case waiting
+    }
+
+    let title: String
+    var entries: [Entry] = []
+}
+
+/// Puts a menu beside what it belongs to.
+final class MenuPresentationController: UIPresentationController {
+    private var menuController: MenuController? { presentedViewController as? MenuController }
+
+    override var shouldPresentInFullscreen: Bool { false }
+    override var endsByPerson: Bool { true }
+
+    override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        FadeAnimator(isPresenting: isPresenting, scale: 0.8)
+    }
+
+    override func prepareContainer(_ container: PresentationContainerView) {
+        let lifts = menuController?.request.lifts == true
+        container.dimming.backgroundColor = lifts ? UIColor(white: 0, alpha: 0.15) : nil
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        fade(from: 0, to: 1)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        let animation = MenuAnimation()
+        menuController?.request.willEnd(animation)
+        animation.run()
+        fade(from: 1, to: 0)
+    }
+
+    private func fade(from start: CGFloat, to end: CGFloat) {
+        guard let container = containerView as? PresentationContainerView, let transition else {
+            return
+        }
+        container.dimming.alpha = start
+        transition.animate(
+            alongsideTransition: { _ in container.dimming.alpha = end },
+            completion: nil
+        )
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView, let request = menuController?.request,
+            let menu = presentedView as? MenuView
+        else { return .zero }
+        let safe = container.safeAreaInsets
+        let room = container.bounds.inset(by: safe).insetBy(dx: 12, dy: 8)
+        let anchor =
+            request.source.window == nil
+            ? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+            : request.source.convert(request.rect, to: container)
+        let width = min(MenuView.width, room.width)
+        let wanted = menu.sizeThatFits(CGSize(width: width, height: 0)).height
+        let below = room.maxY - anchor.maxY - 8
+        let above = anchor.minY - room.minY - 8
+        let isBelow = below >= wanted || below >= above
+        // Beside what fills the screen there is no room: the menu stands in front of it.
+        let free = max(isBelow ? below : above, min(wanted, room.height / 2))
+        let height = min(wanted, free)
+        let y = isBelow ? anchor.maxY + 8 : anchor.minY - 8 - height
+        let x = anchor.midX > container.bounds.midX ? anchor.maxX - width : anchor.minX
+        return CGRect(
+            x: min(max(x, room.minX), room.maxX - width),
+            y: min(max(y, room.minY), room.maxY - height),
+            width: width,
+            height: height
+        )
+    }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+
+/// Shows a menu when a view is pressed for long.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// The view that the interaction is of; nil without one.
+    open private(set) weak var view: UIView?
+    /// What makes the menus.
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    private var press: MenuPress?
+    private weak var shown: MenuController?
+    private var lastTouch = CGPoint.zero
+
+    /// Creates an interaction; add it to a view.
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {
+        if let press { self.view?.removeGestureRecognizer(press) }
+        press = nil
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        let press = MenuPress { [weak self] in self?.makeRequest(at: $0) }
+        self.press = press
+        view.addGestureRecognizer(press)
+    }
+
+    /// Returns where the view was pressed, in a view's coordinates.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view else { return .zero }
+        return own.convert(lastTouch, to: view)
+    }
+
+    /// Ends the menu.
+    open func dismissMenu() { shown?.end() }
+
+    /// Changes the menu that is shown.
+    open func updateVisibleMenu(_ change: (UIMenu) -> UIMenu) {
+        guard let shown else { return }
+        shown.replaceMenu(change(shown.menu))
+    }
+
+    private func makeRequest(at point: CGPoint) -> MenuRequest? {
+        guard let view, let delegate else { return nil }
+        lastTouch = point
+        guard
+            let configuration = delegate.contextMenuInteraction(
+                self,
+                configurationForMenuAtLocation: point
+            ), let menu = configuration.makeMenu()
+        else { return nil }
+        var request = MenuRequest(menu: menu, source: view, rect: view.bounds)
+        request.lifts = true
+        request.willShow = { [weak self, weak delegate] controller, animation in
+            guard let self else { return }
+            shown = controller
+            delegate?.contextMenuInteraction(
+                self,
+                willDisplayMenuFor: configuration,
+                animator: animation
+            )
+        }
+        request.willEnd = { [weak self, weak delegate] animation in
+            guard let self else { return }
+            delegate?.contextMenuInteraction(
+                self,
+                willEndFor: configuration,
+                animator: animation
+            )
+        }
+        return request
+    }
+}
+
+/// What makes the menus of a view.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+    /// Returns what a long press at a place shows; nil for nothing.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Tells that a menu is about to be shown.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+    /// Tells that a menu is about to go.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+}
+
+extension UIContextMenuInteractionDelegate {
+    /// Tells that a menu is about to be shown.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Tells that a menu is about to go.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}
+
+/// The coming or going of a menu, with which an app can animate something.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+    /// The controller that shows what is pressed; always nil.
+    var previewViewController: UIViewController? { get }
+    /// Adds changes that are animated with the menu.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds what is called when the animation is over.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Changes of the app's that go with a menu's.
+@MainActor
+final class MenuAnimation: UIContextMenuInteractionAnimating {
+    let previewViewController: UIViewController? = nil
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    func run() {
+        guard !animations.isEmpty || !completions.isEmpty else { return }
+        UIView.animate(withDuration: 0.25) { [self] in
+            for animation in animations { animation() }
+        } completion: { [self] _ in
+            for completion in completions { completion() }
+        }
+    }
+}
+
+/// A long press that shows a menu where there is one for the place.
+final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+    private let request: @MainActor (CGPoint) -> MenuRequest?
+    private var next: MenuRequest?
+
+    init(_ request: @escaping @MainActor (CGPoint) -> MenuRequest?) {
+        self.request = request
+        super.init(target: nil, action: nil)
+        addTarget(self, action: MenuPress.pressed)
+        delegate = self
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        next = request(location(in: view))
+        return next != nil
+    }
+
+    private func pressed() {
+        guard state == .began, let request = next else { return }
+        next = nil
+        MenuController.show(request)
+    }
+}

@@ -1,0 +1,89 @@
+/// A list of choices, some of which may be lists of their own.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+    /// The name of a menu.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        /// Creates an identifier from a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// How a menu stands in the one around it.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Its elements stand in the menu around it, between lines.
+        public static let displayInline = Options(rawValue: 1)
+        /// It takes something away: it is red.
+        public static let destructive = Options(rawValue: 2)
+        /// Of the actions in it, the one that was chosen last is marked.
+        public static let singleSelection = Options(rawValue: 32)
+    }
+
+    /// The name of the menu; unique unless given.
+    public let identifier: Identifier
+    /// How the menu stands in the one around it.
+    public let options: Options
+    /// What the menu consists of, from top to bottom.
+    public let children: [UIMenuElement]
+
+    /// Creates a menu.
+    public init(
+        title: String = "",
+        subtitle: String? = nil,
+        image: UIImage? = nil,
+        identifier: Identifier? = nil,
+        options: Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.options = options
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// Returns the same menu with other elements.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title,
+            subtitle: subtitle,
+            image: image,
+            identifier: identifier,
+            options: options,
+            children: newChildren
+        )
+    }
+
+    /// The actions in the menu, and in those that stand in it inline, that are marked.
+    open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+
+    /// The actions of the menu, those of inline menus included.
+    var actions: [UIAction] {
+        children.flatMap { child -> [UIAction] in
+            if let action = child as? UIAction { return [action] }
+            guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else {
+                return []
+            }
+            return menu.actions
+        }
+    }
+
+    /// Marks an action of the menu and no other; false where it is in none of its lists.
+    func select(_ chosen: UIAction) {
+        for action in actions { action.state = action === chosen ? .on : .off }
+    }
+
+    /// Returns the menu with single selection around an action; nil where there is none.
+    func selectingMenu(around action: UIAction) -> UIMenu? {
+        for case let menu as UIMenu in children {
+            if let found = menu.selectingMenu(around: action) { return found }
+        }
+        return options.contains(.singleSelection) && actions.contains { $0 === action } ? self : nil
+    }
+}

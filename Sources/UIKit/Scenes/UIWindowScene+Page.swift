@@ -1,0 +1,118 @@
+import CoreGraphics
+import RenderTree
+
+/// What an app asks of the page of a scene beside showing views.
+@MainActor
+final class PageRequests {
+    /// What the page is to do with the next commit.
+    var effects: [SceneEffect] = []
+    /// The text that the app put onto the clipboard last.
+    var clipboard: String?
+    var clipboardChanges = 0
+    /// How much of the window's lower part a keyboard of the page's covers, in points.
+    var pageKeyboard: CGFloat = 0
+    /// How much that keyboard and the app's own input views cover, in points.
+    var keyboardHeight: CGFloat = 0
+}
+
+extension UIWindowScene {
+    /// What the app asks of the page, made if it is missing.
+    func requirePageRequests() -> PageRequests {
+        if let requests { return requests }
+        let made = PageRequests()
+        requests = made
+        return made
+    }
+
+    /// Lets the page do something once, with the next commit.
+    func perform(_ effect: SceneEffect) {
+        requirePageRequests().effects.append(effect)
+        renderContext.scheduleUpdate()
+    }
+
+    /// Returns what the page is to do now.
+    func takeEffects() -> [Patch.Operation] {
+        guard let requests, !requests.effects.isEmpty else { return [] }
+        defer { requests.effects = [] }
+        return requests.effects.map { .perform($0) }
+    }
+
+    /// The scene that the code of the app runs for: that of the event, else the only one in front.
+    static var current: UIWindowScene? {
+        if let scene = RenderContext.running?.scene { return scene }
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        return scenes.count == 1 ? scenes.first : nil
+    }
+
+    // MARK: - Keyboards
+
+    /// A keyboard on the screen came, went or changed its height.
+    func keyboardDidChange(_ height: CGFloat) {
+        requirePageRequests().pageKeyboard = height
+        guard let window = keyWindow ?? windows.first else { return }
+        coveredHeightMayChange(in: window, isGoing: window.inputHost?.owner == nil)
+    }
+
+    /// Tells of what a keyboard and the app's own input views cover now, and moves what follows.
+    func coveredHeightMayChange(in window: UIWindow, isGoing: Bool) {
+        let requests = requirePageRequests()
+        let old = requests.keyboardHeight
+        let host = isGoing ? nil : window.inputHost
+        let height =
+            host?.coveredHeight(in: window, keyboard: requests.pageKeyboard)
+            ?? requests.pageKeyboard
+        guard height != old else {
+            if isGoing { window.removeInputHost() }
+            return
+        }
+        requests.keyboardHeight = height
+        let information = keyboardInformation(from: old, to: height)
+        post(UIResponder.keyboardWillChangeFrameNotification, information)
+        if old == 0 { post(UIResponder.keyboardWillShowNotification, information) }
+        if height == 0 { post(UIResponder.keyboardWillHideNotification, information) }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
+            window.placeInputHost(covering: height, isGoing: isGoing)
+            for window in windows { window.keyboardGuideMayChange() }
+            for window in windows where !window.isHidden { window.layoutIfNeeded() }
+        } completion: { [weak self, weak window] _ in
+            window?.removeInputHost()
+            self?.post(UIResponder.keyboardDidChangeFrameNotification, information)
+            if old == 0 { self?.post(UIResponder.keyboardDidShowNotification, information) }
+            if height == 0 { self?.post(UIResponder.keyboardDidHideNotification, information) }
+        }
+    }
+
+    private func keyboardInformation(
+        from old: CGFloat,
+        to height: CGFloat
+    ) -> [AnyHashable: Any] {
+        let bounds = screen.bounds
+        func object(_ height: CGFloat, _ size: CGFloat) -> NSValue {
+            NSValue(
+                cgRect: CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: size)
+            )
+        }
+        return [
+            UIResponder.keyboardFrameBeginUserInfoKey: object(old, max(old, height)),
+            UIResponder.keyboardFrameEndUserInfoKey: object(height, height > 0 ? height : old),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 0),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+    }
+
+    private func post(_ name: Notification.Name, _ information: [AnyHashable: Any]) {
+        NotificationCenter.default.post(name: name, object: screen, userInfo: information)
+    }
+}
+
+extension UIView {
+    /// Moves what follows the keyboard at or below the view.
+    func keyboardGuideMayChange() {
+        if autoLayout?.insetGuides.contains(where: { $0.kind == .keyboard }) == true {
+            updateDependents()
+            setNeedsLayout()
+        }
+        for subview in hierarchy.subviews { subview.keyboardGuideMayChange() }
+    }
+}

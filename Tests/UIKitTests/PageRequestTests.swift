@@ -1,0 +1,109 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct PageRequestTests {
+    private func effects(_ patch: Patch) -> [SceneEffect] {
+        patch.operations.compactMap { if case .perform(let effect) = $0 { effect } else { nil } }
+    }
+
+    @Test func thePageIsAskedOnceToOpenAddresses() throws {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        var answers: [Bool] = []
+        test.scene.perform {
+            for text in ["https://swift.org/a?b=c", "mailto:a@b.c", "javascript:alert(1)", "x"] {
+                guard let url = URL(string: text) else { continue }
+                answers.append(UIApplication.shared.canOpenURL(url))
+                UIApplication.shared.open(url) { answers.append($0) }
+            }
+        }
+        #expect(answers == [true, true, true, true, false, false, false, false])
+        #expect(test.scene.needsCommit)
+        #expect(
+            effects(test.commit()) == [.open("https://swift.org/a?b=c"), .open("mailto:a@b.c")]
+        )
+        #expect(effects(test.commit()).isEmpty)
+    }
+
+    @Test func eachSceneHasAClipboardOfItsOwn() {
+        let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
+        defer {
+            a.end()
+            b.end()
+        }
+        for test in [a, b] { test.commit() }
+        a.scene.perform { UIPasteboard.general.string = "secret" }
+        #expect(effects(a.commit()) == [.copy("secret")])
+        a.scene.perform {
+            #expect(UIPasteboard.general.string == "secret")
+            #expect(UIPasteboard.general.changeCount == 1 && UIPasteboard.general.hasStrings)
+        }
+        b.scene.perform { #expect(UIPasteboard.general.string == nil) }
+    }
+
+    @Test func feedbackShakesTheDevice() {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        test.scene.perform {
+            UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
+            UISelectionFeedbackGenerator().selectionChanged()
+            UINotificationFeedbackGenerator().notificationOccurred(.success)
+        }
+        let wanted: [SceneEffect] = [.vibrate([18]), .vibrate([8]), .vibrate([15, 90, 25])]
+        #expect(effects(test.commit()) == wanted)
+    }
+
+    @Test func keyboardsOnTheScreenAreToldOfAndMoveTheirGuide() throws {
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 50),
+            bar.bottomAnchor.constraint(equalTo: root.view.keyboardLayoutGuide.topAnchor),
+        ])
+        test.commit()
+        let screen = test.scene.screen
+        var told: [String] = []
+        let names: [(Notification.Name, String)] = [
+            (UIResponder.keyboardWillShowNotification, "will show"),
+            (UIResponder.keyboardDidShowNotification, "did show"),
+            (UIResponder.keyboardWillHideNotification, "will hide"),
+            (UIResponder.keyboardDidHideNotification, "did hide"),
+        ]
+        let observers = names.map { name, text in
+            NotificationCenter.default.addObserver(forName: name, object: screen, queue: nil) {
+                note in
+                let key = UIResponder.keyboardFrameEndUserInfoKey
+                let value = note.userInfo?[key]
+                // Apps read it in either way.
+                let (rect, boxed) = (value as? CGRect, (value as? NSValue)?.cgRectValue)
+                MainActor.assumeIsolated {
+                    #expect(rect == boxed)
+                    told.append("\(text) \(Int(rect?.minY ?? -1))")
+                }
+            }
+        }
+        defer { observers.forEach(NotificationCenter.default.removeObserver) }
+        #expect(bar.frame.maxY == 844)
+        try test.scene.deliver(.keyboard(height: 300))
+        #expect(bar.frame.maxY == 544 && told == ["will show 544"])
+        test.commit()
+        test.clock.advance(by: 1)
+        try test.scene.deliver(.keyboard(height: 320))
+        try test.scene.deliver(.keyboard(height: 0))
+        test.commit()
+        test.clock.advance(by: 1)
+        #expect(bar.frame.maxY == 844)
+        #expect(told == ["will show 544", "did show 544", "will hide 844", "did hide 844"])
+    }
+}
