@@ -14,11 +14,10 @@ export function usePlayer(module) {
   player = module;
 }
 
-/** An element: [tag, node, attributes, declarations, ...children]. @typedef {any[]} Description */
+/** [tag, node, attributes, declarations, ...children] @typedef {any[]} Description */
 
-/** What scrolls on the page, as long as it lives. */
+/** Both are live lists. */
 const scrollers = document.getElementsByClassName("s");
-/** Texts that are edited. */
 const fields = document.getElementsByClassName(Names.FIELD);
 /** What edits text, once it is loaded. @type {typeof import("./text.js") | null} */
 let editor = null;
@@ -120,7 +119,7 @@ function setOffsets() {
   if (scrollers[0]) import("./scroll.js").then((module) => module.setOffsets(scrollers, send));
 }
 
-/** Makes a change and gives focus and selection back. @param {() => void} change */
+/** Gives focus and selection back. @param {() => void} change */
 function keepPlace(change) {
   const focused = /** @type {any} */ (document.activeElement);
   const isField = focused?.className === Names.FIELD;
@@ -245,7 +244,7 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
 function changeLook(element, declarations, transition) {
-  const names = pairs(declarations).map(([index]) => index.length ? index : PROPERTIES[index]);
+  const names = pairs(declarations).map(([index]) => PROPERTIES[index] ?? index);
   const play = transition && player?.leadLook(element, names);
   setDeclarations(element, declarations);
   play?.(transition);
@@ -264,13 +263,13 @@ function makeChild(child) {
 /** @param {HTMLElement} element @param {any[] | 0} declarations */
 function setDeclarations(element, declarations) {
   for (const [index, value] of pairs(declarations)) {
-    element.style.setProperty(index.length ? index : PROPERTIES[index], typeof value === "number" ? `${value}px` : value);
+    element.style.setProperty(PROPERTIES[index] ?? index, typeof value === "number" ? `${value}px` : value);
   }
 }
 
 /** @param {Element} element @param {any[] | 0} attributes */
 function setAttributes(element, attributes) {
-  for (const [index, value] of pairs(attributes)) setAttribute(element, index.length ? index : ATTRIBUTES[index], value);
+  for (const [index, value] of pairs(attributes)) setAttribute(element, ATTRIBUTES[index] ?? index, value);
 }
 
 /** @param {Element} element @param {string} name @param {string | 0} value */

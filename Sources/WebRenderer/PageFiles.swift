@@ -6,7 +6,7 @@ package enum PageFiles {
     ///
     /// The folder's others are loaded by a page when it first needs them.
     package static let modules = [
-        "client/main.js", "client/connection.js", "client/protocol.js", "client/waiting.js",
-        "client/input.js", "client/tree.js",
+        "client/main.js", "client/connection.js", "client/input.js", "client/tree.js",
+        "client/protocol.js", "client/waiting.js",
     ]
 }

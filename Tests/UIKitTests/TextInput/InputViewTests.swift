@@ -68,7 +68,7 @@ struct InputViewTests {
         settle()
         #expect(keys.convert(keys.bounds, to: nil) == CGRect(x: 0, y: 584, width: 390, height: 260))
         #expect(guideView.frame.maxY == 584)
-        test.scene.perform { root.view.endEditing(true) }
+        test.scene.perform { _ = root.view.endEditing(true) }
         settle()
         #expect(keys.window == nil && guideView.frame.maxY == 844)
     }
