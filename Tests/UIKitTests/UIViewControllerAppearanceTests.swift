@@ -1,3 +1,4 @@
+import Dispatch
 import RenderTree
 import Testing
 
@@ -177,6 +178,43 @@ struct UIViewControllerAppearanceTests {
         #expect(log.take() == ["root willAppear", "root isAppearing", "root didAppear"])
         window.windowScene = nil
         #expect(log.take() == ["root willDisappear", "root didDisappear"])
+    }
+
+    @Test func aWindowOfATestIsShownWithoutAnApp() async throws {
+        let root = make("root")
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        let scene = try #require(window.windowScene)
+        defer { UIApplication.shared.disconnect(scene) }
+        #expect(window.isKeyWindow)
+        #expect(log.take() == ["root loadView", "root didLoad", "root willAppear"])
+        await nextTurn()
+        #expect(log.take() == ["root isAppearing", "root didAppear"])
+        let presented = make("presented")
+        root.present(presented, animated: false)
+        await nextTurn()
+        #expect(root.presentedViewController === presented)
+        #expect(log.take().last == "presented didAppear")
+        let done = await withCheckedContinuation { continuation in
+            UIView.animate(
+                withDuration: 0.01,
+                animations: { presented.view.alpha = 0.5 },
+                completion: { continuation.resume(returning: $0) }
+            )
+        }
+        #expect(done && presented.view.alpha == 0.5)
+        window.windowScene = nil
+        #expect(window.isKeyWindow == false)
+    }
+
+    /// Lets the main queue do what waits in it.
+    private func nextTurn() async {
+        for _ in 0..<2 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
     }
 
     @Test func disconnectingEndsEachAppearanceOnce() {

@@ -26,6 +26,8 @@ open class UIApplication: UIResponder {
     public private(set) var openSessions: Set<UISceneSession> = []
     /// The storyboard that every scene begins with, whatever the app says; default nil.
     package var startStoryboard: UIStoryboard?
+    /// The scene of windows that are shown in a process that serves none; nil before the first one.
+    private var unseenScene: UIWindowScene?
     private lazy var phone = UIScreen(
         bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
         scale: 3
@@ -147,6 +149,33 @@ open class UIApplication: UIResponder {
         scene.becomeActive(fromBackground: true)
     }
 
+    /// Returns the scene for a window that is shown while no app is served, as tests do: a phone's,
+    /// which nobody looks at and which lives with the process; nil where an app is served.
+    func sceneOfUnseenWindows() -> UIWindowScene? {
+        guard delegate == nil else { return nil }
+        if let unseenScene { return unseenScene }
+        let role = UISceneSession.Role.windowApplication
+        let session = UISceneSession(
+            role: role,
+            configuration: UISceneConfiguration(name: nil, sessionRole: role)
+        )
+        let clock = SystemSceneClock()
+        UIWindowScene.start = .init(
+            geometry: SceneGeometry(size: phone.bounds.size, scale: Double(phone.scale)),
+            environment: SceneEnvironment(),
+            clock: clock
+        )
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        UIWindowScene.start = nil
+        scene.isConnected = true
+        scene.activationState = .foregroundActive
+        scene.commitsByItself(clock)
+        openSessions.insert(session)
+        connectedScenes.insert(scene)
+        unseenScene = scene
+        return scene
+    }
+
     /// Makes the window of a scene that begins with a storyboard, as its delegate's own.
     private func makeWindow(of storyboard: UIStoryboard?, in scene: UIWindowScene) -> UIWindow? {
         guard let storyboard else { return nil }
@@ -159,6 +188,7 @@ open class UIApplication: UIResponder {
     /// Ends the scene of a browser tab that is gone.
     package func disconnect(_ scene: UIScene) {
         guard connectedScenes.remove(scene) != nil else { return }
+        if scene === unseenScene { unseenScene = nil }
         if let scene = scene as? UIWindowScene { scene.perform { scene.disconnect() } }
         openSessions.remove(scene.session)
         delegate?.application(self, didDiscardSceneSessions: [scene.session])

@@ -127,6 +127,7 @@ open class UIWindow: UIView {
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         joinRunningScene()
+        if storedScene == nil { windowScene = UIApplication.shared.sceneOfUnseenWindows() }
         isHidden = false
         storedScene?.makeKey(self)
     }

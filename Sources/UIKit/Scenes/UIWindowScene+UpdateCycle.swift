@@ -1,3 +1,4 @@
+import Dispatch
 import RenderTree
 
 /// The heart: input in, tree out.
@@ -75,6 +76,18 @@ extension UIWindowScene {
         shownRoot = nil
         earlierChanges = Patch()
         renderContext.hibernate()
+    }
+
+    /// Brings the scene up to date with the next turn of the main run loop, without a page.
+    func commitsByItself(_ clock: SystemSceneClock) {
+        updateHandler = { [weak self] in
+            DispatchQueue.main.async { _ = self?.commit() }
+        }
+        clock.around = { [weak self] action in
+            guard let self else { return }
+            perform(action)
+            _ = commit()
+        }
     }
 
     func updateWasScheduled() {
