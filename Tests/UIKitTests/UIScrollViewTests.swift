@@ -383,4 +383,33 @@ struct UIScrollViewTests {
         try screen.scroll(0, .dragging)
         #expect(screen.view.contentOffset.y == 1_000)
     }
+
+    @Test func contentBetweenBarsKeepsClearOfThemAlsoWhereItFits() {
+        final class Short: UIViewController {
+            let scrollView = UIScrollView()
+            override func loadView() { view = scrollView }
+        }
+        let (own, first, second) = (Short(), UIViewController(), UIViewController())
+        let (behind, last) = (UIScrollView(), UIScrollView())
+        first.view.addSubview(behind)
+        second.view.addSubview(UIView())
+        second.view.addSubview(last)
+        for (controller, scrollView, isClear) in [
+            (own, own.scrollView, true), (first, behind, true), (second, last, false),
+        ] {
+            let test = TestScene(
+                safeArea: .init(top: 47),
+                root: UINavigationController(rootViewController: controller)
+            )
+            defer { test.end() }
+            scrollView.frame = controller.view.bounds
+            test.commit()
+            let covered: CGFloat = isClear ? 47 + 44 : 0
+            #expect(scrollView.adjustedContentInset.top == covered)
+            #expect(scrollView.contentOffset.y == -covered)
+            scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+            test.commit()
+            #expect(scrollView.adjustedContentInset.top == 0)
+        }
+    }
 }

@@ -175,9 +175,23 @@ extension UIScrollView {
         case .automatic, .scrollableAxes:
             var axes = scroll.alwaysBounces
             if scroll.contentSize.width > bounds.width { axes.insert(.horizontal) }
-            if scroll.contentSize.height > bounds.height { axes.insert(.vertical) }
+            if scroll.contentSize.height > bounds.height || isContentBelowBars {
+                axes.insert(.vertical)
+            }
             return axes
         }
+    }
+
+    /// Whether the view is what a controller shows between the bars of a container, which keeps clear
+    /// of them also where it does not scroll.
+    private var isContentBelowBars: Bool {
+        guard scroll.adjustmentBehavior == .automatic else { return false }
+        var owner = viewController
+        if owner == nil, let superview, superview.hierarchy.subviews.first === self {
+            owner = superview.viewController
+        }
+        guard let owner else { return false }
+        return owner.parent is UINavigationController || owner.parent is UITabBarController
     }
 
     /// What of the safe area the insets do not keep content away from.
