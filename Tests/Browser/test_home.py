@@ -61,7 +61,7 @@ class HomeTests(GalleryTestCase):
         browser.wait_until(lambda: browser.script("return history.state !== null;"), "the page knows of a way back")
         browser.script("history.back();")
         browser.wait_until(lambda: HOME_ENTRY in browser.identifiers(), "the index is shown")
-        self.assertNotIn(HELLO_LABEL, browser.identifiers())
+        browser.wait_until(lambda: HELLO_LABEL not in browser.identifiers(), "the demo is gone")
         self.assertEqual(browser.address, address)
 
     def test_reload_returns_to_the_scene(self):
