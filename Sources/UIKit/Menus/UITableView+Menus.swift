@@ -9,6 +9,12 @@ extension UITableView {
         addGestureRecognizer(press)
     }
 
+    /// The app has no menus of its own: what it is asked is answered by default.
+    func noMenu() -> UIContextMenuConfiguration? {
+        table.menuPress?.isBarren = true
+        return nil
+    }
+
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
         guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
             let menu = delegate?.tableView(
@@ -17,6 +23,7 @@ extension UITableView {
                 point: point
             )?.makeMenu()
         else { return nil }
+        table.menuPress?.isBarren = false
         var request = MenuRequest(menu: menu, source: cell, rect: cell.bounds)
         request.lifts = true
         return request
@@ -32,6 +39,12 @@ extension UICollectionView {
         addGestureRecognizer(press)
     }
 
+    /// The app has no menus of its own: what it is asked is answered by default.
+    func noMenu() -> UIContextMenuConfiguration? {
+        collection.menuPress?.isBarren = true
+        return nil
+    }
+
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
         guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
             let menu = delegate?.collectionView(
@@ -40,6 +53,7 @@ extension UICollectionView {
                 point: point
             )?.makeMenu()
         else { return nil }
+        collection.menuPress?.isBarren = false
         var request = MenuRequest(menu: menu, source: cell, rect: cell.bounds)
         request.lifts = true
         return request
