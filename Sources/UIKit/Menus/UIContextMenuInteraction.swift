@@ -164,13 +164,19 @@ final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        next = request(location(in: view))
+        next = ask(location(in: view))
         return next != nil
+    }
+
+    private func ask(_ point: CGPoint) -> MenuRequest? {
+        let found = request(point)
+        if found != nil { isBarren = false }
+        return found
     }
 
     /// Shows the menu beside a point of the view, as the second button does; whether there is one.
     func show(at point: CGPoint) -> Bool {
-        guard let view, var request = request(point) else { return false }
+        guard let view, var request = ask(point) else { return false }
         request.rect = CGRect(origin: view.convert(point, to: request.source), size: .zero)
         request.lifts = false
         MenuController.show(request)
