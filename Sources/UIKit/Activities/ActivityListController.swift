@@ -18,8 +18,10 @@ final class ActivityListController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let close = UIAction { [weak self] _ in self?.close?() }
-        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: close)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .close,
+            primaryAction: UIAction { [weak self] _ in self?.close?() }
+        )
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "activity")
     }
 
