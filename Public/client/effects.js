@@ -1,8 +1,8 @@
 // @ts-check
 /** What a page does once for its app: opens addresses, fills the clipboard, shakes. */
 
-/** The kinds of effects, by number. @type {((value: any) => unknown)[]} */
-const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern)];
+/** The kinds of effects, by number; the last one is done by loading this. @type {((value: any) => unknown)[]} */
+const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null];
 
 /** @param {[kind: number, value: any]} effect */
 export function perform([kind, value]) {

@@ -6,4 +6,6 @@ public enum SceneEffect: Sendable, Equatable {
     case copy(String)
     /// Lets the device vibrate: the lengths of shakes and of the rests between them, in milliseconds.
     case vibrate([Int])
+    /// Loads what performs effects, so that the next one is not late.
+    case prepare
 }

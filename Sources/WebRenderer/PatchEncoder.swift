@@ -190,6 +190,8 @@ package struct PatchEncoder: Sendable {
         case .vibrate(let pattern):
             writer.append(raw: "[17,2,")
             writer.append(pattern)
+        case .prepare:
+            writer.append(raw: "[17,3")
         }
         writer.append(UInt8(ascii: "]"))
     }

@@ -7,7 +7,7 @@ struct MenuRequest {
     /// The view that the menu belongs to.
     let source: UIView
     /// The part of the view that the menu stands beside, in its coordinates.
-    let rect: CGRect
+    var rect: CGRect
     /// What actions are told as their sender; nil means the view.
     var sender: Any?
     /// Whether what is pressed stands out while the menu is shown.
@@ -16,6 +16,14 @@ struct MenuRequest {
     var willPerform: (UIAction) -> Void = { _ in }
     var willShow: (MenuController, MenuAnimation) -> Void = { _, _ in }
     var willEnd: (MenuAnimation) -> Void = { _ in }
+}
+
+extension MenuRequest {
+    /// Asks for the menu of a view that stands out as a whole, such as a row.
+    init(menu: UIMenu, lifting view: UIView) {
+        self.init(menu: menu, source: view, rect: view.bounds)
+        lifts = true
+    }
 }
 
 /// Shows a menu in a bubble beside what it belongs to.

@@ -9,6 +9,12 @@ extension UITableView {
         addGestureRecognizer(press)
     }
 
+    /// The app has no menus of its own: what it is asked is answered by default.
+    func noMenu() -> UIContextMenuConfiguration? {
+        table.menuPress?.isBarren = true
+        return nil
+    }
+
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
         guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
             let menu = delegate?.tableView(
@@ -17,31 +23,6 @@ extension UITableView {
                 point: point
             )?.makeMenu()
         else { return nil }
-        var request = MenuRequest(menu: menu, source: cell, rect: cell.bounds)
-        request.lifts = true
-        return request
-    }
-}
-
-extension UICollectionView {
-    /// Lets long presses show the menus that the delegate has for items.
-    func prepareMenus() {
-        guard collection.menuPress == nil, delegate != nil else { return }
-        let press = MenuPress { [weak self] in self?.menuRequest(at: $0) }
-        collection.menuPress = press
-        addGestureRecognizer(press)
-    }
-
-    private func menuRequest(at point: CGPoint) -> MenuRequest? {
-        guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
-            let menu = delegate?.collectionView(
-                self,
-                contextMenuConfigurationForItemsAt: [path],
-                point: point
-            )?.makeMenu()
-        else { return nil }
-        var request = MenuRequest(menu: menu, source: cell, rect: cell.bounds)
-        request.lifts = true
-        return request
+        return MenuRequest(menu: menu, lifting: cell)
     }
 }
