@@ -226,6 +226,35 @@ struct LayoutRuleTests {
         #expect(text.frame.minY == 74)
     }
 
+    @Test func symbolsStandOnTheBaselineOfTextBesideThem() throws {
+        let screen = LayoutScreen()
+        let symbol = try #require(
+            UIImage(
+                systemName: "star.fill",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)
+            )
+        )
+        let (image, label) = (UIImageView(image: symbol), UILabel())
+        label.font = .systemFont(ofSize: 20)
+        label.text = "Star"
+        let row = UIStackView(arrangedSubviews: [image, label])
+        row.alignment = .firstBaseline
+        _ = screen.add(row)
+        row.topAnchor.constraint(equalTo: screen.root.topAnchor, constant: 50).isActive = true
+        row.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor).isActive = true
+        screen.layOut()
+        // As in UIKit the middle of the symbol's grid is that of the capital letters.
+        let offset = try #require(symbol.baselineOffsetFromBottom)
+        let baseline = label.frame.minY + label.ownFirstBaseline
+        #expect(image.frame.maxY - offset == baseline)
+        #expect(offset > 0 && offset < 8)
+        let capitals = label.font.capHeight
+        #expect(abs(image.frame.midY - (baseline - capitals / 2)) < 1.5)
+        let bare = symbol.imageWithoutBaseline()
+        #expect(symbol.hasBaseline && !bare.hasBaseline)
+        #expect(bare.withBaselineOffset(fromBottom: 3).baselineOffsetFromBottom == 3)
+    }
+
     // MARK: - Mirroring
 
     @Test func columnsAndTextBeginAtTheRightFromRightToLeft() {

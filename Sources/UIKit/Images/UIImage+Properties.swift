@@ -38,9 +38,25 @@ extension UIImage {
     public var resizingMode: ResizingMode { state.resizingMode }
     /// The edges that alignment ignores, in points.
     public var alignmentRectInsets: UIEdgeInsets { state.alignmentRectInsets }
+    /// How far above the lower edge text beside the image has its baseline, in points; nil for none.
+    ///
+    /// Symbols have one, which puts them in the middle of capital letters.
+    public var baselineOffsetFromBottom: CGFloat? { state.baselineOffset }
+    /// Whether the image has a baseline.
+    public var hasBaseline: Bool { state.baselineOffset != nil }
     /// Whether the picture is mirrored in layouts from right to left.
     public var flipsForRightToLeftLayoutDirection: Bool {
         state.flipsForRightToLeftLayoutDirection
+    }
+
+    /// Returns the image with a baseline at a height above its lower edge, in points.
+    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        changing { $0.baselineOffset = baselineOffset }
+    }
+
+    /// Returns the image without a baseline.
+    public func imageWithoutBaseline() -> UIImage {
+        changing { $0.baselineOffset = nil }
     }
 
     /// Returns the image shown in its own colours or in the tint colour.

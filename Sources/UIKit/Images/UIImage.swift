@@ -95,6 +95,8 @@ struct UIImageState: Sendable, Equatable {
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeftLayoutDirection = false
+    /// How far above the lower edge text beside the image has its baseline, in points; nil for none.
+    var baselineOffset: CGFloat?
     var tintColor: UIColor?
     /// The set of an asset catalog whose variants follow the traits; nil for other pictures.
     var variants: IBImageSet?

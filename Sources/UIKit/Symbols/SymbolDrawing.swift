@@ -14,6 +14,7 @@ enum SymbolDrawing {
 
     /// Points a unit of the grid for each point of the font.
     private static let unit = 0.06
+    private static let gridMiddle = 12.0
     private static let drawn = Mutex<[Key: UIImageState]>([:])
     private static let limit = 2_000
 
@@ -35,6 +36,10 @@ enum SymbolDrawing {
             + " stroke-linecap=\"round\" stroke-linejoin=\"round\">\(content(name, stroke))</g></svg>"
         guard var state = UIImageState(data: Data(text.utf8), scale: 1) else { return nil }
         state.flipsForRightToLeftLayoutDirection = name.followsDirection
+        // The middle of the grid is that of the capital letters of text in the size.
+        let middle = (box.maxY - gridMiddle) * factor
+        let capitals = Double(UIFont.systemFont(ofSize: key.pointSize).capHeight)
+        state.baselineOffset = CGFloat(((middle - capitals / 2) * 2).rounded() / 2)
         let made = state
         drawn.withLock { drawn in
             if drawn.count >= limit { drawn = [:] }

@@ -144,6 +144,17 @@ open class UIImageView: UIView {
         stillImage?.alignmentRectInsets ?? .zero
     }
 
+    override var ownLastBaseline: CGFloat {
+        guard let image = stillImage, let offset = image.baselineOffsetFromBottom else { return 0 }
+        // Room beyond the picture's height is above and below it.
+        return roundedToPixel(offset + max(0, bounds.height - image.size.height) / 2)
+    }
+
+    override var ownFirstBaseline: CGFloat {
+        guard let image = stillImage, image.hasBaseline else { return 0 }
+        return max(bounds.height, image.size.height) - ownLastBaseline
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { stillImage?.size ?? .zero }
 
     // MARK: - Rendering
