@@ -6,4 +6,8 @@ public enum SceneEffect: Sendable, Equatable {
     case copy(String)
     /// Lets the device vibrate: the lengths of shakes and of the rests between them, in milliseconds.
     case vibrate([Int])
+    /// Has assistive technology read a text.
+    case announce(String)
+    /// Has assistive technology go on at a node.
+    case read(NodeID)
 }

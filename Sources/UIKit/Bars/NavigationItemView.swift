@@ -77,6 +77,8 @@ final class NavigationItemView: UIView {
             backButton = button
         }
         let custom = backItem.backBarButtonItem
+        let styled = custom ?? (Appearances.areUsed ? UIBarButtonItem() : nil)
+        if Appearances.areUsed, let styled { Appearances.apply(to: styled, in: bar) }
         backTitle =
             switch backItem.backButtonDisplayMode {
             case .default: custom?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
@@ -87,21 +89,22 @@ final class NavigationItemView: UIView {
             custom?.image ?? look?.backIndicatorImage ?? bar.backIndicatorImage ?? BarGlyphs.back,
             for: .normal
         )
-        button.tintColor = custom?.tintColor
+        button.tintColor = styled?.tintColor
         let spoken = backTitle.flatMap { $0.isEmpty ? nil : $0 } ?? backItem.title ?? "Back"
         button.accessibilityLabel = custom?.accessibilityLabel ?? spoken
-        showBackTitle(backTitle ?? "", on: button, look)
+        showBackTitle(backTitle ?? "", on: button, look, styled)
     }
 
     private func showBackTitle(
         _ title: String,
         on button: UIButton,
-        _ look: UINavigationBarAppearance?
+        _ look: UINavigationBarAppearance?,
+        _ item: UIBarButtonItem?
     ) {
         var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         attributes.merge(look?.buttonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
         attributes.merge(look?.backButtonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
-        if let custom = backItem?.backBarButtonItem?.titleTextAttributes(for: .normal) {
+        if let custom = item?.titleTextAttributes(for: .normal) {
             attributes.merge(custom) { $1 }
         }
         if let color = attributes[.foregroundColor] as? UIColor { button.tintColor = color }

@@ -37,6 +37,8 @@ package final class RenderContext {
     var newLayerViews: [LayerView] = []
     /// Whether a view answers accessibility properties itself.
     var hasSpeakers = false
+    /// The orders in which views have their elements read; nil where none says one.
+    var accessibilityOrder: AccessibilityOrder?
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
 
@@ -140,6 +142,11 @@ package final class RenderContext {
     }
 
     // MARK: - Commits
+
+    /// Asks views for the order in which they have their elements read.
+    func updateAccessibilityOrder() {
+        updateAccessibilityOrder(changed: dirtyViews)
+    }
 
     /// Returns what changed since the last commit, the scene's own node included.
     func makePatch(rootChange: (from: RenderNode, to: RenderNode)?) -> Patch {

@@ -136,7 +136,19 @@ extension UIWindowScene {
         }
         settleLayout()
         try requireUsable(view, id)
-        if view.spokenElement.accessibilityActivate() { return }
+        if let standIn = view as? AccessibilityStandIn {
+            // Neither the element nor its place is that of a view that touches reach.
+            if standIn.accessibilityActivate() { return }
+            guard let point = standIn.activationPoint, screen.bounds.contains(point) else {
+                throw .outside(id)
+            }
+            return tap(at: point)
+        }
+        let element = view.spokenElement
+        if element.accessibilityActivate() { return }
+        if let point = element.spokenState?.activationPoint, screen.bounds.contains(point) {
+            return tap(at: point)
+        }
         let point = try reachablePoint(of: view, id)
         tap(at: point)
     }

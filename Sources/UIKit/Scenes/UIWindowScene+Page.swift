@@ -6,6 +6,8 @@ import RenderTree
 final class PageRequests {
     /// What the page is to do with the next commit.
     var effects: [SceneEffect] = []
+    /// Where reading goes on after the next commit.
+    var readingTarget: ReadingTarget?
     /// The text that the app put onto the clipboard last.
     var clipboard: String?
     var clipboardChanges = 0
@@ -32,7 +34,9 @@ extension UIWindowScene {
 
     /// Returns what the page is to do now.
     func takeEffects() -> [Patch.Operation] {
-        guard let requests, !requests.effects.isEmpty else { return [] }
+        guard let requests else { return [] }
+        if let reading = takeReadingEffect() { requests.effects.append(reading) }
+        guard !requests.effects.isEmpty else { return [] }
         defer { requests.effects = [] }
         return requests.effects.map { .perform($0) }
     }

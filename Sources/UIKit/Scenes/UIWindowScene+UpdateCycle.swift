@@ -22,6 +22,7 @@ extension UIWindowScene {
             updateWayBack()
             renderContext.endImplicitGroup()
             CATransaction.endTurn(of: renderContext)
+            renderContext.updateAccessibilityOrder()
             var patch = makePatch()
             if !earlierChanges.isEmpty {
                 patch = earlierChanges.followed(by: patch)

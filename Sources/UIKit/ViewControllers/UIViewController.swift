@@ -45,6 +45,12 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.superview
     }
 
+    override var spokenState: AccessibilityState? { viewIfLoaded?.accessibility }
+    override func changeSpokenState(_ change: (AccessibilityState) -> Void) {
+        view.changeAccessibility(change)
+    }
+    override var spokenFrame: CGRect { viewIfLoaded?.spokenFrame ?? .zero }
+
     // MARK: - The view
 
     /// The view; loaded when it is first asked for.

@@ -25,6 +25,12 @@ final class RareViewState {
     var isInert = false
     /// Whether assistive technology stays within the view.
     var isModal = false
+    /// What the view took over from proxies, by name.
+    var appearance: [String: Any?]?
+    /// What the view has read in place of what is inside it.
+    var elementList: ElementList?
+    /// Whether the order of a view around leaves the view out.
+    var isLeftOut = false
 }
 
 /// What can be switched on and off in every view.

@@ -493,6 +493,11 @@ open class UIView: UIResponder {
     open func accessibilityIncrement() {}
     /// Makes the value of an adjustable view smaller.
     open func accessibilityDecrement() {}
+    override var spokenState: AccessibilityState? { accessibility }
+    override func changeSpokenState(_ change: (AccessibilityState) -> Void) {
+        changeAccessibility(change)
+    }
+    override var spokenFrame: CGRect { screenRect(bounds) }
 
     // MARK: - Events
 
