@@ -1,10 +1,10 @@
 // @ts-check
 /** What a page does once for its app: opens addresses, fills the clipboard, shakes. */
 
-/** The kinds of effects, by number. @type {((value: any) => unknown)[]} */
-const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), announce, readAt];
 /** A screen reader finds a new region before it hears of what comes into it. */
 const REGION_DELAY = 100;
+/** The kinds of effects, by number; `null` is done by loading this. @type {((value: any) => unknown)[]} */
+const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt];
 
 /** @param {[kind: number, value: any]} effect */
 export function perform([kind, value]) {

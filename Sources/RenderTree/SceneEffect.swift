@@ -6,6 +6,8 @@ public enum SceneEffect: Sendable, Equatable {
     case copy(String)
     /// Lets the device vibrate: the lengths of shakes and of the rests between them, in milliseconds.
     case vibrate([Int])
+    /// Loads what performs effects, so that the next one is not late.
+    case prepare
     /// Has assistive technology read a text.
     case announce(String)
     /// Has assistive technology go on at a node.

@@ -190,11 +190,13 @@ package struct PatchEncoder: Sendable {
         case .vibrate(let pattern):
             writer.append(raw: "[17,2,")
             writer.append(pattern)
+        case .prepare:
+            writer.append(raw: "[17,3")
         case .announce(let text):
-            writer.append(raw: "[17,3,")
+            writer.append(raw: "[17,4,")
             writer.append(json: text)
         case .read(let id):
-            writer.append(raw: "[17,4,")
+            writer.append(raw: "[17,5,")
             writer.append(Int(id.rawValue))
         }
         writer.append(UInt8(ascii: "]"))

@@ -95,6 +95,7 @@ import Testing
             let plain = try client.get("/static/long.js")
             #expect(plain["Vary"] == "Accept-Encoding")
             #expect(plain["Cache-Control"] == "public, max-age=31536000, immutable")
+            #expect(plain["Last-Modified"] == nil)
             for _ in 0..<2 {
                 let gzip = try client.get("/static/long.js", "Accept-Encoding: *, gzip\r\n")
                 #expect(gzip["Content-Encoding"] == "gzip")

@@ -50,6 +50,11 @@ struct PageRequestTests {
         defer { test.end() }
         test.commit()
         test.scene.perform {
+            UIFeedbackGenerator().prepare()
+            UIFeedbackGenerator().prepare()
+        }
+        #expect(effects(test.commit()) == [.prepare])
+        test.scene.perform {
             UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
             UISelectionFeedbackGenerator().selectionChanged()
             UINotificationFeedbackGenerator().notificationOccurred(.success)

@@ -55,13 +55,17 @@ package struct StaticFiles: Sendable {
         }
         let type = MediaType.of(path: name)
         let compresses = Gzip.pays(for: type) && file.status.length >= Gzip.leastLength
+        let caching = caching(path)
         var headers: HTTPHeaders = [
             "Content-Type": type,
-            "Cache-Control": caching(path).headerValue,
-            "Last-Modified": HTTPDate.text(file.status.modified.tv_sec),
+            "Cache-Control": caching.headerValue,
             "X-Content-Type-Options": "nosniff",
             "Accept-Ranges": "bytes",
         ]
+        // Nobody asks again for what never changes; the entity tag does for those who do.
+        if caching != .immutable {
+            headers["Last-Modified"] = HTTPDate.text(file.status.modified.tv_sec)
+        }
         if compresses { headers["Vary"] = "Accept-Encoding" }
         let wantsRange = request.header("Range") != nil
         if compresses, !wantsRange, let coding = request.keptCoding,

@@ -6,8 +6,8 @@ open class UIFeedbackGenerator: NSObject {
     /// Creates what lets the device shake.
     public override init() { super.init() }
 
-    /// Makes the device ready; pages need no time for it.
-    open func prepare() {}
+    /// Has the page load what lets the device shake, so that the first shake is not late.
+    open func prepare() { UIWindowScene.current?.prepareEffects() }
 
     func shake(_ pattern: [Int]) { UIWindowScene.current?.perform(.vibrate(pattern)) }
 }

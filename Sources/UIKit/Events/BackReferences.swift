@@ -13,13 +13,6 @@ enum BackReferences {
     /// It may itself wait for the thread that ends the object, and reads nothing meanwhile.
     private static let patience = 2.0
 
-    /// Marks the main queue, which after `dispatchMain()` any thread may serve.
-    private static let mainQueue: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
     /// What is done once, by the first thread that comes.
     private final class Work: @unchecked Sendable {
         // Unchecked: the function is called and let go of under the lock.
@@ -42,9 +35,7 @@ enum BackReferences {
     ///   - state: What the function needs of the object that ends, which it must not hold itself.
     ///   - takeBack: What clears the references.
     static func takeBack<State>(_ state: State, _ takeBack: @escaping (State) -> Void) {
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
-            return takeBack(state)
-        }
+        if MainThread.isCurrent { return takeBack(state) }
         let work = Work { takeBack(state) }
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.main.async {

@@ -130,10 +130,6 @@ struct AssetCatalogs: Sendable {
     /// Pictures may be asked for on any thread; messages go out on the main one.
     private static func report(_ problem: DocumentError) {
         let text = problem.description
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { Diagnostics.report(text) }
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated { Diagnostics.report(text) } }
-        }
+        MainThread.run { Diagnostics.report(text) }
     }
 }

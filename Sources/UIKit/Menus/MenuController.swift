@@ -18,6 +18,14 @@ struct MenuRequest {
     var willEnd: (MenuAnimation) -> Void = { _ in }
 }
 
+extension MenuRequest {
+    /// Asks for the menu of a view that stands out as a whole, such as a row.
+    init(menu: UIMenu, lifting view: UIView) {
+        self.init(menu: menu, source: view, rect: view.bounds)
+        lifts = true
+    }
+}
+
 /// Shows a menu in a bubble beside what it belongs to.
 final class MenuController: UIViewController {
     let request: MenuRequest

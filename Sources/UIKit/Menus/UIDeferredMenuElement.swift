@@ -33,17 +33,22 @@ open class UIDeferredMenuElement: UIMenuElement {
         isAsked = false
     }
 
+    /// Whether elements that come now were not there when they were asked for.
+    private var isLate = false
+
     /// Asks for the elements unless that was done; calls back where they come later.
     func ask(_ later: @escaping @MainActor () -> Void) {
         guard !isAsked else { return }
         isAsked = true
-        var isLater = false
+        isLate = false
+        // Answers of the network come on other threads.
         provider { [weak self] elements in
-            MainActor.assumeIsolated {
-                self?.elements = elements
-                if isLater { later() }
+            MainThread.run {
+                guard let self else { return }
+                self.elements = elements
+                if self.isLate { later() }
             }
         }
-        isLater = true
+        isLate = true
     }
 }

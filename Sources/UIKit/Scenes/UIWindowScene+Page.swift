@@ -6,6 +6,8 @@ import RenderTree
 final class PageRequests {
     /// What the page is to do with the next commit.
     var effects: [SceneEffect] = []
+    /// Whether the page was asked for an effect, and so has what performs them.
+    var hasEffects = false
     /// Where reading goes on after the next commit.
     var readingTarget: ReadingTarget?
     /// The text that the app put onto the clipboard last.
@@ -28,8 +30,15 @@ extension UIWindowScene {
 
     /// Lets the page do something once, with the next commit.
     func perform(_ effect: SceneEffect) {
-        requirePageRequests().effects.append(effect)
+        let requests = requirePageRequests()
+        requests.effects.append(effect)
+        requests.hasEffects = true
         renderContext.scheduleUpdate()
+    }
+
+    /// Lets the page make ready for effects, once.
+    func prepareEffects() {
+        if requests?.hasEffects != true { perform(.prepare) }
     }
 
     /// Returns what the page is to do now.

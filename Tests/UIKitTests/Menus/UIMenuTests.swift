@@ -1,3 +1,4 @@
+import Dispatch
 import RenderTree
 import Testing
 
@@ -147,6 +148,24 @@ struct UIMenuTests {
         #expect(button.currentTitle == "Large")
         #expect(small.state == .off && large.state == .on)
         #expect(button.menu?.selectedElements == [large])
+    }
+
+    @Test func elementsMayComeOnAnotherThread() async throws {
+        defer { test.end() }
+        button.menu = UIMenu(children: [
+            UIDeferredMenuElement { completion in
+                nonisolated(unsafe) let completion = completion
+                let late = action("Late")
+                DispatchQueue.global().async { completion([late]) }
+            }
+        ])
+        button.showsMenuAsPrimaryAction = true
+        try tap(button)
+        for _ in 0..<500 where titles != ["Late"] {
+            try await Task.sleep(for: .milliseconds(2))
+            test.commit()
+        }
+        #expect(titles == ["Late"])
     }
 
     @Test func elementsMayComeLaterAndMenusMayStay() throws {
