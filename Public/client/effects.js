@@ -4,7 +4,7 @@
 /** A screen reader finds a new region before it hears of what comes into it. */
 const REGION_DELAY = 100;
 /** The kinds of effects, by number; `null` is done by loading this. @type {((value: any) => unknown)[]} */
-const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt];
+const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys];
 
 /** @param {[kind: number, value: any]} effect */
 export function perform([kind, value]) {
@@ -62,6 +62,11 @@ function makeRegion() {
   });
   document.body.append(region);
   return region;
+}
+
+/** Few apps have commands for keys. @param {any[][]} claims */
+function claimKeys(claims) {
+  return import("./keys.js").then(({ claim }) => claim(claims), console.error);
 }
 
 /** The focus is what screen readers follow. @param {number} node */

@@ -17,9 +17,7 @@ extension UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Tells assistive technology something.
-    ///
-    /// - Parameter argument: A text that is read, or the view or element that reading goes on at.
+    /// Tells assistive technology something: a text that is read, or where reading goes on.
     public static func post(notification: Notification, argument: Any?) {
         guard let scene = UIWindowScene.current else { return }
         let requests = scene.requirePageRequests()

@@ -87,7 +87,7 @@ final class AppearanceProxy {
     private static func isKind(_ type: AnyClass, of container: any UIAppearanceContainer.Type)
         -> Bool
     {
-        guard let wanted = container as? AnyClass else { return false }
+        let wanted: AnyClass = container
         var current: AnyClass? = type
         while let candidate = current {
             if candidate == wanted { return true }

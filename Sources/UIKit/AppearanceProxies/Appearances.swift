@@ -51,9 +51,7 @@ enum Appearances {
         if !record.isEmpty { view.requireRare().appearance = record }
     }
 
-    /// Has an item of a bar take over what was said.
-    ///
-    /// - Parameter isQuiet: Whether the bar, which asks, is not told of what changes.
+    /// Has an item take over what was said; its bar is told of it, unless it asks itself.
     static func apply(to item: UIBarItem, in container: UIView, isQuiet: Bool = true) {
         let proxies = proxies(of: type(of: item))
         guard !proxies.isEmpty else { return }

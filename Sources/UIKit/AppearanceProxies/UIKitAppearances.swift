@@ -26,7 +26,9 @@ enum UIKitAppearances {
     ]
 
     private static let view: [AppearanceKey] = [
-        AppearanceKey<UIView, UIColor>("tintColor", { $0.ownTintColor }, { $0.tintColor = $1 }),
+        AppearanceKey("tintColor", { (object: UIView) in object.ownTintColor }) {
+            (object: UIView, value: UIColor?) in object.tintColor = value
+        },
         AppearanceKey("layer.cornerRadius", \UIView.layer.cornerRadius),
         AppearanceKey("layer.borderWidth", \UIView.layer.borderWidth),
         AppearanceKey("layer.borderColor", \UIView.layer.borderColor),
@@ -50,7 +52,9 @@ enum UIKitAppearances {
                 "backIndicatorTransitionMaskImage",
                 \UINavigationBar.backIndicatorTransitionMaskImage
             ),
-            look("standardAppearance", { $0.ownStandard }) { $0.standardAppearance = $1 },
+            look("standardAppearance", { (bar: UINavigationBar) in bar.ownStandard }) {
+                $0.standardAppearance = $1
+            },
             AppearanceKey("compactAppearance", \UINavigationBar.compactAppearance),
             AppearanceKey("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance),
             AppearanceKey(
@@ -59,11 +63,12 @@ enum UIKitAppearances {
             ),
         ]
         + [UIBarMetrics.default, .compact].map { metrics in
-            AppearanceKey<UINavigationBar, UIImage>(
+            AppearanceKey(
                 "backgroundImage \(metrics.rawValue)",
-                { $0.backgroundImages[metrics.rawValue] },
-                { $0.setBackgroundImage($1, for: metrics) }
-            )
+                { (object: UINavigationBar) in object.backgroundImages[metrics.rawValue] }
+            ) { (object: UINavigationBar, value: UIImage?) in
+                object.setBackgroundImage(value, for: metrics)
+            }
         }
 
     private static func look<Bar: UIView, Look: UIBarAppearance>(
@@ -103,11 +108,12 @@ enum UIKitAppearances {
 
     private static let barItem: [AppearanceKey] =
         states.map { state in
-            AppearanceKey<UIBarItem, [NSAttributedString.Key: Any]>(
+            AppearanceKey(
                 "titleTextAttributes \(state.rawValue)",
-                { $0.titleTextAttributes(for: state) },
-                { $0.setTitleTextAttributes($1, for: state) }
-            )
+                { (object: UIBarItem) in object.titleTextAttributes(for: state) }
+            ) { (object: UIBarItem, value: [NSAttributedString.Key: Any]?) in
+                object.setTitleTextAttributes(value, for: state)
+            }
         } + [AppearanceKey("imageInsets", \UIBarItem.imageInsets)]
 
     private static let barButtonItem: [AppearanceKey] = [
@@ -124,35 +130,34 @@ enum UIKitAppearances {
 
     private static let button: [AppearanceKey] = states.flatMap { state in
         [
-            AppearanceKey<UIButton, UIColor>(
+            AppearanceKey(
                 "titleColor \(state.rawValue)",
-                { $0.contents.titleColors[state] },
-                { $0.setTitleColor($1, for: state) }
-            ),
-            AppearanceKey<UIButton, UIColor>(
+                { (object: UIButton) in object.contents.titleColors[state] }
+            ) { (object: UIButton, value: UIColor?) in object.setTitleColor(value, for: state) },
+            AppearanceKey(
                 "titleShadowColor \(state.rawValue)",
-                { $0.contents.shadowColors[state] },
-                { $0.setTitleShadowColor($1, for: state) }
-            ),
-            AppearanceKey<UIButton, UIImage>(
+                { (object: UIButton) in object.contents.shadowColors[state] }
+            ) { (object: UIButton, value: UIColor?) in object.setTitleShadowColor(value, for: state)
+            },
+            AppearanceKey(
                 "backgroundImage \(state.rawValue)",
-                { $0.contents.backgroundImages[state] },
-                { $0.setBackgroundImage($1, for: state) }
-            ),
-            AppearanceKey<UIButton, UIImage>(
+                { (object: UIButton) in object.contents.backgroundImages[state] }
+            ) { (object: UIButton, value: UIImage?) in object.setBackgroundImage(value, for: state)
+            },
+            AppearanceKey(
                 "image \(state.rawValue)",
-                { $0.contents.images[state] },
-                { $0.setImage($1, for: state) }
-            ),
+                { (object: UIButton) in object.contents.images[state] }
+            ) { (object: UIButton, value: UIImage?) in object.setImage(value, for: state) },
         ]
     }
 
     private static let segmentedControl: [AppearanceKey] = states.map { state in
-        AppearanceKey<UISegmentedControl, [NSAttributedString.Key: Any]>(
+        AppearanceKey(
             "titleTextAttributes \(state.rawValue)",
-            { $0.titleTextAttributes(for: state) },
-            { $0.setTitleTextAttributes($1, for: state) }
-        )
+            { (object: UISegmentedControl) in object.titleTextAttributes(for: state) }
+        ) { (object: UISegmentedControl, value: [NSAttributedString.Key: Any]?) in
+            object.setTitleTextAttributes(value, for: state)
+        }
     }
 
     private static let searchBar: [AppearanceKey] = [

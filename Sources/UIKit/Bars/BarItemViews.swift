@@ -9,7 +9,7 @@ enum BarItemViews {
         _ look: UINavigationBarAppearance?
     ) -> [UIView] {
         items.compactMap { item in
-            if Appearances.areUsed { 
+            if Appearances.areUsed {
                 Appearances.apply(to: item, in: owner as? UIView ?? container)
             }
             item.owner = owner

@@ -7,6 +7,8 @@ final class NavigationItemView: UIView {
     private weak var bar: UINavigationBar?
     private var backButton: UIButton?
     private var backTitle: String?
+    /// The item that says how the way back looks; nil for the system's look.
+    private var backLook: UIBarButtonItem?
     private var titleHolder: BarCustomView?
     private var left: [UIView] = []
     private var right: [UIView] = []
@@ -92,19 +94,19 @@ final class NavigationItemView: UIView {
         button.tintColor = styled?.tintColor
         let spoken = backTitle.flatMap { $0.isEmpty ? nil : $0 } ?? backItem.title ?? "Back"
         button.accessibilityLabel = custom?.accessibilityLabel ?? spoken
-        showBackTitle(backTitle ?? "", on: button, look, styled)
+        backLook = styled
+        showBackTitle(backTitle ?? "", on: button, look)
     }
 
     private func showBackTitle(
         _ title: String,
         on button: UIButton,
-        _ look: UINavigationBarAppearance?,
-        _ item: UIBarButtonItem?
+        _ look: UINavigationBarAppearance?
     ) {
         var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         attributes.merge(look?.buttonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
         attributes.merge(look?.backButtonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
-        if let custom = item?.titleTextAttributes(for: .normal) {
+        if let custom = backLook?.titleTextAttributes(for: .normal) {
             attributes.merge(custom) { $1 }
         }
         if let color = attributes[.foregroundColor] as? UIColor { button.tintColor = color }

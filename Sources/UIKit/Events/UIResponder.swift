@@ -153,6 +153,19 @@ open class UIResponder: NSObject {
         next?.pressesEnded(presses, with: event)
     }
 
+    /// Tells that keys changed, which those of pages never do; default passes them to `next`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Tells that keys were taken away, as the page left the front; default passes them to `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// The commands that keys give while this is in the chain of the first responder; default nil.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     /// Returns whether this object handles an action; default: whether it has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.action.accepts(self)

@@ -256,28 +256,6 @@ extension UIWindowScene {
         return nil
     }
 
-    // MARK: - Keys
-
-    private func handle(_ key: KeyInput) {
-        if key.isDown, key.key == "Escape", let front = frontPresentation, front.cancelByPerson() {
-            return
-        }
-        let window = keyWindow ?? orderedWindows.last { !$0.isHidden }
-        guard let window else { return }
-        let press = UIPress(key: UIKey(key), phase: key.isDown ? .began : .ended)
-        press.window = window
-        press.timestamp = renderContext.clock.now
-        let responder = window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
-        press.responder = responder
-        if key.isDown, enter(key, in: responder) { return }
-        let event = UIPressesEvent(press: press)
-        if key.isDown {
-            responder.pressesBegan([press], with: event)
-        } else {
-            responder.pressesEnded([press], with: event)
-        }
-    }
-
     // MARK: - Activity
 
     private func activate() {
@@ -287,6 +265,7 @@ extension UIWindowScene {
 
     private func deactivate() {
         touches.cancelAll()
+        cancelPresses()
         hover(at: nil)
         enterBackground()
     }

@@ -29,6 +29,7 @@ extension UIWindowScene {
                 earlierChanges = Patch()
             }
             if let focus = takeFocusChange() { patch.operations.append(focus) }
+            updateKeyClaims(always: !appearingControllers.isEmpty)
             patch.operations += takeEffects()
             shownRoot = nil
             renderContext.commitEnded()
@@ -66,6 +67,7 @@ extension UIWindowScene {
     /// Makes the next commit tell of the animations that run, after a page got the whole tree.
     package func tellAnimationsAgain() {
         renderContext.tellAnimationsAgain()
+        tellKeyClaimsAgain()
     }
 
     /// Drops what can be made again from the views, while nobody looks at the scene.

@@ -7,9 +7,7 @@ final class FrozenView: UIView {
     private var copied: NodeStyle
     private let content: NodeContent
 
-    /// Copies a view.
-    ///
-    /// - Parameter usesCommitted: Whether the copy is of what pages show, without later changes.
+    /// Copies a view as it is, or as pages show it without later changes.
     init(_ view: UIView, usesCommitted: Bool, in context: RenderContext) {
         let committed = usesCommitted ? view.rendering.committed : nil
         let node =

@@ -39,9 +39,7 @@ extension UIView {
 }
 
 extension UIScreen {
-    /// Returns a view that shows what the windows of the running scene show now.
-    ///
-    /// - Parameter afterUpdates: Whether changes that no page shows yet are part of it.
+    /// Returns a view that shows what the windows of the screen show now.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let whole = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         let scene = UIApplication.shared.connectedScenes.lazy
