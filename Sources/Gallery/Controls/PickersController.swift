@@ -30,6 +30,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         modes.selectedSegmentIndex = 1
         modes.accessibilityIdentifier = "modes"
         modes.addTarget(self, action: Self.changeMode, for: .valueChanged)
+        datePicker.preferredDatePickerStyle = .wheels
         datePicker.datePickerMode = .date
         datePicker.preferredDatePickerStyle = .wheels
         datePicker.locale = Locale(identifier: "en_GB")
@@ -54,6 +55,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
 
     func changeMode() {
         let all: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer]
+        datePicker.preferredDatePickerStyle = .wheels
         datePicker.datePickerMode = all[modes.selectedSegmentIndex]
     }
 

@@ -79,7 +79,10 @@ extension UIView {
 
     /// Marks the view's own node as changed.
     func setNeedsRender() {
-        guard !rendering.isDirty, let context = rendering.context else { return }
+        guard !rendering.isDirty, let context = rendering.context else {
+            if RareViewState.hasMasks, rendering.context == nil { maskMayChange() }
+            return
+        }
         rendering.isDirty = true
         context.enqueue(self)
         // What a mask covers is part of the look of the view that it masks.

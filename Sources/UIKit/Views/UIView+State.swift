@@ -25,6 +25,12 @@ final class RareViewState {
     var isInert = false
     /// Whether assistive technology stays within the view.
     var isModal = false
+    /// The view that says what of this one is seen.
+    var maskView: UIView?
+    /// The view of which this one says what is seen.
+    weak var masked: UIView?
+    /// Whether any view of the process masks another: without, nobody is told of changes.
+    @exclusivity(unchecked) static var hasMasks = false
     /// What the view took over from proxies, by name.
     var appearance: [String: Any?]?
     /// What the view has read in place of what is inside it.

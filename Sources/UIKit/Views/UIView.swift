@@ -413,6 +413,12 @@ open class UIView: UIResponder {
         }
     }
 
+    /// The view whose opaque parts are those that are seen of this one; default nil, for all.
+    open var mask: UIView? {
+        get { rare?.maskView }
+        set { setMaskView(newValue) }
+    }
+
     /// Asks for the content to be drawn anew.
     open func setNeedsDisplay() { setNeedsRender() }
 
