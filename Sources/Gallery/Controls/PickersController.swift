@@ -30,9 +30,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         modes.selectedSegmentIndex = 1
         modes.accessibilityIdentifier = "modes"
         modes.addTarget(self, action: Self.changeMode, for: .valueChanged)
-        datePicker.preferredDatePickerStyle = .wheels
         datePicker.datePickerMode = .date
-        datePicker.preferredDatePickerStyle = .wheels
         datePicker.locale = Locale(identifier: "en_GB")
         datePicker.timeZone = TimeZone(identifier: "UTC")
         datePicker.date = Date(timeIntervalSinceReferenceDate: 0)
