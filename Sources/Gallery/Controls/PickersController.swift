@@ -31,6 +31,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         modes.accessibilityIdentifier = "modes"
         modes.addTarget(self, action: Self.changeMode, for: .valueChanged)
         datePicker.datePickerMode = .date
+        datePicker.preferredDatePickerStyle = .wheels
         datePicker.locale = Locale(identifier: "en_GB")
         datePicker.timeZone = TimeZone(identifier: "UTC")
         datePicker.date = Date(timeIntervalSinceReferenceDate: 0)
@@ -53,7 +54,6 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
 
     func changeMode() {
         let all: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer]
-        datePicker.preferredDatePickerStyle = .wheels
         datePicker.datePickerMode = all[modes.selectedSegmentIndex]
     }
 

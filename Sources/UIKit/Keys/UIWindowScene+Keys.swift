@@ -35,7 +35,8 @@ extension UIWindowScene {
         guard let root = window.rootViewController, root.viewIfLoaded?.window != nil else {
             return window
         }
-        return root.frontController
+        let front = root.frontController
+        return front.viewIfLoaded ?? front
     }
 
     /// A key went down or up.
