@@ -127,7 +127,7 @@ package final class NibPreview {
         defer { window.windowScene = nil }
         if let sizeClasses { window.traitOverrides.apply(sizeClasses) }
         guard let root = makeRoot(object, loader, window) else { return body(object, nil) }
-        let size = surroundings.size ?? root.frame.size
+        let size = surroundings.size ?? bars.size(of: object) ?? root.frame.size
         window.frame = CGRect(origin: .zero, size: size)
         root.frame = window.bounds
         window.isHidden = false

@@ -11,6 +11,8 @@ struct SimulatedBars {
     private var inTabs: Set<String> = []
     /// The controllers that a container view of another one holds.
     private var embedded: Set<String> = []
+    /// The controllers that stand on a sheet, which no bar of the screen covers.
+    private var presented: Set<String> = []
 
     init(_ document: IBDocument) {
         self.document = document
@@ -34,7 +36,9 @@ struct SimulatedBars {
             top += 44
         }
         if inTabs.contains(id), !controller.isNil("simulatedBottomBarMetrics") { bottom += 49 }
-        if embedded.contains(id) {
+        if presented.contains(id) {
+            (top, bottom) = (0, 0)
+        } else if embedded.contains(id) {
             bottom = 0
         } else if !isFree, let screen = device?.screenSize, let frame = root.frame {
             leaveOut(frame, of: screen, &top, &bottom)
@@ -46,6 +50,20 @@ struct SimulatedBars {
         }
         if !document.usesSafeAreas { (insets.topGuide, insets.bottomGuide) = (top, bottom) }
         return insets
+    }
+
+    /// Returns the size in which a controller's view was laid out; nil for that of its frame.
+    ///
+    /// Older tools moved the view below the bar and wrote it as high as the screen.
+    func size(of controller: IBObject) -> CGSize? {
+        guard let frame = controller.view?.frame, let screen = document.shownDevice?.screenSize,
+            Self.isMoved(frame, screen)
+        else { return nil }
+        return CGSize(width: frame.width, height: frame.height - frame.minY)
+    }
+
+    private static func isMoved(_ frame: CGRect, _ screen: CGSize) -> Bool {
+        frame.minY > 0 && abs(screen.height - frame.height) < 1
     }
 
     /// Returns the insets of a view that is no controller's: of a xib, or beside a controller.
@@ -93,9 +111,8 @@ struct SimulatedBars {
     ) {
         let missing = screen.height - frame.height
         func isMissing(_ length: CGFloat) -> Bool { abs(missing - length) < 1 }
-        if frame.minY > 0, missing < 1 {
-            // Older tools moved the view down and left it as high as the screen.
-            (top, bottom) = (0, max(0, frame.maxY - screen.height))
+        if Self.isMoved(frame, screen) {
+            (top, bottom) = (0, 0)
         } else if missing >= 1 {
             if isMissing(top) {
                 top = 0
@@ -105,6 +122,16 @@ struct SimulatedBars {
                 (top, bottom) = (0, 0)
             }
         }
+    }
+
+    /// Whether a segue presents a sheet, as it does since iOS 13 where nothing else is chosen.
+    private func isSheet(_ segue: IBSegue) -> Bool {
+        guard case .presentation = segue.kind,
+            document.toolsGeneration.map({ $0 >= 14_800 }) ?? false
+        else { return false }
+        let own = document.object(id: segue.destination)?.string("modalPresentationStyle")
+        let style = segue.modalPresentationStyle ?? own ?? "automatic"
+        return ["automatic", "pageSheet", "formSheet"].contains(style)
     }
 
     private func hidesStatusBar(_ object: IBObject) -> Bool {
@@ -144,6 +171,7 @@ struct SimulatedBars {
             guard let controller = scene.controller, let id = controller.id else { continue }
             for segue in controller.segueDescendants {
                 if case .embed = segue.kind { embedded.insert(segue.destination) }
+                if isSheet(segue) { presented.insert(segue.destination) }
             }
             switch controller.elementName {
             case "navigationController":

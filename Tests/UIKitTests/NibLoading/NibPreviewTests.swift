@@ -202,4 +202,46 @@ struct NibPreviewTests {
         #expect(found["header"] == CGRect(x: 0, y: 64, width: 375, height: 100))
         #expect(found["footer"] == CGRect(x: 0, y: 236, width: 375, height: 8))
     }
+
+    @Test func presentedScenesStandOnSheetsBelowNoBar() throws {
+        let first = """
+            <viewController id="c0" sceneMemberID="viewController"><view key="view" id="v0">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+            <connections><segue destination="c1" kind="presentation" id="s1"/></connections>
+            </viewController>
+            """
+        let text = scene(first) + guided()
+        let sheet = try frames(preview(text, version: "21701"), of: "c1")
+        #expect(sheet["box"] == CGRect(x: 16, y: 0, width: 343, height: 667))
+        let old = try frames(preview(text, version: "14460"), of: "c1")
+        #expect(old["box"] == CGRect(x: 16, y: 20, width: 343, height: 647))
+    }
+
+    @Test func sizesAreGivenUpInConflicts() throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"><constraints>
+            <constraint firstAttribute="height" constant="45" id="k0"/></constraints></view>
+            </subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="6" id="k1"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" \
+            constant="4" id="k2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="k3"/>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" \
+            id="k4"/></constraints></view>
+            """
+        let found = try frames(preview(text, kind: "XIB", version: "14460"), of: "root")
+        #expect(found["box"] == CGRect(x: 0, y: 6, width: 200, height: 290))
+    }
+
+    @Test func searchBarsWithoutRoomAreLaidOut() {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame.width == 0)
+        bar.frame.size.width = 18
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame.width == 2)
+    }
 }
