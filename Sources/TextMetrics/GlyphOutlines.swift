@@ -31,6 +31,7 @@ extension FontLibrary {
     ///   - runs: The characters in logical order.
     ///   - isRightToLeft: The base direction of the line.
     ///   - gap: What is added to each space, in points.
+    /// - Returns: The shapes, from left to right.
     package func outlines(
         of runs: [AttributedRun],
         isRightToLeft: Bool = false,

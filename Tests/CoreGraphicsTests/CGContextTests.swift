@@ -233,7 +233,9 @@ struct CGContextTests {
             $0.fill(rect)
         }
         #expect(text.contains("<mask id=\"a1\"") && text.contains("mask=\"url(#a1)\""))
-        #expect(text.contains("<path d=\"M0 10H50\" fill=\"none\" stroke=\"#000\" stroke-width=\"4\""))
+        #expect(
+            text.contains("<path d=\"M0 10H50\" fill=\"none\" stroke=\"#000\" stroke-width=\"4\"")
+        )
     }
 
     // MARK: - Looks
@@ -245,7 +247,11 @@ struct CGContextTests {
             $0.fill(rect)
         }
         #expect(text.hasSuffix("fill=\"#fff\" fill-opacity=\".25\"/>"))
-        #expect(drawn { $0.setAlpha(0); $0.fill(rect) } == "")
+        #expect(
+            drawn {
+                $0.setAlpha(0); $0.fill(rect)
+            } == ""
+        )
     }
 
     @Test func shadowsAreFilters() {
@@ -298,7 +304,11 @@ struct CGContextTests {
 
     @Test func clearingTakesAwayWhatIsThere() {
         let whole = CGRect(x: 0, y: 0, width: 100, height: 50)
-        #expect(drawn { $0.fill(rect); $0.clear(whole) } == "")
+        #expect(
+            drawn {
+                $0.fill(rect); $0.clear(whole)
+            } == ""
+        )
         let text = drawn {
             $0.fill(whole)
             $0.clear(rect)
@@ -343,7 +353,11 @@ struct CGContextTests {
         CGBlendMode.clear, .destinationIn, .destinationOut, .sourceIn, .sourceAtop,
     ])
     func modesThatNeedSomethingShowNothingAlone(mode: CGBlendMode) {
-        #expect(drawn { $0.setBlendMode(mode); $0.fill(rect) } == "")
+        #expect(
+            drawn {
+                $0.setBlendMode(mode); $0.fill(rect)
+            } == ""
+        )
     }
 
     // MARK: - Gradients
@@ -430,7 +444,9 @@ struct CGContextTests {
         #expect(inner.part == CGRect(x: 11, y: 6, width: 2, height: 2))
         #expect(image.cropping(to: CGRect(x: 50, y: 0, width: 5, height: 5)) == nil)
         #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)) == nil)
-        #expect(part.document(size: CGSize(width: 15, height: 5)).contains("viewBox=\"10 5 30 10\""))
+        #expect(
+            part.document(size: CGSize(width: 15, height: 5)).contains("viewBox=\"10 5 30 10\"")
+        )
     }
 
     @Test func aPictureIsInADocumentOnce() throws {

@@ -81,7 +81,9 @@ struct UIGraphicsImageRendererTests {
             #expect(context.currentImage.size == square.size)
         }
         #expect(UIGraphicsGetCurrentContext() == nil)
-        #expect(body(image).contains("M0.5 0.5H9.5V9.5H0.5Z".replacingOccurrences(of: "0.", with: ".")))
+        #expect(
+            body(image).contains("M0.5 0.5H9.5V9.5H0.5Z".replacingOccurrences(of: "0.", with: "."))
+        )
         #expect(body(image).hasSuffix("<path d=\"M0 0H10V10H0Z\" fill=\"#00f\"/></g>"))
     }
 

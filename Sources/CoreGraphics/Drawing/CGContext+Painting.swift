@@ -264,9 +264,7 @@ extension CGContext {
     /// Draws a picture in a rectangle, its upper edge where y is greatest.
     ///
     /// In UIKit's contexts, where y grows downwards, it so stands on its head; `UIImage.draw` does
-    /// not.
-    ///
-    /// - Parameter byTiling: Whether it is repeated over all that is drawn into.
+    /// not. With tiling it is repeated over all that is drawn into.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard isFinite(rect), var picture = picture(image, in: rect) else { return }
         picture.alpha = state.alpha

@@ -40,7 +40,7 @@ public final class CGImage: Sendable, Hashable {
 
     /// Returns a part of the picture; nil where it is outside.
     ///
-    /// - Parameter rect: The part, in pixels from the upper left corner; made larger to whole ones.
+    /// The part is in pixels from the upper left corner, and made larger to whole ones.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
         else { return nil }

@@ -30,7 +30,10 @@ extension CALayer {
             if extras?.drawn != nil { extras?.drawn = nil }
             return
         }
-        let drawn = DrawnContent(resource: ImageResource.drawn(context.document), size: context.size)
+        let drawn = DrawnContent(
+            resource: ImageResource.drawn(context.document),
+            size: context.size
+        )
         requireExtras().drawn = drawn
         requireExtras().contents = nil
     }
@@ -43,7 +46,20 @@ extension CALayer {
                 ImageContent(resource: drawn.resource, size: drawn.size, mode: gravity.imageMode)
             )
         }
-        return .none
+        let contents = extras.contents
+        let scale = extras.contentsScale > 0 ? extras.contentsScale : 1
+        let image =
+            contents as? UIImage
+            ?? (contents as? CGImage).map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+        guard let image else { return .none }
+        let traits = owner?.effectiveTraits ?? .current
+        return .image(
+            ImageContent(
+                resource: AssetCatalogs.resource(of: image.state, for: traits),
+                size: image.size,
+                mode: gravity.imageMode
+            )
+        )
     }
 
     var gravity: CALayerContentsGravity {

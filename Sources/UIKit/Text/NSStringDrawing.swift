@@ -96,7 +96,9 @@ extension NSAttributedString {
             drawing.draw(at: CGPoint(x: rect.minX, y: rect.minY - drawing.firstBaseline))
         }
         let size = drawing.size
-        if let context { MainThread.run { context.totalBounds = CGRect(origin: .zero, size: size) } }
+        if let context {
+            MainThread.run { context.totalBounds = CGRect(origin: .zero, size: size) }
+        }
     }
 }
 

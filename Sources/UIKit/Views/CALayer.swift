@@ -334,9 +334,9 @@ open class CALayer: NSObject {
 
     // MARK: - Content
 
-    /// What the layer shows: a `CGImage`, or another layer's; default nil.
+    /// What the layer shows: a `CGImage` or a `UIImage`; default nil.
     ///
-    /// Drawing takes its place.
+    /// Drawing takes its place. What else is set is kept and not shown.
     open var contents: Any? {
         get { extras?.contents }
         set { setContents(newValue) }
@@ -365,6 +365,12 @@ open class CALayer: NSObject {
     }
     /// Draws the content; the base class asks the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Draws the layer, and what is below it, as they are now.
+    ///
+    /// Backgrounds, borders, round corners, text, pictures, shapes and gradients are drawn, and what
+    /// `draw(in:)` made; masks, blurs and the page's own fields are left out.
+    open func render(in ctx: CGContext) { owner?.renderTree(into: ctx) }
 
     /// What layers that draw something of their own draw in the box.
     func drawnContent() -> NodeContent { shownContents }

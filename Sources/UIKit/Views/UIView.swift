@@ -433,7 +433,7 @@ open class UIView: UIResponder {
     }
     /// Makes the content of a layer; the base class has it drawn.
     open func display(_ layer: CALayer) { layer.displayByDrawing() }
-    /// Whether drawings begin empty; default true. They always do.
+    /// Whether drawings begin empty, as they always do; default true.
     open var clearsContextBeforeDrawing: Bool {
         get { rare?.clearsContext ?? true }
         set {
