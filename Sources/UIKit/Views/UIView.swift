@@ -302,13 +302,14 @@ open class UIView: UIResponder {
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: alignmentRectInsets.negated)
     }
-    /// The view at or below this one whose first baseline is this view's; default itself.
-    open var forFirstBaselineLayout: UIView { self }
+    /// The view at or below this one whose first baseline is this view's; default that of the last.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     /// The view at or below this one whose last baseline is this view's; default itself.
     open var forLastBaselineLayout: UIView { self }
     /// Returns how much the view resists being larger than its content; default 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        autoLayout?.hugging(axis) ?? .defaultLow
+        autoLayout?.hugging(axis)
+            ?? (axis == .horizontal ? standardHugging.0 : standardHugging.1)
     }
     /// Sets how much the view resists being larger than its content.
     open func setContentHuggingPriority(
@@ -347,6 +348,8 @@ open class UIView: UIResponder {
         fitConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// How much a new view hugs its content, horizontally and vertically; default 250.
+    var standardHugging: (UILayoutPriority, UILayoutPriority) { (.defaultLow, .defaultLow) }
     /// The distance of the first baseline from the top of the frame, for this very view.
     var ownFirstBaseline: CGFloat { 0 }
     /// The distance of the last baseline from the bottom of the frame, for this very view.
