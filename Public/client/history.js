@@ -1,13 +1,32 @@
 // @ts-check
-/** The browser's way back: an entry of its history for each step that leads back in the scene. */
+/** What lies over the scene's first screen: an entry of the browser's history for each step that leads back, and dialogs. */
 
-import { Input, stepsBack } from "./protocol.js";
+import { Input, isNode } from "./protocol.js";
+
+/** How many steps lead back in the scene: an attribute of its first window. */
+function stepsBack() {
+  const window = [...document.body.children].find(isNode)?.firstElementChild;
+  return Number(window?.getAttribute("data-back")) || 0;
+}
 
 /**
- * Begins to follow the scene; the function that it returns is called after each patch.
+ * Begins to follow the scene; the function that it returns is called after each patch, with what has the focus.
  * @param {(kind: string, ...values: any[]) => number} send
  */
-export function followWayBack(send) {
+export function followLayers(send) {
+  const update = followWayBack(send);
+  /** @type {Promise<typeof import("./dialogs.js")> | null} */
+  let dialogs = null;
+  return (/** @type {Element | null} */ focused) => {
+    update();
+    if (!dialogs && !document.querySelector("[aria-modal]")) return;
+    dialogs ??= import("./dialogs.js");
+    dialogs.then(({ followDialogs }) => followDialogs(focused), console.error);
+  };
+}
+
+/** @param {(kind: string, ...values: any[]) => number} send */
+function followWayBack(send) {
   /** The entry that the browser shows, counted from where the page began. */
   let shown = Number(history.state?.steps) || 0;
   /** Ways that this module goes itself. */

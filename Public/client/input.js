@@ -176,7 +176,11 @@ export function forwardInput(send) {
   addEventListener("dragstart", (event) => event.preventDefault());
   // A long press is a gesture of the app's.
   addEventListener("contextmenu", (event) => {
-    if (lastPointer === "touch" && !isForeign(event.target)) event.preventDefault();
+    const isTouch = lastPointer === "touch";
+    const target = /** @type {Element} */ (event.target);
+    if (isForeign(target) || !(isTouch || target.closest("[data-menus]"))) return;
+    event.preventDefault();
+    if (!isTouch) send(Input.TAP, ...place(event), 1);
   });
   addEventListener("pointerout", ({ relatedTarget }) => {
     if (!relatedTarget) leave();
@@ -247,7 +251,7 @@ function isRightToLeft(language) {
   return /^(ar|arc|ckb|dv|fa|he|iw|ji|ks|ps|sd|ug|ur|yi)\b/i.test(language);
 }
 
-/** @param {PointerEvent} event @returns {number[]} */
+/** @param {MouseEvent} event @returns {number[]} */
 function place({ clientX, clientY }) {
   return [Math.round(clientX * 1000) / 1000, Math.round(clientY * 1000) / 1000];
 }

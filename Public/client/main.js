@@ -3,7 +3,7 @@
 
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
-import { Names, Operation, stepsBack } from "./protocol.js";
+import { Names, Operation } from "./protocol.js";
 import {
   absorbStyleSheet, applyPatch, followScrolling, isEditorLoaded, loadEditor, replaceTree, settleEdits, usePlayer,
 } from "./tree.js";
@@ -65,13 +65,15 @@ function startOver() {
   location.reload();
 }
 
-/** What follows the way back, once there is one. @type {Promise<() => void> | null} */
-let wayBack = null;
+/** What follows dialogs and the way back. @type {Promise<(focused: any) => void> | null} */
+let layers = null;
 
-function updateWayBack() {
-  if (!wayBack && !stepsBack()) return;
-  wayBack ??= import("./history.js").then(({ followWayBack }) => followWayBack(connection.send));
-  wayBack.then((update) => update(), console.error);
+function updateLayers() {
+  if (!layers && !document.querySelector("[data-back],[aria-modal]")) return;
+  // What stands behind a dialog is about to lose the focus.
+  const focused = document.querySelector(":focus-visible");
+  layers ??= import("./history.js").then(({ followLayers }) => followLayers(connection.send));
+  layers.then((update) => update(focused), console.error);
 }
 
 const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {
@@ -80,7 +82,7 @@ const connection = connect({ scene, patch: Number(patch), input: Number(input) }
   handled: (number) => {
     settlePressed(number);
     settleEdits(number);
-    updateWayBack();
+    updateLayers();
   },
   prepare,
   changed: showConnection,
@@ -94,7 +96,7 @@ if (scene && location.pathname !== scene) {
 forwardInput(connection.send);
 forwardEnvironment(connection.send);
 followScrolling(connection.send, Number(input));
-updateWayBack();
+updateLayers();
 (globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
 // A page from the browser's memory has an old tree and used numbers.
 addEventListener("pageshow", ({ persisted }) => {

@@ -104,12 +104,6 @@ export const eventsAddress = (scene, patch) => `${scene}/events?after=${patch}`;
 /** @param {string} scene @param {number} patch @returns {string} */
 export const patchesAddress = (scene, patch) => `${scene}/patches?after=${patch}`;
 
-/** How many steps lead back in the scene: an attribute of its first window. */
-export function stepsBack() {
-  const window = [...document.body.children].find(isNode)?.firstElementChild;
-  return Number(window?.getAttribute("data-back")) || 0;
-}
-
 /** @param {Element} element @returns {boolean} */
 export const isNode = (element) => /^n\d+$/.test(element.id);
 

@@ -169,6 +169,8 @@ public struct TouchClaims: OptionSet, Sendable, Hashable {
     public static let twoFingers = TouchClaims(rawValue: 4)
     /// Moves of a pointer without a button.
     public static let hover = TouchClaims(rawValue: 8)
+    /// The second button of a mouse, and the key for menus.
+    public static let menu = TouchClaims(rawValue: 16)
 }
 
 /// A line along the inside of the box's edge.

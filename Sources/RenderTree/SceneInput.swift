@@ -6,6 +6,8 @@ public enum SceneInput: Sendable, Equatable {
     case touch(TouchInput)
     /// A whole tap at a point of the window, in points.
     case tap(CGPoint)
+    /// A person asked for the menu at a point of the window, by the second button or by key.
+    case menu(CGPoint)
     /// A pointer without a button is at a point of the window, in points; nil for nowhere.
     case hover(CGPoint?)
     /// A tap on the middle of a node, or its activation by key or assistive technology.

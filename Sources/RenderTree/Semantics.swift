@@ -60,6 +60,10 @@ public struct Semantics: Sendable, Equatable {
         case progress
         /// A row of a list that can be pressed.
         case pressableListItem
+        /// Choices that are shown for a moment.
+        case menu
+        /// One of the choices of a menu.
+        case menuItem
     }
 
     /// A value between two others.
@@ -164,6 +168,8 @@ extension Semantics.Role {
         case .radioGroup: 11
         case .progress: 12
         case .pressableListItem: 13
+        case .menu: 14
+        case .menuItem: 15
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -184,6 +190,8 @@ extension Semantics.Role {
         case 11: self = .radioGroup
         case 12: self = .progress
         case 13: self = .pressableListItem
+        case 14: self = .menu
+        case 15: self = .menuItem
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

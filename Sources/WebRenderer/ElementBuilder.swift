@@ -134,11 +134,10 @@ struct ElementBuilder {
         let box: HTMLTag = context.isPhrasing ? .span : .div
         return switch node.semantics.role {
         case .none, .image, .list, .listItem, .pressableListItem, .toggle, .slider, .spinButton,
-            .radio, .radioGroup,
-            .progress:
+            .radio, .radioGroup, .progress, .menu:
             box
         case .text: context.isPhrasing ? .span : hasChildren ? .div : .p
-        case .button: context.isInteractive ? .span : .button
+        case .button, .menuItem: context.isInteractive ? .span : .button
         case .link: context.isInteractive ? .span : .a
         case .heading(let level):
             context.isPhrasing

@@ -117,7 +117,10 @@ package struct EventDecoder: Sendable {
         switch kind {
         case "tap":
             try reader.expectComma(before: "x")
-            return .tap(try readPoint(&reader))
+            let point = try readPoint(&reader)
+            guard reader.skip(UInt8(ascii: ",")) else { return .tap(point) }
+            let button = try reader.integer("0, or 1 for the second button", upTo: 1)
+            return button == 1 ? .menu(point) : .tap(point)
         case "down": return .touch(try readTouch(.began, &reader))
         case "move": return .touch(try readTouch(.moved, &reader))
         case "up": return .touch(try readTouch(.ended, &reader))

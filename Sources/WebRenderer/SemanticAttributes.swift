@@ -49,14 +49,17 @@ enum SemanticAttributes {
         case .radio: "radio"
         case .radioGroup: "radiogroup"
         case .progress: "progressbar"
+        case .menu: "menu"
+        case .menuItem: semantics.isSelected ? "menuitemcheckbox" : "menuitem"
         }
     }
 
     /// Whether the keyboard reaches elements of a role.
     private static func isControl(_ role: Semantics.Role) -> Bool {
         switch role {
-        case .button, .link, .pressableListItem, .toggle, .slider, .spinButton, .radio: true
-        case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress: false
+        case .button, .link, .pressableListItem, .toggle, .slider, .spinButton, .radio, .menuItem:
+            true
+        case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress, .menu: false
         }
     }
 
@@ -72,6 +75,8 @@ enum SemanticAttributes {
         switch semantics.role {
         case .toggle, .radio:
             list.set(.ariaChecked, semantics.isSelected ? "true" : "false")
+        case .menuItem:
+            if semantics.isSelected { list.set(.ariaChecked, "true") }
         case .slider, .spinButton, .progress:
             if let range = semantics.range {
                 list.set(.ariaValueNow, StyleDeclarations.css(range.value))
@@ -102,7 +107,7 @@ enum SemanticAttributes {
         if semantics.isModal { list.set(.ariaModal, "true") }
         if semantics.stepsBack > 0 { list.set(.back, String(semantics.stepsBack)) }
         if !semantics.isEnabled { list.set(.ariaDisabled, "true") }
-        if semantics.isSelected, semantics.role != .toggle, semantics.role != .radio {
+        if semantics.isSelected, ![.toggle, .radio, .menuItem].contains(semantics.role) {
             list.set(semantics.role == .button ? .ariaPressed : .ariaCurrent, "true")
         }
     }

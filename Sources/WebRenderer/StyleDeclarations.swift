@@ -68,6 +68,7 @@ enum StyleDeclarations {
         if style.isHidden { list.set(.hidden, "") }
         if style.isPressable { list.set(.pressable, "") }
         if style.claims.contains(.hover) { list.set(.hovers, "") }
+        if style.claims.contains(.menu) { list.set(.menus, "") }
         if let border = style.border, border.width > 0 { list.set(.border, "") }
     }
 

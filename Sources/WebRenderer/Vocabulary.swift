@@ -82,6 +82,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
     case inert, ariaModal, back
     case id, maskUnits, x, y, width, height, d
+    case menus
 
     /// Whether the wire has the name itself.
     var isSpelledOut: Bool { self >= .id }
@@ -101,6 +102,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .scrolls: "data-scrolls"
         case .offset: "data-offset"
         case .hovers: "data-hovers"
+        case .menus: "data-menus"
         case .ariaModal: "aria-modal"
         case .back: "data-back"
         case .ariaLabel: "aria-label"

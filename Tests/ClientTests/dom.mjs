@@ -181,11 +181,14 @@ export class Element {
 
 const length = (element, name) => Number.parseFloat(element?.style.getPropertyValue(name)) || 0;
 
-function matchesOne(element, selector) {
-  const [, tag, kind, attribute, value] = /^([a-z]*)(?:(\.[a-z-]+)|\[([a-z-]+)(?:="?([a-z]*)"?)?\])?$/.exec(selector);
+function matchesOne(element, whole) {
+  const [, selector, excluded] = /^(.*?)(?::not\(\[([a-z-]+)\]\))?$/.exec(whole);
+  if (excluded && element.hasAttribute(excluded)) return false;
+  const [, tag, kind, attribute, start, value] = /^([a-z]*)(?:(\.[a-z-]+)|\[([a-z-]+)(?:(\^)?="?([a-z]*)"?)?\])?$/.exec(selector);
   if (tag && element.tagName !== tag.toUpperCase()) return false;
   if (kind && element.className !== kind.slice(1)) return false;
   if (!attribute) return true;
+  if (start) return element.getAttribute(attribute)?.startsWith(value) ?? false;
   return value === undefined ? element.hasAttribute(attribute) : element.getAttribute(attribute) === value;
 }
 
@@ -207,6 +210,7 @@ export const document = {
   createElement: (tag) => new Element(tag),
   createTextNode: (text) => new Text(text),
   querySelector: (selectors) => document.documentElement.querySelector(selectors),
+  querySelectorAll: (selectors) => document.documentElement.querySelectorAll(selectors),
   getElementById(id) {
     for (const element of document.documentElement.all()) if (element.id === id) return element;
     return null;

@@ -27,18 +27,19 @@ globalThis.addEventListener = (kind, listener) => {
   if (kind === "popstate") listeners.push(listener);
 };
 globalThis.document = {
+  querySelector: () => null,
   body: {
     children: [{ id: "n1", firstElementChild: { getAttribute: () => (steps ? String(steps) : null) } }],
   },
 };
-const { followWayBack } = await import("../../Public/client/history.js");
+const { followLayers } = await import("../../Public/client/history.js");
 
 beforeEach(() => {
   listeners = [];
   sent = [];
   steps = 0;
   globalThis.history = new History();
-  update = followWayBack((kind) => sent.push(kind));
+  update = followLayers((kind) => sent.push(kind));
 });
 
 /** @param {number} count */

@@ -186,6 +186,15 @@ test("a long press by finger opens no menu of the browser's", () => {
   assert.equal(fire("contextmenu", element(4)).isPrevented, undefined);
 });
 
+test("the second button of a mouse asks for the menu where there is one", () => {
+  element(4).setAttribute("data-menus", "");
+  const mouse = { pointerType: "mouse", button: 2, clientX: 150, clientY: 115.5 };
+  fire("pointerdown", element(4), mouse);
+  assert.equal(fire("contextmenu", element(4), mouse).isPrevented, true);
+  fire("pointerup", element(4), mouse);
+  assert.deepEqual(sent, [sample("click of the second button")]);
+});
+
 test("arrow keys on a slider ask for other values", () => {
   document.body.append(makeElement([0, 20, [2, "slider", 10, "0"], 0]));
   const event = fire("keydown", element(20), { key: "ArrowLeft", code: "ArrowLeft" });

@@ -22,9 +22,16 @@ package final class Connection: Sendable {
         close(descriptor)
     }
 
-    /// Connects to a port of 127.0.0.1.
-    package static func open(port: Int) async throws -> Connection {
-        try await offMain { try Connection(descriptor: connected(port: port)) }
+    /// Connects to a port of 127.0.0.1 and sends bytes.
+    ///
+    /// Both are one step: on a busy machine a server gives up connections that stay silent while
+    /// the next step of a test waits for its turn.
+    package static func open(port: Int, sending bytes: [UInt8] = []) async throws -> Connection {
+        try await offMain {
+            let connection = try Connection(descriptor: connected(port: port))
+            try connection.sendNow(bytes)
+            return connection
+        }
     }
 
     private static func connected(port: Int) throws -> Int32 {
@@ -59,15 +66,17 @@ package final class Connection: Sendable {
 
     /// Sends bytes.
     package func send(_ bytes: [UInt8]) async throws {
-        try await Self.offMain { [self] in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes {
-                    Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-                }
-                guard count > 0 else { throw Failure.closed }
-                rest = rest.dropFirst(count)
+        try await Self.offMain { [self] in try sendNow(bytes) }
+    }
+
+    private func sendNow(_ bytes: [UInt8]) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
+            guard count > 0 else { throw Failure.closed }
+            rest = rest.dropFirst(count)
         }
     }
 

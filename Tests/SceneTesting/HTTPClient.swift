@@ -44,13 +44,12 @@ package struct HTTPClient: Sendable {
         headers: [String: String] = [:],
         body: String? = nil
     ) async throws -> Connection {
-        let connection = try await Connection.open(port: port)
         let host = headers["Host"] ?? "127.0.0.1:\(port)"
         var text = "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n"
         for (name, value) in headers where name != "Host" { text += "\(name): \(value)\r\n" }
         if let body { text += "Content-Length: \(body.utf8.count)\r\n" }
-        try await connection.send(Array((text + "\r\n" + (body ?? "")).utf8))
-        return connection
+        let bytes = Array((text + "\r\n" + (body ?? "")).utf8)
+        return try await Connection.open(port: port, sending: bytes)
     }
 
     /// Returns the answer that comes on a connection, which it ends with.

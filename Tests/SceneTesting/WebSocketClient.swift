@@ -16,12 +16,11 @@ package struct WebSocketClient: Sendable {
 
     /// Connects to a path of a server on this machine.
     package init(port: Int, path: String, headers: [String: String] = [:]) async throws {
-        connection = try await Connection.open(port: port)
         var text = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
         text += "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         text += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
         for (name, value) in headers { text += "\(name): \(value)\r\n" }
-        try await connection.send(Array((text + "\r\n").utf8))
+        connection = try await Connection.open(port: port, sending: Array((text + "\r\n").utf8))
         let head = try await connection.receiveHead()
         let status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) }
         guard status == 101 else { throw Refusal(status: status ?? 0) }

@@ -19,7 +19,7 @@ class CounterController: UIViewController {
         view.addSubview(control)
         UIView.animate(withDuration: 0.2) { self.control.alpha = 0.5 }
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-            (controller: CounterController, _) in controller.count += 1
+            (self: Self, _: UITraitCollection) in self.count += 1
         }
     }
 

@@ -94,7 +94,8 @@ struct ElementBuilderTests {
         #expect(declarations { $0.claims = claims } == ["touch-action:\(action)"])
         #expect(declarations { $0.claims = .hover }.isEmpty)
         #expect(
-            element { $0.style.claims = .hover }.attributes.map(\.name.name) == ["data-hovers"]
+            element { $0.style.claims = [.hover, .menu] }.attributes.map(\.name.name)
+                == ["data-hovers", "data-menus"]
         )
     }
 

@@ -109,6 +109,7 @@ struct WireFixtureTests {
     private static func describe(_ input: SceneInput) -> String {
         switch input {
         case .tap(let point): "tap \(point.x) \(point.y)"
+        case .menu(let point): "menu \(point.x) \(point.y)"
         case .touch(let touch):
             "touch \(touch.phase) \(touch.identifier) \(touch.location.x) \(touch.location.y) "
                 + "\(touch.kind) \(touch.tapCount ?? 1)"

@@ -68,6 +68,22 @@ extension UITraitChangeObservable {
         )
     }
 
+    /// Calls a closure when one of some traits changed.
+    ///
+    /// In a class that can be subclassed, a closure may name its object's type `Self`, which is
+    /// known only when it runs; only a generic parameter takes that.
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait],
+        handler: @escaping UITraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
+        register(
+            TraitRegistration(traits) { object, old in
+                if let object = object as? Environment { handler(object, old) }
+            }
+        )
+    }
+
     /// Calls a method of a target, which is not kept alive, when one of some traits changed.
     @discardableResult
     public func registerForTraitChanges(

@@ -234,6 +234,10 @@ open class UICollectionView: UIScrollView {
         insetsDidChange()
     }
 
+    override var defaultRole: Semantics.Role {
+        collectionViewLayout.listFill == nil ? super.defaultRole : .list
+    }
+
     override func describeLook(_ style: inout NodeStyle) {
         super.describeLook(&style)
         describeList(&style)

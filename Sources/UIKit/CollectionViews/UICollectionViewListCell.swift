@@ -103,4 +103,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     override var spokenText: String? { contentView.spokenTexts }
+
+    override var defaultRole: Semantics.Role {
+        guard element?.category == .cell, row.look != nil else { return super.defaultRole }
+        return collectionView?.allowsSelection == true ? .pressableListItem : .listItem
+    }
 }

@@ -38,8 +38,10 @@ struct GestureClaims: OptionSet {
     static let twoFingers = GestureClaims(rawValue: 4)
     /// Pointers that move without a button.
     static let hover = GestureClaims(rawValue: 8)
+    /// The second button of a mouse, and the key for menus.
+    static let menu = GestureClaims(rawValue: 16)
     /// What scrolls around the view keeps its own directions.
-    static let yieldsToScrolling = GestureClaims(rawValue: 16)
+    static let yieldsToScrolling = GestureClaims(rawValue: 32)
 }
 
 extension UITouch {

@@ -7,7 +7,7 @@ struct MenuRequest {
     /// The view that the menu belongs to.
     let source: UIView
     /// The part of the view that the menu stands beside, in its coordinates.
-    let rect: CGRect
+    var rect: CGRect
     /// What actions are told as their sender; nil means the view.
     var sender: Any?
     /// Whether what is pressed stands out while the menu is shown.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 /// The bubble of a menu, with a row for each choice.
 final class MenuView: UIView {
@@ -91,6 +92,8 @@ final class MenuView: UIView {
         scroller.addSubview(label)
         parts.append((label, Self.titleHeight))
     }
+
+    override var defaultRole: Semantics.Role { .menu }
 
     // MARK: - Layout
 
@@ -209,6 +212,8 @@ final class MenuRow: UIControl {
         super.touchUpInsideSent(event)
         press()
     }
+
+    override var defaultRole: Semantics.Role { .menuItem }
 
     override func stateDidChange() {
         super.stateDidChange()

@@ -9,6 +9,12 @@ extension UICollectionView {
         addGestureRecognizer(press)
     }
 
+    /// The app has no menus of its own: what it is asked is answered by default.
+    func noMenu() -> UIContextMenuConfiguration? {
+        collection.menuPress?.isBarren = true
+        return nil
+    }
+
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
         guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
             let menu = delegate?.collectionView(

@@ -149,6 +149,12 @@ final class MenuAnimation: UIContextMenuInteractionAnimating {
 final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private let request: @MainActor (CGPoint) -> MenuRequest?
     private var next: MenuRequest?
+    /// Whether the app has no menu at all, as far as is known: the browser then shows its own.
+    var isBarren = false {
+        didSet { if isBarren != oldValue { claimsDidChange() } }
+    }
+
+    override var claims: GestureClaims { isBarren ? [] : .menu }
 
     init(_ request: @escaping @MainActor (CGPoint) -> MenuRequest?) {
         self.request = request
@@ -158,8 +164,23 @@ final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        next = request(location(in: view))
+        next = ask(location(in: view))
         return next != nil
+    }
+
+    private func ask(_ point: CGPoint) -> MenuRequest? {
+        let found = request(point)
+        if found != nil { isBarren = false }
+        return found
+    }
+
+    /// Shows the menu beside a point of the view, as the second button does; whether there is one.
+    func show(at point: CGPoint) -> Bool {
+        guard let view, var request = ask(point) else { return false }
+        request.rect = CGRect(origin: view.convert(point, to: request.source), size: .zero)
+        request.lifts = false
+        MenuController.show(request)
+        return true
     }
 
     private func pressed() {

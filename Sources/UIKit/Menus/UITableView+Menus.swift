@@ -9,6 +9,12 @@ extension UITableView {
         addGestureRecognizer(press)
     }
 
+    /// The app has no menus of its own: what it is asked is answered by default.
+    func noMenu() -> UIContextMenuConfiguration? {
+        table.menuPress?.isBarren = true
+        return nil
+    }
+
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
         guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
             let menu = delegate?.tableView(

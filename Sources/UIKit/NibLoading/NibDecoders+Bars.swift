@@ -160,6 +160,9 @@ extension NibLoader {
         if object.bool("extendedLayoutIncludesOpaqueBars") == true {
             controller.extendedLayoutIncludesOpaqueBars = true
         }
+        if object.bool("automaticallyAdjustsScrollViewInsets") == false {
+            controller.automaticallyAdjustsScrollViewInsets = false
+        }
         if let edges = object.flags("edgesForExtendedLayout") {
             controller.edgesForExtendedLayout = Self.edges(edges)
         }

@@ -92,7 +92,8 @@ extension UIPresentationController {
 
     private func endComing(_ finished: Bool, _ removes: Bool) {
         let presenter = presentingViewController
-        state.isBeingPresented = false
+        // `viewDidAppear` may ask why the view appeared.
+        defer { state.isBeingPresented = false }
         guard finished else {
             presentedViewController.beginAppearanceTransition(false, animated: true)
             if removes { presenter.beginAppearanceTransition(true, animated: true) }
@@ -196,8 +197,8 @@ extension UIPresentationController {
 
     private func endGoing(_ finished: Bool, _ wasRemoved: Bool) {
         let (presenter, presented) = (presentingViewController, presentedViewController)
-        state.isBeingDismissed = false
         guard finished else {
+            state.isBeingDismissed = false
             presented.beginAppearanceTransition(true, animated: true)
             presented.endAppearanceTransition()
             if wasRemoved {
@@ -211,6 +212,7 @@ extension UIPresentationController {
         placeOfPresenter = nil
         if wasRemoved { presenter.endAppearanceTransition() }
         removeContainer()
+        // `viewDidDisappear` may ask why the view went.
         presented.endAppearanceTransition()
         unlink()
         giveFocusBack()

@@ -58,6 +58,9 @@ extension UIWindowScene {
         case .tap(let point):
             try require(point)
             tap(at: point)
+        case .menu(let point):
+            try require(point)
+            showMenu(at: point)
         case .hover(let point):
             if let point { try require(point) }
             hover(at: point)
@@ -126,6 +129,23 @@ extension UIWindowScene {
         }
         self.geometry = geometry
         surroundingsDidChange()
+    }
+
+    /// Shows the menu of the innermost view at a point that has one there.
+    private func showMenu(at point: CGPoint) {
+        // What pressed the button for the menu presses nothing else.
+        touches.cancelAll()
+        var view = hitTest(point)
+        while let candidate = view {
+            let local = candidate.convert(
+                candidate.window?.pointFromSuperview(point) ?? point,
+                from: nil
+            )
+            for case let press as MenuPress in candidate.recognizers where press.isEnabled {
+                if press.show(at: local) { return }
+            }
+            view = candidate.superview
+        }
     }
 
     // MARK: - Activation

@@ -5,7 +5,7 @@ extension UITableViewDelegate {
         _ tableView: UITableView,
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? { tableView.noMenu() }
 
     public func tableView(
         _ tableView: UITableView,

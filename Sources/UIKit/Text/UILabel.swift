@@ -253,8 +253,12 @@ open class UILabel: UIView {
 
     /// Shows the text within a rectangle; an override calls super with another one.
     ///
-    /// - Note: Differs from UIKit: there is no graphics context to draw into.
-    open func drawText(in rect: CGRect) { content.setTextArea(rect, in: bounds) }
+    /// Where an override draws something else too, all of the label becomes a drawing; for that it
+    /// is called twice.
+    open func drawText(in rect: CGRect) {
+        if !drawTextIntoContext(in: rect) { content.setTextArea(rect, in: bounds) }
+    }
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
     override func dropCaches() {
         layouts.clear()
@@ -288,9 +292,17 @@ open class UILabel: UIView {
         if cutsText { style.clipsToBounds = true }
     }
 
+    override var isDrawn: Bool { false }
+
     override func renderContent() -> NodeContent {
-        guard content.hasText else { return .none }
-        drawText(in: bounds)
+        if type(of: self) == UILabel.self {
+            guard content.hasText else { return .none }
+            drawText(in: bounds)
+        } else if let drawing = drawingOfOverrides() {
+            return drawing
+        } else if !content.hasText {
+            return .none
+        }
         return .text(makeTextContent(in: content.textArea(in: bounds)))
     }
 }

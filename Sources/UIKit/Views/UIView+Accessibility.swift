@@ -73,12 +73,12 @@ extension Semantics {
             role = .toggle
         } else if traits.contains(.button) {
             // A choice stays one of several.
-            if role != .radio { role = .button }
+            if role != .radio, role != .menuItem { role = .button }
         } else if traits.contains(.image) {
             role = .image
         } else if traits.contains(.staticText) {
             role = .text
-        } else if ![.text, .radioGroup, .progress].contains(role) {
+        } else if ![.text, .radioGroup, .progress, .menu].contains(role) {
             role = .none
         }
         // Whether a switch is on is its value, no trait.
@@ -105,7 +105,7 @@ extension UIView {
     /// Whether assistive technology meets the view where the app says nothing.
     var isElementByNature: Bool {
         switch defaultRole {
-        case .none, .list, .listItem, .pressableListItem, .radioGroup: false
+        case .none, .list, .listItem, .pressableListItem, .radioGroup, .menu: false
         // As in UIKit, a picture is none unless it has a name.
         case .image: accessibilityLabel != nil
         default: !defaultSemantics.isHidden
@@ -143,7 +143,7 @@ extension UIView {
         if hint != nil { semantics.hint = hint }
         if identifier != nil { semantics.identifier = identifier }
         let containers: [Semantics.Role] = [
-            .none, .list, .listItem, .pressableListItem, .radioGroup,
+            .none, .list, .listItem, .pressableListItem, .radioGroup, .menu,
         ]
         let isContainer = containers.contains(defaultRole)
         if isHidden || (!isElement && !isContainer) { semantics.isHidden = true }
@@ -174,10 +174,10 @@ extension UIAccessibilityTraits {
     /// Creates the traits that semantics stand for.
     init(_ semantics: Semantics) {
         switch semantics.role {
-        case .none, .list, .listItem, .pressableListItem: self = .none
+        case .none, .list, .listItem, .pressableListItem, .menu: self = .none
         case .text: self = .staticText
         case .heading: self = .header
-        case .button: self = .button
+        case .button, .menuItem: self = .button
         case .link: self = .link
         case .image: self = .image
         case .toggle: self = [.button, .toggleButton]

@@ -59,7 +59,7 @@ extension UIView {
             }
         }
         if !yielding.isEmpty { claims.formUnion(yielding.subtracting(directionsScrolledAround)) }
-        return TouchClaims(rawValue: claims.rawValue & 15)
+        return TouchClaims(rawValue: claims.rawValue & 31)
     }
 
     private var directionsScrolledAround: GestureClaims {

@@ -34,7 +34,8 @@ final class Visitor {
         switch input {
         case .geometry(let geometry): self.geometry = geometry
         case .environment(let environment): preferences = environment
-        case .touch, .tap, .hover, .activate, .adjust, .scroll, .text, .key, .back, .keyboard,
+        case .touch, .tap, .menu, .hover, .activate, .adjust, .scroll, .text, .key, .back,
+            .keyboard,
             .visibility:
             break
         }

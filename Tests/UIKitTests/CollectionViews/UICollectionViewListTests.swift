@@ -79,6 +79,21 @@ struct UICollectionViewListTests {
         #expect(try other.cell(1).row.look?.isFirst == true)
     }
 
+    @Test func rowsAreReachedByTheKeyboardAndHeadersAreNot() throws {
+        let screen = screen(.insetGrouped) { $0.headerMode = .supplementary }
+        defer { screen.end() }
+        screen.apply([("a", ["1"])])
+        #expect(screen.view.makeSemantics().role == .list)
+        #expect(try screen.cell(0).makeSemantics().role == .pressableListItem)
+        let header = screen.view.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader,
+            at: IndexPath(item: 0, section: 0)
+        )
+        #expect(header?.makeSemantics().role == Semantics.Role.none)
+        screen.view.allowsSelection = false
+        #expect(try screen.cell(0).makeSemantics().role == .listItem)
+    }
+
     @Test func accessoriesStandAtTheEndsAndMakeRoom() throws {
         let screen = screen(.plain)
         defer { screen.end() }

@@ -73,6 +73,34 @@ struct UIPresentationControllerTests {
         #expect(a.view.window === test.window)
     }
 
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .popover])
+    func thePresentedControllerKnowsWhyItComesAndGoes(style: UIModalPresentationStyle) {
+        final class Asking: UIViewController {
+            var answers: [Bool] = []
+            override func viewWillAppear(_ animated: Bool) { answers.append(isBeingPresented) }
+            override func viewDidAppear(_ animated: Bool) { answers.append(isBeingPresented) }
+            override func viewWillDisappear(_ animated: Bool) { answers.append(isBeingDismissed) }
+            override func viewDidDisappear(_ animated: Bool) { answers.append(isBeingDismissed) }
+        }
+        for isAnimated in [false, true] {
+            let (a, b) = (make("a"), Asking())
+            let test = shown(a)
+            defer { test.end() }
+            b.modalPresentationStyle = style
+            b.popoverPresentationController?.sourceView = a.view
+            test.scene.perform { a.present(b, animated: isAnimated) }
+            test.commit()
+            test.clock.advance(by: 1)
+            #expect(!b.isBeingPresented)
+            test.scene.perform { b.dismiss(animated: isAnimated) }
+            test.commit()
+            test.clock.advance(by: 1)
+            #expect(!b.isBeingDismissed)
+            #expect(b.answers == [true, true, true, true])
+        }
+        _ = log.take()
+    }
+
     @Test func aCardLeavesThePresentingControllerAlone() {
         let (a, b) = (make("a"), make("b"))
         let test = shown(a)

@@ -103,6 +103,56 @@ struct UIMenuTests {
         #expect(menu == nil)
     }
 
+    @Test func theSecondButtonShowsTheMenuBesideThePointer() throws {
+        defer { test.end() }
+        button.menu = UIMenu(children: [action("More")])
+        button.addAction(UIAction { [log] _ in log("tapped") }, for: .touchUpInside)
+        test.commit()
+        try test.touch(.began, 60, 120)
+        try test.scene.deliver(.menu(CGPoint(x: 60, y: 120)))
+        try test.touch(.ended, 60, 120)
+        test.commit()
+        test.clock.advance(by: 1)
+        #expect(titles == ["More"] && log.take().isEmpty)
+        #expect(menu?.view.frame.origin == CGPoint(x: 60, y: 128))
+        let semantics = try #require(rows.first?.makeSemantics())
+        #expect(semantics.role == .menuItem && menu?.view.makeSemantics().role == .menu)
+    }
+
+    @Test func theSecondButtonElsewhereShowsNothing() throws {
+        defer { test.end() }
+        button.menu = UIMenu(children: [action("More")])
+        button.isEnabled = false
+        test.commit()
+        try test.scene.deliver(.menu(CGPoint(x: 60, y: 120)))
+        try test.scene.deliver(.menu(CGPoint(x: 300, y: 600)))
+        #expect(menu == nil)
+    }
+
+    @Test func onlyWhatHasMenusKeepsTheSecondButtonFromTheBrowser() throws {
+        defer { test.end() }
+        #expect(!button.touchClaims.contains(.menu))
+        button.menu = UIMenu(children: [action("More")])
+        #expect(button.touchClaims.contains(.menu))
+        let list = UITableViewController()
+        root.view.addSubview(list.tableView)
+        list.tableView.frame = root.view.bounds
+        let source = PlainRows()
+        list.tableView.dataSource = source
+        test.commit()
+        #expect(list.tableView.touchClaims.contains(.menu))
+        try test.scene.deliver(.menu(CGPoint(x: 60, y: 20)))
+        #expect(!list.tableView.touchClaims.contains(.menu))
+    }
+
+    private final class PlainRows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell() }
+    }
+
     @Test func aLongPressShowsTheMenuOfAButtonThatDoesSomethingElse() throws {
         defer { test.end() }
         button.menu = UIMenu(children: [action("More")])
