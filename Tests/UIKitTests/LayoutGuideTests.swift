@@ -43,7 +43,9 @@ struct LayoutGuideTests {
         let views = names.map { _ in UIView() }
         let view: UIView = controller.view
         test.scene.perform { test.window.rootViewController = controller }
-        let guides = [view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.keyboardLayoutGuide]
+        let guides: [UILayoutGuide] = [
+            view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.keyboardLayoutGuide,
+        ]
         for (child, guide) in zip(views, guides) {
             child.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(child)
@@ -57,7 +59,7 @@ struct LayoutGuideTests {
         test.commit()
         #expect(views[0].frame == CGRect(x: 0, y: 44, width: 375, height: 734))
         #expect(views[1].frame == CGRect(x: 16, y: 44, width: 343, height: 734))
-        #expect(views[2].frame == CGRect(x: 0, y: 778, width: 375, height: 0))
+        #expect(views[2].frame == CGRect(x: 0, y: 778, width: 375, height: 34))
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 10,
             leading: 30,

@@ -11,9 +11,9 @@ final class AutoLayoutState {
     /// The guides of the app.
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     /// The guides that every view has, by kind, as far as they were asked for.
-    @exclusivity(unchecked) var insetGuides: [InsetLayoutGuide] = []
+    @exclusivity(unchecked) var insetGuides: [UILayoutGuide] = []
     /// How much the view hugs its content, horizontally and vertically.
-    @exclusivity(unchecked) var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
+    @exclusivity(unchecked) var hugging: (UILayoutPriority, UILayoutPriority)
     /// How much the view resists compression, horizontally and vertically.
     @exclusivity(unchecked) var resistance = (
         UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh
@@ -37,10 +37,13 @@ final class AutoLayoutState {
     @exclusivity(unchecked) var isListedAsMoved = false
     /// Whether margins or baselines of the view are part of a constraint.
     @exclusivity(unchecked) var hasDependents = false
+    /// Whether a baseline in the view is that of a view above, which a constraint names.
+    @exclusivity(unchecked) var givesBaseline = false
     /// Whether the frame is being set from the solution, or by autoresizing.
     @exclusivity(unchecked) var isApplying = false
 
     init(_ view: UIView) {
+        hugging = view.standardHugging
         reference.view = view
     }
 

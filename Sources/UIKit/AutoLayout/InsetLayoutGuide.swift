@@ -7,7 +7,6 @@ final class InsetLayoutGuide: UILayoutGuide {
         case safeArea = "UIViewSafeAreaLayoutGuide"
         case layoutMargins = "UIViewLayoutMarginsGuide"
         case readableContent = "UIViewReadableContentGuide"
-        case keyboard = "UIViewKeyboardLayoutGuide"
         case top = "UIViewControllerTopLayoutGuide"
         case bottom = "UIViewControllerBottomLayoutGuide"
         case frame = "UIScrollView-frameLayoutGuide"
@@ -25,18 +24,12 @@ final class InsetLayoutGuide: UILayoutGuide {
     required init?(coder: NSCoder) { nil }
 
     override var isInset: Bool { true }
+    override var insetKind: Kind? { kind }
 
     override var insets: UIEdgeInsets {
         guard let view = owningView else { return .zero }
-        var insets = insets(of: view)
-        // What does not scroll moves against the content.
-        if view.scrollsContent, !isContentGuide {
-            insets.top += view.bounds.minY
-            insets.bottom -= view.bounds.minY
-            insets.left += view.bounds.minX
-            insets.right -= view.bounds.minX
-        }
-        return insets
+        let insets = insets(of: view)
+        return isContentGuide ? insets : insets.againstContent(of: view)
     }
 
     /// Whether the guide of a scroll view is about its content.
@@ -51,27 +44,10 @@ final class InsetLayoutGuide: UILayoutGuide {
         case .safeArea: return safe
         case .layoutMargins: return view.layoutMargins
         case .readableContent: return readableInsets(view)
-        case .keyboard, .bottom:
-            // Empty, at the lower end of the safe area, where no keyboard is on the screen.
-            var top = max(0, height - safe.bottom)
-            if kind == .keyboard, let covered = coveredHeight(of: view), covered > safe.bottom {
-                top = max(0, height - covered)
-                return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
-            }
-            return kind == .bottom
-                ? UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
-                : UIEdgeInsets(top: top, left: 0, bottom: safe.bottom, right: 0)
+        case .bottom:
+            return UIEdgeInsets(top: max(0, height - safe.bottom), left: 0, bottom: 0, right: 0)
         case .top: return UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - safe.top), right: 0)
         }
-    }
-
-    /// Returns how much of a view's lower part a keyboard covers, in points; nil for nothing.
-    private func coveredHeight(of view: UIView) -> CGFloat? {
-        guard let window = view.window,
-            let keyboard = window.windowScene?.requests?.keyboardHeight, keyboard > 0
-        else { return nil }
-        let top = CGPoint(x: 0, y: window.bounds.maxY - keyboard)
-        return max(0, view.bounds.maxY - view.convert(top, from: window).y)
     }
 
     private func designInsets(_ view: UIView) -> UIEdgeInsets? {
@@ -103,7 +79,27 @@ final class InsetLayoutGuide: UILayoutGuide {
     /// The width of a line that is easy to read, at the default text size, as in UIKit.
     private static let readableWidth: CGFloat = 672
 
-    override var layoutFrame: CGRect {
+    override var layoutFrame: CGRect { insetFrame }
+}
+
+extension UILayoutGuide {
+    /// The owner's rectangle less the insets.
+    final var insetFrame: CGRect {
         owningView.map { CGRect(origin: .zero, size: $0.bounds.size).inset(by: insets) } ?? .zero
+    }
+}
+
+extension UIEdgeInsets {
+    /// The insets in the coordinates of a view's content: what does not scroll moves against it.
+    @MainActor
+    func againstContent(of view: UIView) -> UIEdgeInsets {
+        guard view.scrollsContent else { return self }
+        let origin = view.bounds.origin
+        return UIEdgeInsets(
+            top: top + origin.y,
+            left: left + origin.x,
+            bottom: bottom - origin.y,
+            right: right - origin.x
+        )
     }
 }

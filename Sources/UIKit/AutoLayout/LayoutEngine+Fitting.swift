@@ -175,11 +175,16 @@ extension UIView {
     /// Whether constraints leave more than one frame to the view.
     public var hasAmbiguousLayout: Bool {
         guard let state = autoLayout, !state.translatesMask else { return false }
+        return askAboutAmbiguity { $0.isAmbiguous(self) }
+    }
+
+    /// Asks an engine of its own for the view's tree, solved.
+    func askAboutAmbiguity(_ question: (LayoutEngine) -> Bool) -> Bool {
         let root = hierarchy.window ?? treeRoot
         root.settleConstraints()
         return LayoutEngine.withTemporaryEngine(for: root, fitsRoot: false) { engine in
             engine.solve()
-            return engine.isAmbiguous(self)
+            return question(engine)
         }
     }
 }
@@ -223,6 +228,15 @@ extension LayoutEngine {
         let variables =
             view === root
             ? [node.width, node.height] : [node.x, node.y, node.width, node.height]
+        return variables.contains { isAmbiguous($0) }
+    }
+
+    /// Whether the rectangle of a guide is not determined.
+    func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
+        guard let node = guide.node else { return false }
+        let sizes = [node.width, node.height]
+        // Content begins where it begins.
+        let variables = guide is ContentLayoutGuide ? sizes : sizes + [node.x, node.y]
         return variables.contains { isAmbiguous($0) }
     }
 

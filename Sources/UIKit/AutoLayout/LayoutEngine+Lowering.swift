@@ -166,8 +166,10 @@ private struct AttributeSum {
         var insets = view.alignmentRectInsets
         if attribute == .firstBaseline {
             insets.top = view.firstBaselineOffset
+            view.noteBaseline(of: view.forFirstBaselineLayout)
         } else if attribute == .lastBaseline {
             insets.bottom = view.lastBaselineOffset
+            view.noteBaseline(of: view.forLastBaselineLayout)
         }
         return insets
     }

@@ -208,12 +208,13 @@ extension LayoutEngine {
         let isWrapping = view.heightFollowsWidth
         if isWrapping, !node.isWrapping { widenedNodes.append(node) }
         node.isWrapping = isWrapping
+        node.naturalWidth = 0
         let wrappingWidth = node.wrappingWidth
         node.wrappingWidth = 0
         var size = view.intrinsicContentSize
         if isWrapping, wrappingWidth > 0 {
             node.wrappingWidth = wrappingWidth
-            size.height = view.wrappedSize(of: node).height
+            adapt(&size, to: view.wrappedSize(of: node), of: node)
         }
         setContentSize(size, of: node)
     }

@@ -30,6 +30,14 @@ final class LayoutEngine {
     @exclusivity(unchecked) var reported: Set<String> = []
     /// Nodes with text that wraps, whose width may have changed in the last solution.
     @exclusivity(unchecked) var widenedNodes: [LayoutNode] = []
+    /// Nodes with text that wraps, as wide as the longest line; those that had room for a longer one.
+    @exclusivity(unchecked) var narrowedNodes: [LayoutNode] = []
+    /// Nodes like these whose width something else determines.
+    @exclusivity(unchecked) var heldNodes: [LayoutNode] = []
+    /// Whether constraints came or went that may have held the width of text.
+    @exclusivity(unchecked) var mayWiden = false
+    /// What the solution that is being made moved, and where it was before.
+    @exclusivity(unchecked) private var moves: [(node: LayoutNode, frame: SolvedFrame)] = []
     /// Whether the engine only answers a question: it moves no view and reports nothing.
     @exclusivity(unchecked) var isTemporary = false
     /// Whether constraints determine the size of the root.
@@ -97,6 +105,7 @@ final class LayoutEngine {
         guard !constraint.isQueued, constraint.row == nil else { return }
         constraint.isQueued = true
         newConstraints.append(constraint)
+        mayWiden = true
         markDirty()
     }
 
@@ -107,6 +116,7 @@ final class LayoutEngine {
         }
         guard constraint.row != nil else { return }
         removeRow(of: constraint)
+        mayWiden = true
         if constraint.priority.isRequired { mayHeal = true }
         markDirty()
     }
@@ -154,12 +164,15 @@ final class LayoutEngine {
         while isDirty, passes < Self.maximumPasses {
             passes += 1
             isDirty = false
+            if passes == 1 { widenText() }
             lowerChanges()
             settle()
             // Wrapped text is as high as its width asks for, which only now is known.
             if measureWrapped() { isDirty = true }
         }
         if passes == Self.maximumPasses { isDirty = false }
+        holdText()
+        tellMoves()
     }
 
     /// Text that wraps settles in two passes; more come from code that changes constraints.
@@ -221,46 +234,31 @@ final class LayoutEngine {
     }
 
     private func takeChanges() {
-        var moved: [LayoutNode] = []
         var changes: [Solver.Change] = []
         solver.takeChanges(into: &changes)
         for change in changes {
             let number = change.variable.number
-            guard number < nodes.count, let node = nodes[number],
-                node.take(change.value, of: number), !node.isMoved
-            else { continue }
+            guard number < nodes.count, let node = nodes[number] else { continue }
+            let old = node.frame
+            guard node.take(change.value, of: number), !node.isMoved else { continue }
             node.isMoved = true
-            moved.append(node)
+            moves.append((node, old))
         }
-        for node in moved {
+        for move in moves where move.node.isWrapping { widenedNodes.append(move.node) }
+    }
+
+    /// Tells views of where the whole solution moved them.
+    private func tellMoves() {
+        var told: [(node: LayoutNode, frame: SolvedFrame)] = []
+        swap(&told, &moves)
+        for (node, old) in told {
             node.isMoved = false
-            if node.isWrapping { widenedNodes.append(node) }
-            if isTemporary { continue }
+            if isTemporary || node.frame == old { continue }
             if let view = node.view {
                 view.solvedFrameDidChange()
             } else {
                 node.guide?.owningView?.setNeedsLayout()
             }
         }
-    }
-
-    private func measureWrapped() -> Bool {
-        var hasChanged = false
-        let widened = widenedNodes
-        widenedNodes.removeAll()
-        for node in widened {
-            guard node.isWrapping, let view = node.view, view.autoLayout?.node === node else {
-                continue
-            }
-            let insets = view.alignmentRectInsets
-            let width = CGFloat(node.frame.width) - insets.left - insets.right
-            guard width > 0, abs(width - node.wrappingWidth) > 0.001 else { continue }
-            node.wrappingWidth = width
-            let height = view.wrappedSize(of: node).height
-            guard height != node.content.size.height else { continue }
-            setContentSize(CGSize(width: node.content.size.width, height: height), of: node)
-            hasChanged = true
-        }
-        return hasChanged
     }
 }

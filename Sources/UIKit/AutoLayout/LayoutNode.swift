@@ -22,6 +22,14 @@ final class LayoutNode {
     @exclusivity(unchecked) var place: PlaceRows?
     /// The width at which content was last measured whose height depends on it; 0 for none.
     @exclusivity(unchecked) var wrappingWidth: CGFloat = 0
+    /// The width of the content before it was narrowed to its longest line; 0 where it was not.
+    @exclusivity(unchecked) var naturalWidth: CGFloat = 0
+    /// Whether something else than the longest line determines the width of narrowed content.
+    @exclusivity(unchecked) var isHeld = false
+    /// Whether the engine has the node in its list of such contents.
+    @exclusivity(unchecked) var isListedAsHeld = false
+    /// Whether the content has its natural width again, until it is measured.
+    @exclusivity(unchecked) var isWidened = false
     /// Whether the height of the content depends on the width.
     @exclusivity(unchecked) var isWrapping = false
     /// Whether the engine has the node in its list of changed contents.

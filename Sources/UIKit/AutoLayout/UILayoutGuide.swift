@@ -53,8 +53,18 @@ open class UILayoutGuide: NSObject {
         owningView?.constraints(naming: self, axis) ?? []
     }
 
+    /// Whether constraints leave more than one rectangle to the guide.
+    open var hasAmbiguousLayout: Bool {
+        guard let owner = owningView, !isInset else { return false }
+        return owner.askAboutAmbiguity { $0.isAmbiguous(self) }
+    }
+
     /// Whether the guide is the owner's rectangle less some insets, without variables.
     var isInset: Bool { false }
+    /// What the insets are, of a guide that every view has.
+    var insetKind: InsetLayoutGuide.Kind? { nil }
+    /// Whether the insets change with the keyboard.
+    var followsKeyboard: Bool { false }
     /// The insets of such a guide, in points.
     var insets: UIEdgeInsets { .zero }
 

@@ -113,6 +113,7 @@ extension UIView {
         if let node = state.node, !state.translatesMask { engine.contentMayHaveChanged(node) }
         proportionMayHaveChanged()
         if state.hasDependents { updateDependents() }
+        if state.givesBaseline { updateBaselinesAbove() }
     }
 
     // MARK: - Margins, safe areas and baselines in constraints
@@ -122,6 +123,26 @@ extension UIView {
         guard let state = autoLayout, state.hasDependents, let engine = state.engine else { return }
         for constraint in state.references where constraint.engine === engine {
             update(constraint)
+        }
+    }
+
+    /// Notes that this view's baseline is that of a view inside it, whose place counts as well.
+    func noteBaseline(of inner: UIView) {
+        guard inner !== self, inner.isDescendant(of: self) else { return }
+        var view: UIView? = inner
+        while let current = view, current !== self {
+            current.requireAutoLayout().givesBaseline = true
+            view = current.superview
+        }
+    }
+
+    /// Brings constraints up to date that name views above by a baseline in this one.
+    func updateBaselinesAbove() {
+        var view = superview
+        while let current = view {
+            current.updateDependents()
+            guard current.autoLayout?.givesBaseline == true else { return }
+            view = current.superview
         }
     }
 

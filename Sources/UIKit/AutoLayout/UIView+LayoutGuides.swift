@@ -22,12 +22,20 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The place of the keyboard: empty, at the lower end of the safe area.
-    public var keyboardLayoutGuide: UILayoutGuide { insetGuide(.keyboard) }
+    /// The part of the view that a keyboard covers; without one, that below the safe area.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let state = requireAutoLayout()
+        let known = state.insetGuides.first { $0.followsKeyboard }
+        if let guide = known as? UIKeyboardLayoutGuide { return guide }
+        let guide = UIKeyboardLayoutGuide(of: self)
+        state.insetGuides.append(guide)
+        return guide
+    }
 
     func insetGuide(_ kind: InsetLayoutGuide.Kind) -> InsetLayoutGuide {
         let state = requireAutoLayout()
-        if let guide = state.insetGuides.first(where: { $0.kind == kind }) { return guide }
+        let known = state.insetGuides.first { $0.insetKind == kind }
+        if let guide = known as? InsetLayoutGuide { return guide }
         let guide = InsetLayoutGuide(kind, of: self)
         state.insetGuides.append(guide)
         return guide
@@ -43,6 +51,7 @@ extension UILayoutGuide {
             guard guide.kind != .frame || view is UIScrollView else { return nil }
             return view.insetGuide(guide.kind)
         }
+        if followsKeyboard { return view.keyboardLayoutGuide }
         if let scrollView = owningView as? UIScrollView, scrollView.contentLayoutGuide === self {
             return (view as? UIScrollView)?.contentLayoutGuide
         }

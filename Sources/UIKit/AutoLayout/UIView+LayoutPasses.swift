@@ -132,6 +132,7 @@ extension UIView {
     /// Position or size of the layer changed.
     func autoLayoutGeometryDidChange(_ state: AutoLayoutState) {
         if state.hasDependents { updateDependents() }
+        if state.givesBaseline { updateBaselinesAbove() }
         guard !state.isApplying, let engine = state.engine, let node = state.node else { return }
         if state.translatesMask {
             engine.updatePlace(of: node)

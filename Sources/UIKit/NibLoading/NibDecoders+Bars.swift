@@ -160,6 +160,9 @@ extension NibLoader {
         if object.bool("extendedLayoutIncludesOpaqueBars") == true {
             controller.extendedLayoutIncludesOpaqueBars = true
         }
+        if object.bool("automaticallyAdjustsScrollViewInsets") == false {
+            controller.automaticallyAdjustsScrollViewInsets = false
+        }
         if let edges = object.flags("edgesForExtendedLayout") {
             controller.edgesForExtendedLayout = Self.edges(edges)
         }
@@ -192,6 +195,7 @@ extension NibLoader {
         if let attributes = object.textAttributes("largeTitleTextAttributes") {
             bar.largeTitleTextAttributes = barAttributes(attributes, object)
         }
+        decodeAppearances(object, into: bar)
         let items = object.objects(in: "items").compactMap {
             makeBarItem(resolved($0), as: UINavigationItem.self)
         }
@@ -202,6 +206,7 @@ extension NibLoader {
         if let color = source.color(object.color("barTintColor"), line: object.line) {
             bar.barTintColor = color
         }
+        decodeAppearances(object, into: bar)
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
         if object.string("barStyle") == "black" { bar.barStyle = .black }
         let items = object.objects(in: "items").compactMap {
@@ -210,7 +215,7 @@ extension NibLoader {
         if !items.isEmpty { bar.items = items }
     }
 
-    private func barAttributes(
+    func barAttributes(
         _ attributes: IBTextAttributes,
         _ object: IBObject
     ) -> [NSAttributedString.Key: Any] {

@@ -118,7 +118,7 @@ extension UIWindowScene {
 extension UIView {
     /// Moves what follows the keyboard at or below the view.
     func keyboardGuideMayChange() {
-        if autoLayout?.insetGuides.contains(where: { $0.kind == .keyboard }) == true {
+        if autoLayout?.insetGuides.contains(where: \.followsKeyboard) == true {
             updateDependents()
             setNeedsLayout()
         }

@@ -109,8 +109,12 @@ extension UIWindowScene {
             let count = appearingControllers.count
             renderContext.settleButtons()
             for window in orderedWindows where !window.isHidden { window.layoutSubtree() }
+            // What draws may ask for another layout.
+            let hasDrawn = renderContext.displayViews()
             let hasEnded = endTransitions()
-            if appearingControllers.count == count, !hasEnded, transitions.isEmpty { return }
+            if appearingControllers.count == count, !hasEnded, !hasDrawn, transitions.isEmpty {
+                return
+            }
         }
     }
 

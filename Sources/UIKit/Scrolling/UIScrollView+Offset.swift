@@ -190,7 +190,7 @@ extension UIScrollView {
         if owner == nil, let superview, superview.hierarchy.subviews.first === self {
             owner = superview.viewController
         }
-        guard let owner else { return false }
+        guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
         return owner.parent is UINavigationController || owner.parent is UITabBarController
     }
 

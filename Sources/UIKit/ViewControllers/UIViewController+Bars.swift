@@ -8,6 +8,7 @@ final class RareControllerState {
     var editButton: UIBarButtonItem?
     var extendedEdges = UIRectEdge.all
     var extendsBelowOpaqueBars = false
+    var adjustsScrollInsets = true
     var preferredSize = CGSize.zero
     /// The scroll view that bars follow, where the app named one.
     weak var scrollView: UIScrollView?

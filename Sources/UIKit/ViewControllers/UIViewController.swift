@@ -248,6 +248,16 @@ open class UIViewController: UIResponder {
             parent?.viewIfLoaded?.setNeedsLayout()
         }
     }
+    /// Whether a scroll view that leaves it to the system keeps clear of bars also where it does not
+    /// scroll; default true.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { rare?.adjustsScrollInsets ?? true }
+        set {
+            requireRare().adjustsScrollInsets = newValue
+            let view = viewIfLoaded
+            (view as? UIScrollView ?? view?.subviews.first as? UIScrollView)?.updateAdjustedInset()
+        }
+    }
     /// The tab of the controller in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem() }

@@ -166,7 +166,8 @@ extension UIView {
         return frame
     }
 
-    private func makeStyle() -> NodeStyle {
+    /// What the box looks like.
+    func makeStyle() -> NodeStyle {
         var style = NodeStyle()
         if drawsLayer, layer.extras?.isMask == true {
             style.isUserInteractionEnabled = false

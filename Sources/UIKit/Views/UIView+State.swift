@@ -25,6 +25,7 @@ final class RareViewState {
     var isInert = false
     /// Whether assistive technology stays within the view.
     var isModal = false
+    var clearsContext = true
 }
 
 /// What can be switched on and off in every view.
@@ -41,8 +42,11 @@ struct Switches: OptionSet {
     /// The view draws a layer of which the app knows no view.
     static let drawsLayer = Switches(rawValue: 32)
 
+    /// The view is to be drawn before it is shown next.
+    static let needsDisplay = Switches(rawValue: 64)
+
     /// What new views have.
-    static let standard: Switches = [.opaque, .interactive]
+    static let standard: Switches = [.opaque, .interactive, .needsDisplay]
 
     mutating func set(_ element: Switches, _ isOn: Bool) {
         if isOn { insert(element) } else { remove(element) }

@@ -302,13 +302,14 @@ open class UIView: UIResponder {
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: alignmentRectInsets.negated)
     }
-    /// The view at or below this one whose first baseline is this view's; default itself.
-    open var forFirstBaselineLayout: UIView { self }
+    /// The view at or below this one whose first baseline is this view's; default that of the last.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     /// The view at or below this one whose last baseline is this view's; default itself.
     open var forLastBaselineLayout: UIView { self }
     /// Returns how much the view resists being larger than its content; default 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        autoLayout?.hugging(axis) ?? .defaultLow
+        autoLayout?.hugging(axis)
+            ?? (axis == .horizontal ? standardHugging.0 : standardHugging.1)
     }
     /// Sets how much the view resists being larger than its content.
     open func setContentHuggingPriority(
@@ -347,6 +348,8 @@ open class UIView: UIResponder {
         fitConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// How much a new view hugs its content, horizontally and vertically; default 250.
+    var standardHugging: (UILayoutPriority, UILayoutPriority) { (.defaultLow, .defaultLow) }
     /// The distance of the first baseline from the top of the frame, for this very view.
     var ownFirstBaseline: CGFloat { 0 }
     /// The distance of the last baseline from the bottom of the frame, for this very view.
@@ -413,8 +416,33 @@ open class UIView: UIResponder {
         }
     }
 
+    // MARK: - Drawing
+
+    /// Draws the content of the view into the current context; the base class draws nothing.
+    ///
+    /// Called before the view is shown first, after `setNeedsDisplay()`, when the traits change, and
+    /// when the size changes where the content mode is `.redraw`.
+    ///
+    /// - Parameter rect: The part to draw, in the view's coordinates: always its bounds.
+    open func draw(_ rect: CGRect) {}
     /// Asks for the content to be drawn anew.
-    open func setNeedsDisplay() { setNeedsRender() }
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    /// Asks for a part of the content to be drawn anew; all of it is.
+    open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+    /// Draws the content of a layer; the base class calls `draw(_:)` for the view's own.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        guard layer === self.layer else { return }
+        GraphicsStack.current.drawing(into: ctx) { draw(bounds) }
+    }
+    /// Makes the content of a layer; the base class has it drawn.
+    open func display(_ layer: CALayer) { layer.displayByDrawing() }
+    /// Whether drawings begin empty, as they always do; default true.
+    open var clearsContextBeforeDrawing: Bool {
+        get { rare?.clearsContext ?? true }
+        set {
+            if newValue != rare?.clearsContext ?? true { requireRare().clearsContext = newValue }
+        }
+    }
 
     // MARK: - Layout templates
 
@@ -566,7 +594,9 @@ open class UIView: UIResponder {
     /// Lets go of what can be computed again.
     func dropCaches() {}
     /// What the view itself draws below its subviews.
-    func renderContent() -> NodeContent { layer.drawnContent() }
+    func renderContent() -> NodeContent { displayedContent() }
+    /// Whether `draw(_:)` makes the content.
+    var isDrawn: Bool { true }
     /// The role that the view has where accessibility properties say nothing else.
     var defaultRole: Semantics.Role { .none }
     /// Whether a pointer over the view shows that it can be pressed.

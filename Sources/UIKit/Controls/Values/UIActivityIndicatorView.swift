@@ -97,6 +97,10 @@ open class UIActivityIndicatorView: UIView {
         return CGSize(width: length, height: length)
     }
 
+    override var standardHugging: (UILayoutPriority, UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
+
     open override var intrinsicContentSize: CGSize { side }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { side }
 

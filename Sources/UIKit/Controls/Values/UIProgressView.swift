@@ -140,6 +140,10 @@ open class UIProgressView: UIView {
 
     // MARK: - Layout
 
+    override var standardHugging: (UILayoutPriority, UILayoutPriority) {
+        (.defaultLow, .defaultHigh)
+    }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: storedStyle == .bar ? 2.5 : 4)
     }

@@ -134,6 +134,10 @@ open class UIStepper: UIControl {
 
     // MARK: - Layout
 
+    override var standardHugging: (UILayoutPriority, UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
+
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

@@ -77,6 +77,10 @@ open class UISwitch: UIControl {
 
     // MARK: - Layout
 
+    override var standardHugging: (UILayoutPriority, UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height)
     }
