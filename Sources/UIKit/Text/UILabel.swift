@@ -220,6 +220,8 @@ open class UILabel: UIView {
     override var ownFirstBaseline: CGFloat { roundedToPixel(textInset + content.font.ascender) }
     override var ownLastBaseline: CGFloat {
         let height = naturalSize(within: effectiveWrappingWidth).height
+        // Without a text there is no line to count from.
+        guard height > 0 else { return roundedToPixel(-content.font.descender) }
         let line = content.font.lineHeight
         let lines = line > 0 ? max(1, (height / line).rounded()) : 1
         // Counted from the top, so that a single line has a single baseline.

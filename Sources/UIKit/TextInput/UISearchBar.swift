@@ -145,7 +145,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var field = bounds.insetBy(dx: 8, dy: 0)
+        var field = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
         if showsCancel {
             let size = cancelButton.sizeThatFits(bounds.size)
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
