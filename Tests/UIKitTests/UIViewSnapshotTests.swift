@@ -53,7 +53,7 @@ struct UIViewSnapshotTests {
         view.layer.borderColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(
             drawn(view)
-                == "<path d=\"M0 0H100V50H0ZM2 2H98V48H2Z\" fill=\"#f00\" fill-rule=\"evenodd\"/>"
+                == "<path d=\"M0 0H100V50H0ZM2 2H98V48H2V2Z\" fill=\"#f00\" fill-rule=\"evenodd\"/>"
         )
         view.layer.borderWidth = 0
         view.layer.cornerRadius = 10
