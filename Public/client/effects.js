@@ -1,8 +1,10 @@
 // @ts-check
 /** What a page does once for its app: opens addresses, fills the clipboard, shakes. */
 
-/** The kinds of effects, by number; the last one is done by loading this. @type {((value: any) => unknown)[]} */
-const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null];
+/** A screen reader finds a new region before it hears of what comes into it. */
+const REGION_DELAY = 100;
+/** The kinds of effects, by number; `null` is done by loading this. @type {((value: any) => unknown)[]} */
+const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys];
 
 /** @param {[kind: number, value: any]} effect */
 export function perform([kind, value]) {
@@ -38,4 +40,39 @@ function copyBySelection(text) {
   document.execCommand("copy");
   area.remove();
   focused?.focus({ preventScroll: true });
+}
+
+/** Texts that are read one after another, by a region that nobody sees. @param {string} text */
+function announce(text) {
+  const region = document.querySelector("[data-announcements]") ?? makeRegion();
+  setTimeout(() => {
+    // What stood there before is not read again.
+    const line = document.createElement("div");
+    line.textContent = text;
+    region.replaceChildren(line);
+  }, REGION_DELAY);
+}
+
+function makeRegion() {
+  const region = document.createElement("div");
+  region.setAttribute("data-announcements", "");
+  region.setAttribute("aria-live", "assertive");
+  Object.assign(region.style, {
+    position: "fixed", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)", pointerEvents: "none",
+  });
+  document.body.append(region);
+  return region;
+}
+
+/** Few apps have commands for keys. @param {any[][]} claims */
+function claimKeys(claims) {
+  return import("./keys.js").then(({ claim }) => claim(claims), console.error);
+}
+
+/** The focus is what screen readers follow. @param {number} node */
+function readAt(node) {
+  const element = document.getElementById(`n${node}`);
+  if (!element) return;
+  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus();
 }

@@ -105,6 +105,7 @@ function keepPinches(element) {
   element.addEventListener("touchmove", (event) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   }, { passive: false });
+  import("./pinch.js").then(({ followPinches }) => followPinches(element, send), console.error);
 }
 
 /** @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top @param {string} [way] */

@@ -244,7 +244,7 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
 
 /** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
 function changeLook(element, declarations, transition) {
-  const names = pairs(declarations).map(([index]) => PROPERTIES[index] ?? index);
+  const names = pairs(declarations).map(([index]) => (index >= 0 ? PROPERTIES[index] : index));
   const play = transition && player?.leadLook(element, names);
   setDeclarations(element, declarations);
   play?.(transition);
@@ -263,7 +263,7 @@ function makeChild(child) {
 /** @param {HTMLElement} element @param {any[] | 0} declarations */
 function setDeclarations(element, declarations) {
   for (const [index, value] of pairs(declarations)) {
-    element.style.setProperty(PROPERTIES[index] ?? index, typeof value === "number" ? `${value}px` : value);
+    element.style.setProperty(index >= 0 ? PROPERTIES[index] : index, typeof value === "number" ? `${value}px` : value);
   }
 }
 

@@ -8,4 +8,47 @@ public enum SceneEffect: Sendable, Equatable {
     case vibrate([Int])
     /// Loads what performs effects, so that the next one is not late.
     case prepare
+    /// Has assistive technology read a text.
+    case announce(String)
+    /// Has assistive technology go on at a node.
+    case read(NodeID)
+    /// Leaves keys to the scene that the browser would have taken, in place of those before.
+    case claim([KeyClaim])
+
+    /// A key that the browser leaves to the scene.
+    public struct KeyClaim: Sendable, Hashable {
+        /// The key's value as in the DOM's `KeyboardEvent.key`, letters small.
+        public var key: String
+        /// The modifiers held.
+        public var modifiers: KeyInput.Modifiers
+        /// Whether the key is left to the scene in text as well.
+        public var isFirst: Bool
+
+        /// Creates a claim.
+        public init(key: String, modifiers: KeyInput.Modifiers, isFirst: Bool) {
+            self.key = key
+            self.modifiers = modifiers
+            self.isFirst = isFirst
+        }
+
+        /// Whether a key is the one that is claimed.
+        ///
+        /// Letters count by their place where Alt makes other characters of them. Characters that
+        /// Shift makes say by themselves that it was held.
+        public func matches(_ input: KeyInput) -> Bool {
+            let typed = input.key.count == 1 ? input.key.lowercased() : input.key
+            guard typed == key || place(of: input.code) == key else { return false }
+            let isSign = key.count == 1 && key.first?.isLetter == false && typed == key
+            return isSign
+                ? modifiers.subtracting(.shift) == input.modifiers.subtracting(.shift)
+                : modifiers == input.modifiers
+        }
+
+        private func place(of code: String) -> String? {
+            for prefix in ["Key", "Digit"] where code.hasPrefix(prefix) {
+                return code.dropFirst(prefix.count).lowercased()
+            }
+            return nil
+        }
+    }
 }

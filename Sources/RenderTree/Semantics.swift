@@ -117,12 +117,19 @@ public struct Semantics: Sendable, Equatable {
         set { if newValue != range { change { $0.range = newValue } } }
     }
 
+    /// What assistive technology reads in place of the children, in order; empty for the children.
+    public var readingOrder: [NodeID] {
+        get { words?.words.readingOrder ?? [] }
+        set { if newValue != readingOrder { change { $0.readingOrder = newValue } } }
+    }
+
     private struct Words: Sendable, Equatable {
         var label: String?
         var value: String?
         var hint: String?
         var identifier: String?
         var range: Range?
+        var readingOrder: [NodeID] = []
         /// A role without a code.
         var role: Role?
     }

@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// Turns text into widths with HarfBuzz.
 final class Shaper {
-    private let buffer: OpaquePointer?
+    let buffer: OpaquePointer?
     private let language: OpaquePointer?
     private var recent: [(direction: ParagraphStyle.Direction, shaped: ShapedText)] = []
     private var oldest = 0
@@ -150,11 +150,26 @@ final class Shaper {
         context: Range<Int>,
         report: (Int, Double, Bool) -> Void
     ) {
-        let span = text.spans[item.span]
-        guard item.part < span.font.faces.subsets.count else {
+        guard let file = fill(text, item, range, context: context) else {
             for unit in range { report(unit, 0, false) }
             return
         }
+        let span = text.spans[item.span]
+        let scale = span.font.font.size / file.unitsPerEm
+        readGlyphs(scale: scale, kern: span.kern) { cluster, width, unsafe in
+            report(cluster + context.lowerBound, width, unsafe)
+        }
+    }
+
+    /// Shapes one stretch into the buffer; returns the file, or nil where nothing draws it.
+    func fill(
+        _ text: StyledText,
+        _ item: ShapingItem,
+        _ range: Range<Int>,
+        context: Range<Int>
+    ) -> FontFile? {
+        let span = text.spans[item.span]
+        guard item.part < span.font.faces.subsets.count else { return nil }
         hb_buffer_clear_contents(buffer)
         text.units.withUnsafeBufferPointer { units in
             guard let base = units.baseAddress else { return }
@@ -169,10 +184,7 @@ final class Shaper {
         let direction = item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         let file = span.font.faces.subsets[item.part].file
         run(file, span.font, kern: span.kern, script: item.script, direction: direction)
-        let scale = span.font.font.size / file.unitsPerEm
-        readGlyphs(scale: scale, kern: span.kern) { cluster, width, unsafe in
-            report(cluster + context.lowerBound, width, unsafe)
-        }
+        return file
     }
 
     /// Returns the width of printable ASCII in one font.

@@ -76,6 +76,18 @@ extension TextEngine {
         style: ParagraphStyle,
         limits: LayoutLimits
     ) -> LaidOutText {
+        var layouter = TextLayouter(
+            styled(runs),
+            style: style,
+            limits: limits,
+            shaper: shaper,
+            finder: finder
+        )
+        return layouter.layOut()
+    }
+
+    /// Returns runs as one text with the fonts of its stretches.
+    func styled(_ runs: [AttributedRun]) -> StyledText {
         var styled = StyledText()
         for run in runs where !run.text.isEmpty {
             styled.units.append(contentsOf: run.text.utf16)
@@ -89,14 +101,7 @@ extension TextEngine {
                 )
             )
         }
-        var layouter = TextLayouter(
-            styled,
-            style: style,
-            limits: limits,
-            shaper: shaper,
-            finder: finder
-        )
-        return layouter.layOut()
+        return styled
     }
 }
 

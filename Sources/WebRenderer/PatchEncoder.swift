@@ -192,6 +192,21 @@ package struct PatchEncoder: Sendable {
             writer.append(pattern)
         case .prepare:
             writer.append(raw: "[17,3")
+        case .announce(let text):
+            writer.append(raw: "[17,4,")
+            writer.append(json: text)
+        case .read(let id):
+            writer.append(raw: "[17,5,")
+            writer.append(Int(id.rawValue))
+        case .claim(let claims):
+            writer.append(raw: "[17,6,[")
+            for (index, claim) in claims.enumerated() {
+                writer.append(raw: index > 0 ? ",[" : "[")
+                writer.append(json: claim.key)
+                writer.append(raw: ",\(claim.modifiers.rawValue)")
+                writer.append(raw: claim.isFirst ? ",1]" : "]")
+            }
+            writer.append(raw: "]")
         }
         writer.append(UInt8(ascii: "]"))
     }

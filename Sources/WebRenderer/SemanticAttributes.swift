@@ -102,6 +102,10 @@ enum SemanticAttributes {
         if !descriptions.isEmpty {
             list.set(.ariaDescription, descriptions.joined(separator: ", "))
         }
+        if !semantics.readingOrder.isEmpty {
+            let names = semantics.readingOrder.map { "n\($0.rawValue)" }
+            list.set(.ariaOwns, names.joined(separator: " "))
+        }
         if semantics.isHidden { list.set(.ariaHidden, "true") }
         if semantics.isInert { list.set(.inert, "") }
         if semantics.isModal { list.set(.ariaModal, "true") }

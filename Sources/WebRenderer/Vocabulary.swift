@@ -82,7 +82,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
     case inert, ariaModal, back
     case id, maskUnits, x, y, width, height, d
-    case menus
+    case menus, ariaOwns
 
     /// Whether the wire has the name itself.
     var isSpelledOut: Bool { self >= .id }
@@ -127,6 +127,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .ariaValueMin: "aria-valuemin"
         case .ariaValueMax: "aria-valuemax"
         case .ariaValueText: "aria-valuetext"
+        case .ariaOwns: "aria-owns"
         default: String(describing: self)
         }
     }

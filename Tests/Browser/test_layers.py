@@ -2,7 +2,7 @@
 
 import unittest
 
-from gallery import PHONE, GalleryTestCase, open_index
+from gallery import DESKTOP, PHONE, GalleryTestCase, chromium_only, open_index
 
 # How much of a ring's line is seen, by the dashes that are shown now.
 SHOWN = """
@@ -22,8 +22,8 @@ return dash === "none" ? 1 : Math.min(parseFloat(dash) / path.getTotalLength(), 
 class LayerTests(GalleryTestCase):
     """The demo "Layers"."""
 
-    def open_demo(self, **how):
-        browser = self.browse(size=PHONE, **how)
+    def open_demo(self, size=PHONE, **how):
+        browser = self.browse(size=size, **how)
         open_index(browser, self.server.address)
         browser.wait_for("demo-layers")
         browser.script("document.querySelector('[data-identifier=demo-layers]').scrollIntoView();")
@@ -63,6 +63,51 @@ class LayerTests(GalleryTestCase):
         self.assertEqual(found[1:2], [1])
         self.assertGreaterEqual(found[2], 2)
         self.assertEqual(found[3:], [1, True])
+        fills = browser.script("""
+            const inside = [...document.querySelectorAll("[data-identifier=progress-ring] path")];
+            return inside.map(path => getComputedStyle(path).fill);
+        """)
+        self.assertEqual(set(fills), {"none"}, "rings have a line and no fill")
+
+    def show_zoom_box(self, browser):
+        """Brings what can be zoomed into sight; returns its box."""
+        browser.script("document.querySelector('[data-identifier=zoom-box]').scrollIntoView({block: 'center'});")
+        box = browser.wait_for("zoom-box")
+        self.assert_box(browser.box("zoom-content"), box)
+        return box
+
+    @chromium_only
+    def test_two_fingers_zoom(self):
+        browser = self.open_demo(touch=True)
+        box = self.show_zoom_box(browser)
+        x, y = box.middle
+
+        def touch(kind, *places):
+            points = [{"x": at, "y": y, "id": index} for index, at in enumerate(places)]
+            browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+        touch("touchStart", x - 40, x + 40)
+        for step in range(1, 9):
+            touch("touchMove", x - 40 - 5 * step, x + 40 + 5 * step)
+        touch("touchEnd")
+        browser.wait_until(lambda: abs(browser.box("zoom-content").width - 2 * box.width) < 20, "it is twice as large")
+        # What was between the fingers stays there.
+        for at, expected in zip(browser.box("zoom-content").middle, (x, y)):
+            self.assertAlmostEqual(at, expected, delta=12)
+
+    @chromium_only
+    def test_a_trackpad_zooms(self):
+        browser = self.open_demo(size=DESKTOP)
+        box = self.show_zoom_box(browser)
+        x, y = box.middle
+        for _ in range(7):
+            browser.command(
+                "Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-10, modifiers=2
+            )
+        browser.wait_until(lambda: abs(browser.box("zoom-content").width - 2 * box.width) < 30, "it is twice as large")
+        self.assertEqual(browser.script("return [innerWidth, visualViewport.scale];"), [1280, 1], "the page is not")
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=40)
+        browser.wait_until(lambda: browser.box("zoom-content").middle[1] < y - 5, "the wheel alone scrolls")
 
 
 if __name__ == "__main__":

@@ -208,6 +208,7 @@ export const document = {
   hasFocus: () => true,
   listeners: {},
   createElement: (tag) => new Element(tag),
+  createElementNS: (_, tag) => new Element(tag),
   createTextNode: (text) => new Text(text),
   querySelector: (selectors) => document.documentElement.querySelector(selectors),
   querySelectorAll: (selectors) => document.documentElement.querySelectorAll(selectors),

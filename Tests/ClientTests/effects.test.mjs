@@ -39,3 +39,39 @@ test("an effect that the page does not know is none", () => {
   perform([9, "x"]);
   assert.deepEqual(calls, []);
 });
+
+test("an announcement comes into a region that is read", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const made = [];
+  const element = () => {
+    const self = {
+      attributes: {}, style: {}, children: [], textContent: "",
+      setAttribute: (name, value) => { self.attributes[name] = value; },
+      replaceChildren: (...children) => { self.children = children; },
+    };
+    return self;
+  };
+  define("document", {
+    querySelector: () => made[0] ?? null,
+    createElement: element,
+    body: { append: (region) => made.push(region) },
+  });
+  perform([4, "Saved"]);
+  assert.equal(made[0].attributes["aria-live"], "assertive");
+  assert.deepEqual(made[0].children, []);
+  context.mock.timers.tick(100);
+  perform([4, "Sent"]);
+  context.mock.timers.tick(100);
+  assert.equal(made.length, 1);
+  assert.deepEqual(made[0].children.map(({ textContent }) => textContent), ["Sent"]);
+});
+
+test("reading goes on at a node, which then takes the focus", () => {
+  const focused = [];
+  const node = { tabIndex: -1, hasAttribute: () => false, focus: () => focused.push("n7") };
+  define("document", { getElementById: (id) => (id === "n7" ? node : null) });
+  perform([5, 7]);
+  perform([5, 8]);
+  assert.deepEqual(focused, ["n7"]);
+  assert.equal(node.tabIndex, -1);
+});

@@ -94,3 +94,9 @@ test("a patch for a node that is not there says which", () => {
   show(box(1));
   assert.throws(() => applyPatch([[2, 9, "x"]]), /names node 9/);
 });
+
+test("names that are spelled out are never taken for something else", () => {
+  const path = makeElement(["path", 0, ["d", "M0 0"], ["fill", "none", "stroke", "#f00"]]);
+  assert.deepEqual(["fill", "stroke"].map((name) => path.style.getPropertyValue(name)), ["none", "#f00"]);
+  assert.equal(path.getAttribute("d"), "M0 0");
+});

@@ -164,6 +164,12 @@ struct Demo {
             identifier: "demo-layers",
             makeController: { LayersController() }
         ),
+        Demo(
+            title: "Drawing",
+            subtitle: "Rings, bars, dashes and images, drawn by the app",
+            identifier: "demo-drawing",
+            makeController: { DrawingController() }
+        ),
     ]
 }
 

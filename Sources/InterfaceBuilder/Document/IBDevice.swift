@@ -20,6 +20,17 @@ package struct IBDevice: Sendable, Hashable {
             ?? element.child(named: "adaptation")?.string("id")
     }
 
+    /// Reads the screen that scenes are shown at, such as `retina4_7.fullscreen`.
+    init?(metrics element: IBElement) {
+        guard let type = element.string("type"), let id = type.split(separator: ".").first else {
+            return nil
+        }
+        self.id = String(id)
+        isLandscape = false
+        isDark = false
+        adaptation = type.split(separator: ".").dropFirst().first.map(String.init)
+    }
+
     /// The screen in points, in the document's orientation; nil for a device that is not known.
     package var screenSize: CGSize? {
         guard let size = Self.sizes[id] else { return nil }

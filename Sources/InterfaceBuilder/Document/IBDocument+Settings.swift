@@ -5,6 +5,18 @@ extension IBDocument {
     /// The version of Interface Builder that saved the document.
     package var toolsVersion: String? { root.string("toolsVersion") }
 
+    /// The version of the tool that computed the frames, such as 14490; nil where none is named.
+    ///
+    /// The plug-in's number is taken first: betas of the tool call themselves 32700.
+    package var toolsGeneration: Double? {
+        let plugIn = plugIns["com.apple.InterfaceBuilder.IBCocoaTouchPlugin"]
+        for version in [plugIn, toolsVersion] {
+            let parts = (version ?? "").split(separator: ".").prefix(2).joined(separator: ".")
+            if let number = Double(parts) { return number }
+        }
+        return nil
+    }
+
     /// Such as `iOS.CocoaTouch` and `iOS.CocoaTouch.iPad`.
     package var targetRuntime: String? { root.string("targetRuntime") }
 
@@ -27,7 +39,16 @@ extension IBDocument {
     package var isColorMatched: Bool { root.bool("colorMatched") ?? false }
 
     /// The device whose screen the document shows; nil for 600 × 600 points of no device.
-    package var device: IBDevice? { root.child(named: "device").flatMap(IBDevice.init) }
+    package var device: IBDevice? { root.child(named: "device").flatMap { IBDevice($0) } }
+
+    /// The device whose screen the scenes have, which documents of Xcode 7 name among the metrics.
+    package var shownDevice: IBDevice? {
+        device
+            ?? root.child(named: "simulatedMetricsContainer")?.child(
+                named: "simulatedScreenMetrics"
+            )
+            .flatMap { IBDevice(metrics: $0) }
+    }
 
     /// The oldest system that the document is for, such as `2304`; nil for the project's.
     package var deploymentVersion: String? {

@@ -49,7 +49,7 @@ enum XMLVocabulary {
         textTab textView titleTextAttributes tokens toolbar toolbarAppearance toolbarItem
         toolbarItems url userActivityTypes userDefinedRuntimeAttribute
         userDefinedRuntimeAttributes userGuides userInterfaceLayoutDirection userLayoutGuide
-        variableFont variation vibrancyEffect view viewController viewControllerLayoutGuide
+        value variableFont variation vibrancyEffect view viewController viewControllerLayoutGuide
         viewControllerPlaceholder viewLayoutGuide visualEffectView webView webViewConfiguration
         window windowScene wkPreferences wkWebView wkWebViewConfiguration
         """

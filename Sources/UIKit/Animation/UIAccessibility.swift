@@ -1,3 +1,5 @@
+import Foundation
+
 /// What people need of an app beyond its looks, as far as their devices tell.
 @preconcurrency @MainActor
 public enum UIAccessibility {
@@ -12,9 +14,10 @@ public enum UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
     /// Posted when `isReduceMotionEnabled` of the scene that runs changed.
-    nonisolated public static let reduceMotionStatusDidChangeNotification = Notification.Name(
-        "UIAccessibilityReduceMotionStatusDidChangeNotification"
-    )
+    nonisolated public static let reduceMotionStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilityReduceMotionStatusDidChangeNotification"
+        )
 
     static func tellReduceMotion() {
         NotificationCenter.default.post(

@@ -69,6 +69,16 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         .fixed(color, RenderColor(color))
     }
 
+    /// Makes this the colour of fillings and lines in the current context.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+    /// Makes this the colour of fillings in the current context.
+    open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    /// Makes this the colour of lines in the current context.
+    open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -82,6 +82,9 @@ extension LayoutEngine {
         }
         return content
             ?? members.last {
+                if case .constraint(let constraint) = $0 { constraint.yieldsFirst } else { false }
+            }
+            ?? members.last {
                 if case .constraint = $0 { true } else { false }
             }
     }

@@ -28,6 +28,8 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) var isBroken = false
     /// Whether a view made the constraint for its own workings, and not a designer or the app.
     @exclusivity(unchecked) package var isInternal = false
+    /// Whether a conflict gives the constraint up before others, as the tool does with sizes.
+    @exclusivity(unchecked) var yieldsFirst = false
 
     /// The attribute of the first item.
     @exclusivity(unchecked) public private(set) var firstAttribute = Attribute.notAnAttribute

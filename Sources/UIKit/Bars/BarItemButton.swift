@@ -2,7 +2,7 @@ import RenderTree
 
 /// The button that stands for an item in a bar.
 final class BarItemButton: UIControl {
-    private weak var item: UIBarButtonItem?
+    private(set) weak var item: UIBarButtonItem?
     private let titleLabel = UILabel()
     private let imageView = UIImageView(image: nil)
     private var titles: [UInt: NSAttributedString] = [:]

@@ -9,6 +9,9 @@ enum BarItemViews {
         _ look: UINavigationBarAppearance?
     ) -> [UIView] {
         items.compactMap { item in
+            if Appearances.areUsed {
+                Appearances.apply(to: item, in: owner as? UIView ?? container)
+            }
             item.owner = owner
             if item.isHidden { return nil }
             if item.isSpace {

@@ -7,6 +7,8 @@ final class NavigationItemView: UIView {
     private weak var bar: UINavigationBar?
     private var backButton: UIButton?
     private var backTitle: String?
+    /// The item that says how the way back looks; nil for the system's look.
+    private var backLook: UIBarButtonItem?
     private var titleHolder: BarCustomView?
     private var left: [UIView] = []
     private var right: [UIView] = []
@@ -77,6 +79,8 @@ final class NavigationItemView: UIView {
             backButton = button
         }
         let custom = backItem.backBarButtonItem
+        let styled = custom ?? (Appearances.areUsed ? UIBarButtonItem() : nil)
+        if Appearances.areUsed, let styled { Appearances.apply(to: styled, in: bar) }
         backTitle =
             switch backItem.backButtonDisplayMode {
             case .default: custom?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
@@ -87,9 +91,10 @@ final class NavigationItemView: UIView {
             custom?.image ?? look?.backIndicatorImage ?? bar.backIndicatorImage ?? BarGlyphs.back,
             for: .normal
         )
-        button.tintColor = custom?.tintColor
+        button.tintColor = styled?.tintColor
         let spoken = backTitle.flatMap { $0.isEmpty ? nil : $0 } ?? backItem.title ?? "Back"
         button.accessibilityLabel = custom?.accessibilityLabel ?? spoken
+        backLook = styled
         showBackTitle(backTitle ?? "", on: button, look)
     }
 
@@ -101,7 +106,7 @@ final class NavigationItemView: UIView {
         var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         attributes.merge(look?.buttonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
         attributes.merge(look?.backButtonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
-        if let custom = backItem?.backBarButtonItem?.titleTextAttributes(for: .normal) {
+        if let custom = backLook?.titleTextAttributes(for: .normal) {
             attributes.merge(custom) { $1 }
         }
         if let color = attributes[.foregroundColor] as? UIColor { button.tintColor = color }

@@ -9,6 +9,8 @@ protocol BarItemOwner: AnyObject {
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     weak var owner: (any BarItemOwner)?
+    /// What the item took over from proxies, by name.
+    var appearance: [String: Any?] = [:]
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     /// Creates an item that shows nothing yet.

@@ -15,7 +15,8 @@ extension UINavigationBar {
 
     /// The height of the search bar in full; 0 where there is none.
     var searchHeight: CGFloat {
-        topItem?.searchController == nil ? 0 : UINavigationBar.searchHeight
+        guard let search = topItem?.searchController else { return 0 }
+        return UINavigationBar.searchHeight + search.searchBar.scopeHeight
     }
 
     /// How much of the bar content pushes away as it scrolls, in points.

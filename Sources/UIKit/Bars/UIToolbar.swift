@@ -87,6 +87,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
+    /// The look that the app chose; nil for the system's.
+    var ownStandard: UIToolbarAppearance? { storedStandard }
+
     /// Where the bar stands; default at the lower end.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 

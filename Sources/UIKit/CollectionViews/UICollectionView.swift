@@ -23,6 +23,11 @@ open class UICollectionView: UIScrollView {
         layout.collectionView = self
     }
 
+    /// Creates a collection view with a flow layout.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
     /// Creates a collection view from an archive; from a storyboard or xib with all it says.
     public required init?(coder: NSCoder) {
         storedLayout = UICollectionViewFlowLayout()

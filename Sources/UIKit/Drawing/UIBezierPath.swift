@@ -1,8 +1,6 @@
 import CoreGraphics
 
 /// A path of lines and curves with what says how its line is drawn.
-///
-/// Nothing draws with it by itself: shapes take its `cgPath`.
 open class UIBezierPath: NSObject, NSCopying {
     /// The lines and curves; a copy that does not change with this path.
     open var cgPath: CGPath {
@@ -155,6 +153,49 @@ open class UIBezierPath: NSObject, NSCopying {
         count?.pointee = dashes.count
         phase?.pointee = dashPhase
         for (index, length) in dashes.enumerated() { pattern?[index] = length }
+    }
+
+    // MARK: - Drawing
+
+    /// Fills the path in the current context, with its colour of fillings.
+    open func fill() { fill(with: .normal, alpha: 1) }
+    /// Draws the path's line in the current context, with its colour of lines.
+    open func stroke() { stroke(with: .normal, alpha: 1) }
+    /// Fills the path in a blend mode and an opacity.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    }
+    /// Draws the path's line in a blend mode and an opacity.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(blendMode, alpha) { context in
+            context.setLineWidth(lineWidth)
+            context.setLineCap(lineCapStyle)
+            context.setLineJoin(lineJoinStyle)
+            context.setMiterLimit(miterLimit)
+            context.setLineDash(phase: dashPhase, lengths: dashes)
+            context.strokePath()
+        }
+    }
+    /// Limits drawing in the current context to the inside of the path.
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveOpenPath {
+            context.addPath(cgPath)
+            context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+        }
+    }
+
+    private func draw(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        // A mode and an opacity of the context hold where the path says nothing.
+        if mode != .normal { context.setBlendMode(mode) }
+        if alpha != 1 { context.setAlpha(alpha) }
+        context.saveOpenPath {
+            context.addPath(cgPath)
+            body(context)
+        }
+        context.restoreGState()
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }

@@ -7,6 +7,13 @@ package enum Diagnostics {
         FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
     }
 
+    @MainActor private static var told: Set<String> = []
+
+    /// Sends a message that the process has not sent yet.
+    @MainActor static func reportOnce(_ message: String) {
+        if told.insert(message).inserted { report(message) }
+    }
+
     /// Sends a message.
     @MainActor package static func report(_ message: String) {
         handler(message)

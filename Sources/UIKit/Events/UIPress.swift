@@ -10,9 +10,9 @@ open class UIKey: NSObject {
     /// The modifiers held.
     public let modifierFlags: UIKeyModifierFlags
     /// The browser's name of the key's place, such as "KeyA" or "ArrowUp".
-    ///
-    /// - Note: Differs from UIKit: `keyCode` is a number of the USB standard there.
     public let code: String
+    /// The place of the key, by the number that the USB standard has for it.
+    public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(place: code) }
 
     init(_ input: KeyInput) {
         let typed = input.key.count == 1 ? input.key : Self.named[input.key] ?? ""
@@ -29,7 +29,7 @@ open class UIKey: NSObject {
     }
 
     /// What UIKit reports for keys that type no letter.
-    private static let named: [String: String] = [
+    static let named: [String: String] = [
         "Enter": "\r", "Tab": "\t", "Backspace": "\u{8}", "Escape": "UIKeyInputEscape",
         "ArrowUp": "UIKeyInputUpArrow", "ArrowDown": "UIKeyInputDownArrow",
         "ArrowLeft": "UIKeyInputLeftArrow", "ArrowRight": "UIKeyInputRightArrow",

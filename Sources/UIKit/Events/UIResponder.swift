@@ -52,6 +52,61 @@ open class UIResponder: NSObject {
     /// Takes over other input views while this is the first responder.
     open func reloadInputViews() { responderWindow?.inputViewsMayChange() }
 
+    // MARK: - Accessibility
+
+    /// What is read in place of what is inside, in order: views, elements and items of bars.
+    ///
+    /// Default nil: all that is inside, in its own order. Nothing is read of an empty list.
+    open var accessibilityElements: [Any]? {
+        get { spokenState?.elements }
+        set { changeSpokenState { $0.elements = newValue } }
+    }
+    /// Returns how many elements are read in place of what is inside; 0 for what is inside itself.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// Returns the element at an index; nil where there is none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else {
+            return nil
+        }
+        return elements[index]
+    }
+    /// Returns the index of an element; `NSNotFound` where it is none.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        let object = TargetAction.unwrap(element)
+        return accessibilityElements?.firstIndex { TargetAction.unwrap($0) === object }
+            ?? NSNotFound
+    }
+    /// The rectangle on the screen, in points; default that of the view.
+    open var accessibilityFrame: CGRect {
+        get { spokenState?.frame ?? spokenFrame }
+        set { changeSpokenState { $0.frame = newValue } }
+    }
+    /// Where a tap stands for using this, on the screen in points; default the middle.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return spokenState?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { changeSpokenState { $0.activationPoint = newValue } }
+    }
+    /// Whether what is inside is read as a whole before what is beside; pages always read it so.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { spokenState?.groupsChildren ?? false }
+        set { changeSpokenState { $0.groupsChildren = newValue } }
+    }
+    /// What can be done beside using this; default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { spokenState?.actions }
+        set { changeSpokenState { $0.actions = newValue } }
+    }
+
+    /// What is said of this to people who do not see it.
+    var spokenState: AccessibilityState? { nil }
+    /// Changes what is said of this; where nothing can be, changes nothing.
+    func changeSpokenState(_ change: (AccessibilityState) -> Void) {}
+    /// The rectangle on the screen where nothing else is said, in points.
+    var spokenFrame: CGRect { .zero }
+
     // MARK: - Layout templates
 
     // Methods, as the published library has them; `UIView` has properties of the same names, so that
@@ -97,6 +152,19 @@ open class UIResponder: NSObject {
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
+
+    /// Tells that keys changed, which those of pages never do; default passes them to `next`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Tells that keys were taken away, as the page left the front; default passes them to `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// The commands that keys give while this is in the chain of the first responder; default nil.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     /// Returns whether this object handles an action; default: whether it has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

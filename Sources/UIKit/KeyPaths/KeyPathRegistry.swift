@@ -41,6 +41,11 @@ package enum KeyPathRegistry {
         table(of: type(of: object))[key] != nil
     }
 
+    /// The names of the properties that can be set of a class, sorted.
+    static func keys(of type: AnyClass) -> [NamedKeyPath] {
+        table(of: type).values.sorted { $0.name < $1.name }
+    }
+
     private static func owner(
         of keyPath: String,
         from object: AnyObject

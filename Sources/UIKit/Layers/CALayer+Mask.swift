@@ -13,6 +13,9 @@ extension CALayer {
     /// What of the layer its mask lets be seen; nil for everything.
     func renderMask(in context: RenderContext?) -> Mask? {
         guard let mask = extras?.mask else { return nil }
+        if let view = mask.owner, view.rare?.masked === owner, owner != nil {
+            return view.renderViewMask()
+        }
         let transform = mask.transformInMasked
         if case .shape(let shape) = mask.drawnContent() {
             let isPlain =

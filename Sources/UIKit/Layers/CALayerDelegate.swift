@@ -10,6 +10,10 @@ public protocol CALayerDelegate: AnyObject {
     ///   - event: The name of the property.
     /// - Returns: The action; nil to look on.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Makes the content of a layer; by default it is drawn.
+    func display(_ layer: CALayer)
+    /// Draws the content of a layer.
+    func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
@@ -17,6 +21,10 @@ extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {}
     /// Returns nil.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    /// Has the layer drawn.
+    public func display(_ layer: CALayer) { layer.displayByDrawing() }
+    /// Draws nothing.
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 extension UIView: CALayerDelegate {}

@@ -22,6 +22,13 @@ final class LayerExtras {
     var rasterizationScale: CGFloat = 1
     var contentsScale: CGFloat = 1
     var cornerCurve = CALayerCornerCurve.circular
+    /// What was drawn.
+    var drawn: DrawnContent?
+    /// What the app shows in the layer.
+    var contents: Any?
+    var contentsGravity: CALayerContentsGravity?
+    var needsDisplay = false
+    var needsDisplayOnBoundsChange = false
 }
 
 extension CALayer {

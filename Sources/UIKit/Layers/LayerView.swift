@@ -17,6 +17,7 @@ final class LayerView: UIView {
         let view = LayerView(frame: .zero)
         nextLayer = nil
         guard let extras = layer.extras else { return view }
+        if extras.needsDisplay { view.switches.insert(.needsDisplay) }
         for sublayer in extras.sublayers { view.adopt(sublayer, at: .max) }
         if let mask = extras.mask { view.adopt(mask, at: .max) }
         layer.updateShadowView()
@@ -36,7 +37,7 @@ final class LayerView: UIView {
     override func takeInitialFrame(_ frame: CGRect) {}
 
     override func renderContent() -> NodeContent {
-        guard layer.extras?.isMask == true else { return layer.drawnContent() }
+        guard layer.extras?.isMask == true else { return displayedContent() }
         guard case .shape(var shape) = layer.drawnContent() else { return .none }
         shape.path = shape.path.applying(layer.transformInMasked)
         shape.use = .mask

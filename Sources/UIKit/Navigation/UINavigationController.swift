@@ -19,6 +19,15 @@ open class UINavigationController: UIViewController {
     private let toolbarClass: UIToolbar.Type
     private lazy var storedToolbar = makeToolbar()
 
+    /// Whether scrolling towards the end hides the bars, and back shows them; default false.
+    open var hidesBarsOnSwipe = false {
+        didSet { if hidesBarsOnSwipe { UINavigationController.anyHidesBars = true } }
+    }
+    /// Whether a drag hid the toolbar, so that one back shows it.
+    var hidToolbarByDrag = false
+    /// Whether any controller of the process hides bars: without, nobody looks for one.
+    @exclusivity(unchecked) static var anyHidesBars = false
+
     // MARK: - Creation
 
     /// Creates a controller with another one at the lower end of the stack.

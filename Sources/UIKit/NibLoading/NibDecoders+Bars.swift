@@ -195,6 +195,7 @@ extension NibLoader {
         if let attributes = object.textAttributes("largeTitleTextAttributes") {
             bar.largeTitleTextAttributes = barAttributes(attributes, object)
         }
+        decodeAppearances(object, into: bar)
         let items = object.objects(in: "items").compactMap {
             makeBarItem(resolved($0), as: UINavigationItem.self)
         }
@@ -205,6 +206,7 @@ extension NibLoader {
         if let color = source.color(object.color("barTintColor"), line: object.line) {
             bar.barTintColor = color
         }
+        decodeAppearances(object, into: bar)
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
         if object.string("barStyle") == "black" { bar.barStyle = .black }
         let items = object.objects(in: "items").compactMap {
@@ -213,7 +215,7 @@ extension NibLoader {
         if !items.isEmpty { bar.items = items }
     }
 
-    private func barAttributes(
+    func barAttributes(
         _ attributes: IBTextAttributes,
         _ object: IBObject
     ) -> [NSAttributedString.Key: Any] {

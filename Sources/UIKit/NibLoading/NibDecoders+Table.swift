@@ -16,11 +16,14 @@ extension NibLoader {
             table.separatorInset = UIEdgeInsets(insets)
         }
         setSelection(object, of: table)
-        if let view = object.object("tableHeaderView").flatMap({ makePart($0, table) }) {
-            table.tableHeaderView = view
-        }
-        if let view = object.object("tableFooterView").flatMap({ makePart($0, table) }) {
-            table.tableFooterView = view
+        let header = object.object("tableHeaderView").flatMap { makePart($0, table) }
+        let footer = object.object("tableFooterView").flatMap { makePart($0, table) }
+        if placesCells {
+            // They stand where the document has them, below bars that it assumes.
+            for view in [header, footer].compactMap({ $0 }) { table.addSubview(view) }
+        } else {
+            if let header { table.tableHeaderView = header }
+            if let footer { table.tableFooterView = footer }
         }
         if placesCells { return placeCells(object, in: table) }
         if object.string("dataMode") == "static" {

@@ -39,6 +39,7 @@ extension NibLoader {
         }
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
         if object.string("barStyle") == "black" { bar.barStyle = .black }
+        decodeAppearances(object, into: bar)
         let items = object.objects(in: "items").compactMap {
             makeBarItem(resolved($0), as: UITabBarItem.self)
         }

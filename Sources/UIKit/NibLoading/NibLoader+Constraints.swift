@@ -35,6 +35,7 @@ extension NibLoader {
         if constraint.isPlaceholder, !source.isPreview { return }
         do {
             guard let made = try make(constraint) else { return }
+            made.yieldsFirst = source.isPreview && constraint.secondItem == nil
             install(made, in: view)
             if let id = constraint.id { adopt(made, id: id) }
         } catch {

@@ -84,6 +84,11 @@ package final class NibLoader {
 
     private func baseViewClass(_ object: IBObject) -> UIView.Type {
         let name = object.baseClass.name
+        if source.isPreview,
+            let type = PreviewControls.type(for: object.elementName, in: source.document)
+        {
+            return type
+        }
         if let type = NibClasses.findInUIKit(name) as? UIView.Type { return type }
         if object.customClass == nil || source.isPreview {
             warn(.missingElement(element: object.elementName, used: "a plain view"), object)

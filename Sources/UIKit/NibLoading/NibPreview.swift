@@ -127,18 +127,36 @@ package final class NibPreview {
         defer { window.windowScene = nil }
         if let sizeClasses { window.traitOverrides.apply(sizeClasses) }
         guard let root = makeRoot(object, loader, window) else { return body(object, nil) }
-        let size = surroundings.size ?? root.frame.size
+        let size = surroundings.size ?? bars.size(of: object) ?? root.frame.size
         window.frame = CGRect(origin: .zero, size: size)
         root.frame = window.bounds
         window.isHidden = false
         var insets = surroundings.insets
-        if let id = object.view?.id {
-            insets[id, default: DesignInsets()].safeArea.fill(with: bars.safeArea(of: object))
-        }
+        fill(&insets, of: object)
         for (id, insets) in insets { (loader.objects[id] as? UIView)?.setDesignInsets(insets) }
         window.layoutIfNeeded()
         return body(object, loader)
     }
+
+    /// Adds what the document and the tool's time say to what the surroundings leave open.
+    private func fill(_ insets: inout [String: DesignInsets], of object: IBObject) {
+        if let id = object.view?.id {
+            insets[id, default: DesignInsets()].fill(with: bars.insets(of: object))
+        } else if object.baseClass.kind == .view, let id = object.id {
+            insets[id, default: DesignInsets()].fill(with: bars.insets(ofTopLevel: object))
+        }
+        for element in object.element.descendants where element.name == Self.cellContent {
+            let content = IBObject(element)
+            guard let id = content.id else { continue }
+            var design = insets[id] ?? DesignInsets()
+            // Cells stand below the bars, to where the table has scrolled.
+            design.safeArea.fill(with: .init(top: 0, left: 0, bottom: 0, right: 0))
+            if let margins = bars.margins(ofContent: content) { design.margins.fill(with: margins) }
+            insets[id] = design
+        }
+    }
+
+    private static let cellContent = "tableViewCellContentView"
 
     private func makeRoot(_ object: IBObject, _ loader: NibLoader, _ window: UIWindow) -> UIView? {
         if object.baseClass.kind == .view {

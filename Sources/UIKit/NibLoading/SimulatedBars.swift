@@ -9,25 +9,139 @@ struct SimulatedBars {
     private var inNavigation: Set<String> = []
     /// The controllers that a tab bar stands below.
     private var inTabs: Set<String> = []
+    /// The controllers that a container view of another one holds.
+    private var embedded: Set<String> = []
+    /// The controllers that stand on a sheet, which no bar of the screen covers.
+    private var presented: Set<String> = []
 
     init(_ document: IBDocument) {
         self.document = document
         collect()
     }
 
-    /// Returns the safe area of a controller's view.
-    func safeArea(of controller: IBObject) -> DesignInsets.Edges {
-        guard document.usesSafeAreas, let id = controller.id else { return .init() }
-        let device = document.device
-        var top = controller.isNil("simulatedStatusBarMetrics") ? 0 : Self.statusBar(device)
-        var bottom: CGFloat = Self.isNotched(device) ? 34 : 0
+    /// Returns the insets of a controller's view: safe area and, in older documents, guides.
+    func insets(of controller: IBObject) -> DesignInsets {
+        guard let id = controller.id, let root = controller.view else { return DesignInsets() }
+        let device = document.shownDevice
+        let isFree = Self.isFreeform(controller)
+        let isNotched = Self.isNotched(device)
+        // Sizes of no device have no bar for the time, but the notch of the device.
+        let hasStatusBar = (!isFree || isNotched) && !hidesStatusBar(controller)
+        var top = hasStatusBar ? statusBar(device) : 0
+        var bottom: CGFloat = isNotched ? 34 : 0
         if let bar = controller.child(keyed: "simulatedTopBarMetrics") {
-            if bar.name == "simulatedNavigationBarMetrics" { top += 44 }
+            let isOpaque = bar.bool("translucent") == false
+            if bar.name == "simulatedNavigationBarMetrics", !(isFree && isOpaque) { top += 44 }
         } else if inNavigation.contains(id) {
             top += 44
         }
         if inTabs.contains(id), !controller.isNil("simulatedBottomBarMetrics") { bottom += 49 }
-        return .init(top: top, left: 0, bottom: bottom, right: 0)
+        if presented.contains(id) {
+            (top, bottom) = (0, 0)
+        } else if embedded.contains(id) {
+            bottom = 0
+        } else if !isFree, let screen = device?.screenSize, let frame = root.frame {
+            leaveOut(frame, of: screen, &top, &bottom)
+        }
+        var insets = DesignInsets()
+        // Views had no safe area before iOS 11, and their margins did not depend on bars.
+        if document.usesSafeAreas || document.toolsGeneration.map({ $0 >= 13_000 }) ?? false {
+            insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
+        }
+        if !document.usesSafeAreas { (insets.topGuide, insets.bottomGuide) = (top, bottom) }
+        return insets
+    }
+
+    /// Returns the size in which a controller's view was laid out; nil for that of its frame.
+    ///
+    /// Older tools moved the view below the bar and wrote it as high as the screen.
+    func size(of controller: IBObject) -> CGSize? {
+        guard let frame = controller.view?.frame, let screen = document.shownDevice?.screenSize,
+            Self.isMoved(frame, screen)
+        else { return nil }
+        return CGSize(width: frame.width, height: frame.height - frame.minY)
+    }
+
+    private static func isMoved(_ frame: CGRect, _ screen: CGSize) -> Bool {
+        frame.minY > 0 && abs(screen.height - frame.height) < 1
+    }
+
+    /// Returns the insets of a view that is no controller's: of a xib, or beside a controller.
+    func insets(ofTopLevel view: IBObject) -> DesignInsets {
+        var insets = DesignInsets()
+        guard view.elementName == "view", document.toolsGeneration.map({ $0 >= 13_000 }) ?? false
+        else { return insets }
+        let device = document.shownDevice
+        if view.layoutMargins == nil, view.directionalLayoutMargins == nil {
+            let width = device?.screenSize.map { min($0.width, $0.height) } ?? 375
+            let side: CGFloat = width >= 414 ? 20 : 16
+            insets.margins = .init(top: 0, left: side, bottom: 0, right: side)
+        }
+        guard document.kind == .xib else { return insets }
+        let isNotched = Self.isNotched(device)
+        let hasStatusBar = (!Self.isFreeform(view) || isNotched) && !hidesStatusBar(view)
+        let top = hasStatusBar ? statusBar(device) : 0
+        let bottom: CGFloat = isNotched ? 34 : 0
+        insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
+        // As with controllers' views, the margins begin where bars end.
+        insets.margins.top = insets.margins.top.map { $0 + top }
+        insets.margins.bottom = insets.margins.bottom.map { $0 + bottom }
+        return insets
+    }
+
+    /// Returns the margins that the content of cells had in the tool's time; nil for today's.
+    func margins(ofContent content: IBObject) -> DesignInsets.Edges? {
+        guard content.elementName == "tableViewCellContentView", content.layoutMargins == nil,
+            content.directionalLayoutMargins == nil, let version = document.toolsGeneration
+        else { return nil }
+        switch version {
+        case ..<13_000: return .init(top: 8, left: 8, bottom: 8, right: 8)
+        case ..<14_400: return .init(left: 15, right: 15)
+        case 24_000...: return .init(top: 15, bottom: 15)
+        default: return nil
+        }
+    }
+
+    /// Takes out the bars that the view does not reach below: opaque ones make it smaller.
+    private func leaveOut(
+        _ frame: CGRect,
+        of screen: CGSize,
+        _ top: inout CGFloat,
+        _ bottom: inout CGFloat
+    ) {
+        let missing = screen.height - frame.height
+        func isMissing(_ length: CGFloat) -> Bool { abs(missing - length) < 1 }
+        if Self.isMoved(frame, screen) {
+            (top, bottom) = (0, 0)
+        } else if missing >= 1 {
+            if isMissing(top) {
+                top = 0
+            } else if isMissing(bottom) {
+                bottom = 0
+            } else {
+                (top, bottom) = (0, 0)
+            }
+        }
+    }
+
+    /// Whether a segue presents a sheet, as it does since iOS 13 where nothing else is chosen.
+    private func isSheet(_ segue: IBSegue) -> Bool {
+        guard case .presentation = segue.kind,
+            document.toolsGeneration.map({ $0 >= 14_800 }) ?? false
+        else { return false }
+        let own = document.object(id: segue.destination)?.string("modalPresentationStyle")
+        let style = segue.modalPresentationStyle ?? own ?? "automatic"
+        return ["automatic", "pageSheet", "formSheet"].contains(style)
+    }
+
+    private func hidesStatusBar(_ object: IBObject) -> Bool {
+        object.isNil("simulatedStatusBarMetrics")
+    }
+
+    private static func isFreeform(_ controller: IBObject) -> Bool {
+        controller.size("freeformSize") != nil
+            || controller.child(keyed: "simulatedDestinationMetrics")?.name
+                == "freeformSimulatedSizeMetrics"
     }
 
     private static func isNotched(_ device: IBDevice?) -> Bool {
@@ -35,9 +149,12 @@ struct SimulatedBars {
         return max(size.width, size.height) >= 812 && min(size.width, size.height) < 600
     }
 
-    private static func statusBar(_ device: IBDevice?) -> CGFloat {
-        guard isNotched(device) else { return 20 }
+    private func statusBar(_ device: IBDevice?) -> CGFloat {
+        guard Self.isNotched(device) else { return 20 }
+        let isRecent = document.toolsGeneration.map { $0 >= 20_000 } ?? true
         switch device?.id {
+        case "retina5_9": return isRecent ? 50 : 44
+        case "retina6_1": return isRecent ? 48 : 44
         case "retina6_0", "retina6_7": return 47
         case "retina6_12", "retina6_72": return 59
         case "retina6_3", "retina6_9": return 62
@@ -52,6 +169,10 @@ struct SimulatedBars {
         var pending: [(id: String, navigation: Bool, tabs: Bool)] = []
         for scene in document.scenes {
             guard let controller = scene.controller, let id = controller.id else { continue }
+            for segue in controller.segueDescendants {
+                if case .embed = segue.kind { embedded.insert(segue.destination) }
+                if isSheet(segue) { presented.insert(segue.destination) }
+            }
             switch controller.elementName {
             case "navigationController":
                 pending.append((id, controller.bool("navigationBarHidden") != true, false))

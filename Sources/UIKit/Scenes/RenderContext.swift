@@ -37,6 +37,8 @@ package final class RenderContext {
     var newLayerViews: [LayerView] = []
     /// Whether a view answers accessibility properties itself.
     var hasSpeakers = false
+    /// The orders in which views have their elements read; nil where none says one.
+    var accessibilityOrder: AccessibilityOrder?
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
 
@@ -141,6 +143,11 @@ package final class RenderContext {
 
     // MARK: - Commits
 
+    /// Asks views for the order in which they have their elements read.
+    func updateAccessibilityOrder() {
+        updateAccessibilityOrder(changed: dirtyViews)
+    }
+
     /// Returns what changed since the last commit, the scene's own node included.
     func makePatch(rootChange: (from: RenderNode, to: RenderNode)?) -> Patch {
         if hasSpeakers { askSpeakers() }
@@ -168,6 +175,10 @@ package final class RenderContext {
             for operation in view.takeAnimationOperations() { builder.add(operation, to: id) }
         }
         let patch = builder.makePatch()
+        // Views are drawn after their layout, for which the commit itself has to come.
+        if keepsShownNodes {
+            for view in dirty where view.switches.contains(.needsDisplay) { view.setNeedsRender() }
+        }
         for (view, node) in freshNodes { view.rendering.committed = node }
         if !freshNodes.isEmpty { freshNodes = [] }
         releaseDeparted()
@@ -189,6 +200,24 @@ package final class RenderContext {
                 current = candidate.superview
             }
         }
+    }
+
+    /// Draws the changed views that are to be drawn.
+    ///
+    /// - Returns: Whether something was drawn.
+    func displayViews() -> Bool {
+        var hasDrawn = false
+        var index = 0
+        // Drawing may change other views, and this one.
+        while index < dirtyViews.count {
+            let view = dirtyViews[index]
+            index += 1
+            guard view.switches.contains(.needsDisplay), view.rendering.context === self else {
+                continue
+            }
+            if view.displayIfNeeded() { hasDrawn = true }
+        }
+        return hasDrawn
     }
 
     /// Makes the node of a view that was not shown before.

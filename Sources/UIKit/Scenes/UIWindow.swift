@@ -88,6 +88,7 @@ open class UIWindow: UIView {
             newValue?.add(self)
             attachTree(self)
             updateTraits()
+            if Appearances.areUsed, newValue != nil { Appearances.apply(to: self) }
             invalidateSafeArea()
             if isVisible != wasVisible, isVisible { tellVisibility(true) }
         }

@@ -156,7 +156,19 @@ extension UIWindowScene {
         }
         settleLayout()
         try requireUsable(view, id)
-        if view.spokenElement.accessibilityActivate() { return }
+        if let standIn = view as? AccessibilityStandIn {
+            // Neither the element nor its place is that of a view that touches reach.
+            if standIn.accessibilityActivate() { return }
+            guard let point = standIn.activationPoint, screen.bounds.contains(point) else {
+                throw .outside(id)
+            }
+            return tap(at: point)
+        }
+        let element = view.spokenElement
+        if element.accessibilityActivate() { return }
+        if let point = element.spokenState?.activationPoint, screen.bounds.contains(point) {
+            return tap(at: point)
+        }
         let point = try reachablePoint(of: view, id)
         tap(at: point)
     }
@@ -264,28 +276,6 @@ extension UIWindowScene {
         return nil
     }
 
-    // MARK: - Keys
-
-    private func handle(_ key: KeyInput) {
-        if key.isDown, key.key == "Escape", let front = frontPresentation, front.cancelByPerson() {
-            return
-        }
-        let window = keyWindow ?? orderedWindows.last { !$0.isHidden }
-        guard let window else { return }
-        let press = UIPress(key: UIKey(key), phase: key.isDown ? .began : .ended)
-        press.window = window
-        press.timestamp = renderContext.clock.now
-        let responder = window.firstResponder ?? window.rootViewController?.viewIfLoaded ?? window
-        press.responder = responder
-        if key.isDown, enter(key, in: responder) { return }
-        let event = UIPressesEvent(press: press)
-        if key.isDown {
-            responder.pressesBegan([press], with: event)
-        } else {
-            responder.pressesEnded([press], with: event)
-        }
-    }
-
     // MARK: - Activity
 
     private func activate() {
@@ -295,6 +285,7 @@ extension UIWindowScene {
 
     private func deactivate() {
         touches.cancelAll()
+        cancelPresses()
         hover(at: nil)
         enterBackground()
     }

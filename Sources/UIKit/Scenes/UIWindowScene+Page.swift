@@ -8,6 +8,12 @@ final class PageRequests {
     var effects: [SceneEffect] = []
     /// Whether the page was asked for an effect, and so has what performs them.
     var hasEffects = false
+    /// The keys that are down, by their places.
+    var heldKeys: [String: UIPress] = [:]
+    /// The keys that the page leaves to the scene.
+    var claimedKeys: [SceneEffect.KeyClaim] = []
+    /// Where reading goes on after the next commit.
+    var readingTarget: ReadingTarget?
     /// The text that the app put onto the clipboard last.
     var clipboard: String?
     var clipboardChanges = 0
@@ -41,7 +47,9 @@ extension UIWindowScene {
 
     /// Returns what the page is to do now.
     func takeEffects() -> [Patch.Operation] {
-        guard let requests, !requests.effects.isEmpty else { return [] }
+        guard let requests else { return [] }
+        if let reading = takeReadingEffect() { requests.effects.append(reading) }
+        guard !requests.effects.isEmpty else { return [] }
         defer { requests.effects = [] }
         return requests.effects.map { .perform($0) }
     }

@@ -22,12 +22,14 @@ extension UIWindowScene {
             updateWayBack()
             renderContext.endImplicitGroup()
             CATransaction.endTurn(of: renderContext)
+            renderContext.updateAccessibilityOrder()
             var patch = makePatch()
             if !earlierChanges.isEmpty {
                 patch = earlierChanges.followed(by: patch)
                 earlierChanges = Patch()
             }
             if let focus = takeFocusChange() { patch.operations.append(focus) }
+            updateKeyClaims(always: !appearingControllers.isEmpty)
             patch.operations += takeEffects()
             shownRoot = nil
             renderContext.commitEnded()
@@ -65,6 +67,7 @@ extension UIWindowScene {
     /// Makes the next commit tell of the animations that run, after a page got the whole tree.
     package func tellAnimationsAgain() {
         renderContext.tellAnimationsAgain()
+        tellKeyClaimsAgain()
     }
 
     /// Drops what can be made again from the views, while nobody looks at the scene.
@@ -109,8 +112,12 @@ extension UIWindowScene {
             let count = appearingControllers.count
             renderContext.settleButtons()
             for window in orderedWindows where !window.isHidden { window.layoutSubtree() }
+            // What draws may ask for another layout.
+            let hasDrawn = renderContext.displayViews()
             let hasEnded = endTransitions()
-            if appearingControllers.count == count, !hasEnded, transitions.isEmpty { return }
+            if appearingControllers.count == count, !hasEnded, !hasDrawn, transitions.isEmpty {
+                return
+            }
         }
     }
 

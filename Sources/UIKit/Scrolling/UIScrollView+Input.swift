@@ -62,6 +62,7 @@ extension UIScrollView {
         scroll.isFollowingPage = input.number != nil
         setOffset(offset, isAnimated: false)
         scroll.isFollowingPage = false
+        if UINavigationController.anyHidesBars, scroll.phase == .dragging { hideBarsByDrag() }
     }
 
     private func measureSpeed(to offset: CGPoint) {

@@ -68,6 +68,8 @@ open class UISearchController: UIViewController {
     open var hidesNavigationBarDuringPresentation = true
     /// Whether a button ends the search; default true.
     open var automaticallyShowsCancelButton = true
+    /// Whether the bar's scopes are shown during a search, and only then; default true.
+    open var automaticallyShowsScopeBar = true
     /// Whether results are shown as soon as there is text; default true.
     open var automaticallyShowsSearchResultsController = true { didSet { updateOverlay() } }
     /// Whether results are shown; setting it ends the automatic.
@@ -99,6 +101,7 @@ open class UISearchController: UIViewController {
         delegate?.willPresentSearchController(self)
         storedIsActive = true
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: false) }
+        if automaticallyShowsScopeBar { bar.showsScopeBar = true }
         attach()
         updateOverlay()
         changeBar { [weak self] in
@@ -113,6 +116,7 @@ open class UISearchController: UIViewController {
         delegate?.willDismissSearchController(self)
         storedIsActive = false
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: false) }
+        if automaticallyShowsScopeBar { bar.showsScopeBar = false }
         bar.resignFirstResponder()
         if !(bar.text ?? "").isEmpty {
             bar.text = ""
@@ -124,6 +128,12 @@ open class UISearchController: UIViewController {
             guard let self else { return }
             delegate?.didDismissSearchController(self)
         }
+    }
+
+    /// The bar of a navigation bar is higher with scopes.
+    func scopesDidChange() {
+        item?.bar?.searchDidChange()
+        item?.bar?.controller?.barDidChange()
     }
 
     func textDidChange() {

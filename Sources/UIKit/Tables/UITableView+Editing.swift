@@ -89,7 +89,28 @@ extension UITableView {
         }
         // A delegate that answers nil wants none, not even the deletion.
         if let own { return own?.actions.isEmpty == false ? own : nil }
+        if let rows = rowActions(path) { return rows.actions.isEmpty ? nil : rows }
         return offersDeletion(path) ? deletion(path) : nil
+    }
+
+    /// The actions of apps from before contextual ones; nil where there are none.
+    private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        let own = delegate.flatMap { delegate in
+            ask(.rowActions) { delegate.tableView(self, editActionsForRowAt: path) }
+        }
+        guard let own, let actions = own, let source else { return nil }
+        let canEdit = ask(.canEdit) { source.tableView(self, canEditRowAt: path) }
+        let configuration = UISwipeActionsConfiguration(
+            actions: canEdit == false
+                ? []
+                : actions.map { action in
+                    action.contextual { [weak self] in
+                        self?.table.swipe.flatMap { self?.shownPath($0.cell) } ?? path
+                    }
+                }
+        )
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     /// Whether the app says itself that the row can be deleted.

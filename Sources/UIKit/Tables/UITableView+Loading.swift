@@ -33,6 +33,8 @@ extension UITableView {
         (table.layout.headerHeight, table.layout.footerHeight) = edges
         table.measuredWidth = bounds.width
         table.selected = table.selected.filter { table.layout.contains($0) }
+        table.prefetched = []
+        loadSectionIndex()
         updateTableEdges()
         updateContentSize()
     }

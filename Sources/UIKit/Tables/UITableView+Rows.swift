@@ -19,7 +19,9 @@ extension UITableView {
         updateContentSize()
         updateActions()
         prepareMenus()
+        placeSectionIndex()
         tellOfNewRows()
+        prefetch()
     }
 
     /// The vertical range in which rows have views.
@@ -42,7 +44,9 @@ extension UITableView {
         layoutRows()
         layoutEdges()
         orderSubviews()
+        placeSectionIndex()
         tellOfNewRows()
+        prefetch()
     }
 
     private func layoutRows() {
@@ -324,6 +328,7 @@ extension UITableView {
             if let edge = table.footers[section] { order.append(edge.outer) }
         }
         if let view = table.footerView { order.append(view) }
+        if let track = table.index?.track, track.superview === self { order.append(track) }
         let managed = Set(order.map(ObjectIdentifier.init))
         let others = hierarchy.subviews.filter { !managed.contains(ObjectIdentifier($0)) }
         // What an app put behind the rows stays behind them.

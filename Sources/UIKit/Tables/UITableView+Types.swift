@@ -76,6 +76,10 @@ struct TableState {
     /// Whether the first row has actions at an end; the others are taken to be alike.
     var hasActions = false
     var press: RowPress?
+    /// The rows that the app prepares early.
+    var prefetched: Set<IndexPath> = []
+    /// The index at the trailing edge, and what keeps it there.
+    var index: (view: SectionIndexView, track: StickyTrack)?
     /// What shows the menus of rows; nil without a delegate.
     var menuPress: MenuPress?
     var swipe: SwipedRow?

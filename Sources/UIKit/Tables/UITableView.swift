@@ -44,6 +44,13 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
 
+    /// What hears early of the rows that will be needed soon.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { setNeedsLayout() }
+    }
+    /// Whether rows are prepared early; default true.
+    open var isPrefetchingEnabled = true
+
     /// What says how rows look and what they do, and hears of the scrolling.
     @_nonoverride
     open weak var delegate: (any UITableViewDelegate)? {
@@ -54,6 +61,19 @@ open class UITableView: UIScrollView {
             setNeedsReload()
         }
     }
+
+    // MARK: - Section index
+
+    /// Asks the data source for the titles of the index again.
+    open func reloadSectionIndexTitles() { loadSectionIndex() }
+    /// The number of rows from which on there is an index; default 0.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+    /// The colour of the index's titles; nil, the default, is the tint.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour behind the index; nil, the default, for none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour behind the index while a finger is on it; nil, the default, for the same.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
 
     // MARK: - Metrics
 

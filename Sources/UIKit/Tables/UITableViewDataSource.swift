@@ -30,6 +30,14 @@ public protocol UITableViewDataSource: AnyObject {
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     )
+    /// Returns the titles of an index at the table's trailing edge; default nil, for none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// Returns the section that a title of the index leads to; default that of the same number.
+    func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int
 }
 
 extension UITableViewDataSource {
@@ -58,4 +66,10 @@ extension UITableViewDataSource {
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { index }
 }

@@ -119,6 +119,10 @@ extension UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? { nil }
     public func tableView(
         _ tableView: UITableView,
+        editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { tableView.answersByDefault(.rowActions, nil) }
+    public func tableView(
+        _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { tableView.answersByDefault(.trailingActions, nil) }
     public func tableView(
@@ -152,6 +156,7 @@ extension UITableView {
         static let editingStyle = Answers(rawValue: 128)
         static let trailingActions = Answers(rawValue: 256)
         static let indentation = Answers(rawValue: 512)
+        static let rowActions = Answers(rawValue: 1024)
     }
 
     /// Notes that a method of UIKit's own answered, not one of the app's.

@@ -121,6 +121,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// Returns the actions at the trailing end of a row, in apps from before the method below.
+    func tableView(
+        _ tableView: UITableView,
+        editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]?
     /// Returns the actions at the trailing end of a row; default nil.
     func tableView(
         _ tableView: UITableView,

@@ -82,6 +82,7 @@ open class UITabBar: UIView {
     private func reload() {
         for button in buttons { button.removeFromSuperview() }
         buttons = shown.map { item in
+            if Appearances.areUsed { Appearances.apply(to: item, in: self) }
             item.owner = self
             return TabBarButton(item, in: self)
         }
@@ -143,6 +144,9 @@ open class UITabBar: UIView {
     }
     /// The look above content that does not scroll; nil: the standard one.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateBackground() } }
+
+    /// The look that the app chose; nil for the system's.
+    var ownStandard: UITabBarAppearance? { storedStandard }
 
     /// Whether nothing scrolls below the bar.
     var isAtScrollEdge = false {

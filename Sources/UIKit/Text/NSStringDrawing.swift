@@ -68,6 +68,38 @@ extension NSAttributedString {
         context?.totalBounds = rect
         return rect
     }
+
+    /// Draws the text into the current context from a point to the right and down.
+    public func draw(at point: CGPoint) { TextDrawing(self).draw(at: point) }
+
+    /// Draws the text into the current context, broken at a rectangle's width.
+    ///
+    /// Lines that have no room in its height are left out; a height of 0 has room for all.
+    public func draw(in rect: CGRect) { TextDrawing(self, in: rect.size).draw(in: rect) }
+
+    /// Draws the text into the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: The room; without `.usesLineFragmentOrigin` its origin is on the baseline of one
+    ///     line.
+    ///   - options: Whether lines break, and the last one is cut off.
+    ///   - context: What is told of the rectangle.
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        context: NSStringDrawingContext?
+    ) {
+        let drawing = TextDrawing(self, in: rect.size, options)
+        if options.contains(.usesLineFragmentOrigin) {
+            drawing.draw(in: rect)
+        } else {
+            drawing.draw(at: CGPoint(x: rect.minX, y: rect.minY - drawing.firstBaseline))
+        }
+        let size = drawing.size
+        if let context {
+            MainThread.run { context.totalBounds = CGRect(origin: .zero, size: size) }
+        }
+    }
 }
 
 extension NSString {
@@ -92,6 +124,32 @@ extension NSString {
             context: context
         )
     }
+
+    /// Draws the text into the current context from a point to the right and down.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil)
+    {
+        (self as String).draw(at: point, withAttributes: attrs)
+    }
+
+    /// Draws the text into the current context, broken at a rectangle's width.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        (self as String).draw(in: rect, withAttributes: attrs)
+    }
+
+    /// Draws the text into the current context.
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        (self as String).draw(
+            with: rect,
+            options: options,
+            attributes: attributes,
+            context: context
+        )
+    }
 }
 
 extension String {
@@ -111,5 +169,26 @@ extension String {
     ) -> CGRect {
         NSAttributedString(string: self, attributes: attributes)
             .boundingRect(with: size, options: options, context: context)
+    }
+    /// Draws the text into the current context from a point to the right and down.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil)
+    {
+        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    }
+
+    /// Draws the text into the current context, broken at a rectangle's width.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    }
+
+    /// Draws the text into the current context.
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: self, attributes: attributes)
+            .draw(with: rect, options: options, context: context)
     }
 }

@@ -116,7 +116,8 @@ extension UILabel {
     // Beyond any screen; callers say "unlimited" with numbers of all sizes.
     private static let unlimited: CGFloat = 1e6
 
-    private func limits(_ size: CGSize, lines: Int) -> LayoutLimits {
+    /// Returns the room for lines.
+    func limits(_ size: CGSize, lines: Int) -> LayoutLimits {
         LayoutLimits(
             width: size.width < Self.unlimited ? Double(size.width) : .infinity,
             // One line is shown however low the room is.
@@ -204,7 +205,8 @@ extension UILabel {
 
     // MARK: - Paragraphs
 
-    private var paragraphStyle: ParagraphStyle {
+    /// The paragraph style of all lines.
+    var paragraphStyle: ParagraphStyle {
         var style = ParagraphStyle()
         style.alignment = alignment(content.alignment)
         style.breakMode = ParagraphStyle.BreakMode(content.lineBreakMode)
@@ -231,7 +233,7 @@ extension UILabel {
 }
 
 extension ParagraphStyle.BreakMode {
-    fileprivate init(_ mode: NSLineBreakMode) {
+    init(_ mode: NSLineBreakMode) {
         self =
             switch mode {
             case .byWordWrapping: .byWordWrapping
@@ -245,7 +247,8 @@ extension ParagraphStyle.BreakMode {
 }
 
 extension ParagraphStyle {
-    fileprivate mutating func take(_ style: NSParagraphStyle) {
+    /// Takes over what a paragraph style says, but for its alignment.
+    mutating func take(_ style: NSParagraphStyle) {
         breakMode = BreakMode(style.lineBreakMode)
         switch style.baseWritingDirection {
         case .leftToRight: direction = .leftToRight

@@ -17,6 +17,34 @@ struct TextLook {
     var isStruckThrough = false
     var shadow: NSShadow?
 
+    /// Creates the look of attributes; where they name none, a font and a colour hold.
+    init(
+        _ text: String,
+        _ attributes: [NSAttributedString.Key: Any],
+        font: UIFont,
+        color: UIColor
+    ) {
+        func points(_ key: NSAttributedString.Key) -> Double {
+            let value = attributes[key]
+            return (value as? CGFloat).map { Double($0) } ?? (value as? Double)
+                ?? (value as? NSNumber)?.doubleValue ?? 0
+        }
+        let isLink = attributes[.link] != nil
+        self.text = text
+        self.font = attributes[.font] as? UIFont ?? font
+        self.color = attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : color)
+        kern = points(.tracking) != 0 ? points(.tracking) : points(.kern)
+        baselineOffset = points(.baselineOffset)
+        backgroundColor = attributes[.backgroundColor] as? UIColor
+        let underline = NSUnderlineStyle(attribute: attributes[.underlineStyle])
+        isUnderlined = underline.map { $0.rawValue != 0 } ?? isLink
+        underlineColor = attributes[.underlineColor] as? UIColor
+        let strikethrough = NSUnderlineStyle(attribute: attributes[.strikethroughStyle])
+        isStruckThrough = (strikethrough?.rawValue ?? 0) != 0
+        strikethroughColor = attributes[.strikethroughColor] as? UIColor
+        shadow = attributes[.shadow] as? NSShadow
+    }
+
     func run(attribute: Int, scale: CGFloat) -> AttributedRun {
         AttributedRun(
             text,
@@ -42,34 +70,9 @@ extension UILabel {
         let whole = NSRange(location: 0, length: string.length)
         string.enumerateAttributes(in: whole) { attributes, range, _ in
             let text = string.attributedSubstring(from: range).string
-            looks.append(look(of: text, attributes))
+            looks.append(TextLook(text, attributes, font: shownFont, color: content.color))
         }
         return looks
-    }
-
-    private func look(of text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextLook {
-        func points(_ key: NSAttributedString.Key) -> Double {
-            let value = attributes[key]
-            return (value as? CGFloat).map { Double($0) } ?? (value as? Double)
-                ?? (value as? NSNumber)?.doubleValue ?? 0
-        }
-        let isLink = attributes[.link] != nil
-        var look = TextLook(
-            text: text,
-            font: attributes[.font] as? UIFont ?? shownFont,
-            color: attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : content.color)
-        )
-        look.kern = points(.tracking) != 0 ? points(.tracking) : points(.kern)
-        look.baselineOffset = points(.baselineOffset)
-        look.backgroundColor = attributes[.backgroundColor] as? UIColor
-        let underline = NSUnderlineStyle(attribute: attributes[.underlineStyle])
-        look.isUnderlined = underline.map { $0.rawValue != 0 } ?? isLink
-        look.underlineColor = attributes[.underlineColor] as? UIColor
-        let strikethrough = NSUnderlineStyle(attribute: attributes[.strikethroughStyle])
-        look.isStruckThrough = (strikethrough?.rawValue ?? 0) != 0
-        look.strikethroughColor = attributes[.strikethroughColor] as? UIColor
-        look.shadow = attributes[.shadow] as? NSShadow
-        return look
     }
 
     // MARK: - Nodes

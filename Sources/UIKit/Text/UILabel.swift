@@ -220,6 +220,8 @@ open class UILabel: UIView {
     override var ownFirstBaseline: CGFloat { roundedToPixel(textInset + content.font.ascender) }
     override var ownLastBaseline: CGFloat {
         let height = naturalSize(within: effectiveWrappingWidth).height
+        // Without a text there is no line to count from.
+        guard height > 0 else { return roundedToPixel(-content.font.descender) }
         let line = content.font.lineHeight
         let lines = line > 0 ? max(1, (height / line).rounded()) : 1
         // Counted from the top, so that a single line has a single baseline.
@@ -251,8 +253,12 @@ open class UILabel: UIView {
 
     /// Shows the text within a rectangle; an override calls super with another one.
     ///
-    /// - Note: Differs from UIKit: there is no graphics context to draw into.
-    open func drawText(in rect: CGRect) { content.setTextArea(rect, in: bounds) }
+    /// Where an override draws something else too, all of the label becomes a drawing; for that it
+    /// is called twice.
+    open func drawText(in rect: CGRect) {
+        if !drawTextIntoContext(in: rect) { content.setTextArea(rect, in: bounds) }
+    }
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
     override func dropCaches() {
         layouts.clear()
@@ -286,9 +292,17 @@ open class UILabel: UIView {
         if cutsText { style.clipsToBounds = true }
     }
 
+    override var isDrawn: Bool { false }
+
     override func renderContent() -> NodeContent {
-        guard content.hasText else { return .none }
-        drawText(in: bounds)
+        if type(of: self) == UILabel.self {
+            guard content.hasText else { return .none }
+            drawText(in: bounds)
+        } else if let drawing = drawingOfOverrides() {
+            return drawing
+        } else if !content.hasText {
+            return .none
+        }
         return .text(makeTextContent(in: content.textArea(in: bounds)))
     }
 }

@@ -93,6 +93,68 @@ open class UISearchBar: UIView, UITextFieldDelegate {
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
     }
 
+    // MARK: - Scopes
+
+    private var scopes: UISegmentedControl?
+    private var showsScopes = false
+
+    /// The titles of what is searched in; nil, the default, for no choice.
+    open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+
+    /// The scope that is chosen; default 0.
+    open var selectedScopeButtonIndex = 0 {
+        didSet { scopes?.selectedSegmentIndex = shownScope }
+    }
+
+    /// Whether the scopes are shown, below the field; default false.
+    open var showsScopeBar: Bool {
+        get { showsScopes }
+        set { setShowsScope(newValue, animated: false) }
+    }
+
+    /// Shows or hides the scopes.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != showsScopes else { return }
+        showsScopes = show
+        scopesDidChange()
+        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    /// The height of the scopes, in points; 0 where none are shown.
+    var scopeHeight: CGFloat { showsScopes && scopeButtonTitles?.isEmpty == false ? 44 : 0 }
+
+    private var shownScope: Int {
+        let count = scopeButtonTitles?.count ?? 0
+        return (0..<count).contains(selectedScopeButtonIndex)
+            ? selectedScopeButtonIndex : UISegmentedControl.noSegment
+    }
+
+    private func scopesDidChange() {
+        scopes?.removeFromSuperview()
+        scopes = nil
+        if scopeHeight > 0, let titles = scopeButtonTitles {
+            let control = UISegmentedControl(items: titles)
+            control.selectedSegmentIndex = shownScope
+            control.addAction(
+                UIAction { [weak self, weak control] _ in
+                    if let control { self?.chooseScope(control.selectedSegmentIndex) }
+                },
+                for: .valueChanged
+            )
+            addSubview(control)
+            scopes = control
+        }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        searchController?.scopesDidChange()
+    }
+
+    private func chooseScope(_ index: Int) {
+        selectedScopeButtonIndex = index
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+        searchController?.textDidChange()
+    }
+
     private func updateBackground() {
         if isInNavigationBar {
             backgroundColor = nil
@@ -136,32 +198,39 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     // MARK: - Layout
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: 56)
+        CGSize(width: UIView.noIntrinsicMetric, height: 56 + scopeHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 56)
+        CGSize(width: size.width, height: 56 + scopeHeight)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var field = bounds.insetBy(dx: 8, dy: 0)
+        var field = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
+        let room = max(0, bounds.height - scopeHeight)
+        scopes?.frame = CGRect(
+            x: 8,
+            y: room + 6,
+            width: max(0, bounds.width - 16),
+            height: max(0, scopeHeight - 12)
+        )
         if showsCancel {
             let size = cancelButton.sizeThatFits(bounds.size)
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             cancelButton.frame = CGRect(
                 x: isMirrored ? 8 : bounds.width - 8 - size.width,
-                y: roundedToPixel((bounds.height - size.height) / 2),
+                y: roundedToPixel((room - size.height) / 2),
                 width: size.width,
                 height: size.height
             )
             field.size.width -= size.width + 8
             if isMirrored { field.origin.x += size.width + 8 }
         }
-        let height = min(36, bounds.height)
+        let height = min(36, room)
         searchTextField.frame = CGRect(
             x: field.minX,
-            y: roundedToPixel((bounds.height - height) / 2),
+            y: roundedToPixel((room - height) / 2),
             width: max(0, field.width),
             height: height
         )

@@ -21,6 +21,8 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Tells that the cancel button was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Tells that a person chose another scope.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -36,4 +38,8 @@ extension UISearchBarDelegate {
     ) -> Bool { true }
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(
+        _ searchBar: UISearchBar,
+        selectedScopeButtonIndexDidChange selectedScope: Int
+    ) {}
 }

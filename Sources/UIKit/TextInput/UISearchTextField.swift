@@ -38,7 +38,8 @@ open class UISearchTextField: UITextField {
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        super.textRect(forBounds: bounds).insetBy(dx: 2, dy: 0)
+        let rect = super.textRect(forBounds: bounds)
+        return rect.insetBy(dx: min(2, rect.width / 2), dy: 0)
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {

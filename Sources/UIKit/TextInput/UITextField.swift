@@ -362,6 +362,8 @@ open class UITextField: UIControl, UITextInput {
 
     override var isPressable: Bool { false }
     override var spokenText: String? { nil }
+    override var isDrawn: Bool { false }
+
     override func renderContent() -> NodeContent { .field(makeFieldContent()) }
     override func describeLook(_ style: inout NodeStyle) { describeBorder(&style) }
     override func describe(_ semantics: inout Semantics) {

@@ -315,6 +315,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: - Rendering
 
+    override var isDrawn: Bool { false }
+
     override func renderContent() -> NodeContent {
         isEditable && isSelectable ? .field(makeFieldContent()) : .none
     }

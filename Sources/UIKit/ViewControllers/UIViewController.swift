@@ -45,6 +45,21 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.superview
     }
 
+    override var spokenState: AccessibilityState? { viewIfLoaded?.accessibility }
+    override func changeSpokenState(_ change: (AccessibilityState) -> Void) {
+        view.changeAccessibility(change)
+    }
+    override var spokenFrame: CGRect { viewIfLoaded?.spokenFrame ?? .zero }
+
+    /// The commands that were added to the controller.
+    private(set) var addedKeyCommands: [UIKeyCommand] = []
+    /// Adds a command that keys give while the controller is in the responder chain.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    /// Takes a command away.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
     // MARK: - The view
 
     /// The view; loaded when it is first asked for.

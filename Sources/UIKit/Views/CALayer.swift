@@ -332,8 +332,48 @@ open class CALayer: NSObject {
         }
     }
 
+    // MARK: - Content
+
+    /// What the layer shows: a `CGImage` or a `UIImage`; default nil.
+    ///
+    /// Drawing takes its place. What else is set is kept and not shown.
+    open var contents: Any? {
+        get { extras?.contents }
+        set { setContents(newValue) }
+    }
+    /// How `contents` fit the bounds; default filling them, for views by their content mode.
+    open var contentsGravity: CALayerContentsGravity {
+        get { gravity }
+        set { setGravity(newValue) }
+    }
+    /// Whether the layer is drawn anew when its size changes; default false.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { extras?.needsDisplayOnBoundsChange ?? false }
+        set { requireExtras().needsDisplayOnBoundsChange = newValue }
+    }
+    /// Asks for the content to be drawn anew.
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    /// Asks for a part of the content to be drawn anew; all of it is.
+    open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+    /// Draws the content now if it was asked for.
+    open func displayIfNeeded() { owner?.displayIfNeeded() }
+    /// Returns whether the content will be drawn anew.
+    open func needsDisplay() -> Bool { isDisplayPending }
+    /// Makes the content; the base class asks the delegate, or draws.
+    open func display() {
+        if let delegate { delegate.display(self) } else { displayByDrawing() }
+    }
+    /// Draws the content; the base class asks the delegate.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Draws the layer, and what is below it, as they are now.
+    ///
+    /// Backgrounds, borders, round corners, text, pictures, shapes and gradients are drawn, and what
+    /// `draw(in:)` made; masks, blurs and the page's own fields are left out.
+    open func render(in ctx: CGContext) { owner?.renderTree(into: ctx) }
+
     /// What layers that draw something of their own draw in the box.
-    func drawnContent() -> NodeContent { .none }
+    func drawnContent() -> NodeContent { shownContents }
     /// Adds what the kind of layer draws itself to the look of its box.
     func describe(_ style: inout NodeStyle) {}
     /// The numbers that animations lead, of what the kind of layer draws; nil for none.

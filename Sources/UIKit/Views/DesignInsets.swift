@@ -44,4 +44,12 @@ package struct DesignInsets: Equatable, Sendable {
 
     /// Creates insets that are all computed.
     package init() {}
+
+    /// Takes what is not known from others.
+    mutating func fill(with other: DesignInsets) {
+        margins.fill(with: other.margins)
+        safeArea.fill(with: other.safeArea)
+        topGuide = topGuide ?? other.topGuide
+        bottomGuide = bottomGuide ?? other.bottomGuide
+    }
 }

@@ -161,6 +161,8 @@ open class UIImageView: UIView {
 
     override var defaultRole: Semantics.Role { .image }
 
+    override var isDrawn: Bool { false }
+
     override func renderContent() -> NodeContent {
         guard let image = player.currentImage ?? stillImage,
             let mode = ImageContent.Mode(rawValue: UInt8(contentMode.rawValue))

@@ -11,6 +11,14 @@ final class AccessibilityState {
     var identifier: String?
     var traits: UIAccessibilityTraits?
     var elementsHidden = false
+    /// What is read in place of what is inside, in order.
+    var elements: [Any]?
+    /// The rectangle on the screen that the app says, in points.
+    var frame: CGRect?
+    /// Where a tap stands for using it, on the screen in points.
+    var activationPoint: CGPoint?
+    var groupsChildren = false
+    var actions: [UIAccessibilityCustomAction]?
 }
 
 /// What an element does and how it behaves.

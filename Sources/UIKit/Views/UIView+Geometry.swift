@@ -146,6 +146,9 @@ extension UIView {
                 resizeSubviews(from: old.size)
             }
             if let autoLayout { autoLayoutGeometryDidChange(autoLayout) }
+            if rendering.contentMode == .redraw || layer.redrawsInNewSize {
+                switches.insert(.needsDisplay)
+            }
         }
         if old.origin != bounds.origin {
             if !scrollsContent {

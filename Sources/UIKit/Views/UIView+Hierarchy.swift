@@ -168,6 +168,7 @@ extension UIView {
     private static func tellDidMove(_ views: [UIView], to window: UIWindow?) {
         for view in views where view.hierarchy.window === window {
             view.updateTraits()
+            if Appearances.areUsed, window != nil { Appearances.apply(to: view) }
             view.didMoveToWindow()
             view.viewController?.viewDidMove(to: window)
         }

@@ -79,7 +79,10 @@ extension UIView {
 
     /// Marks the view's own node as changed.
     func setNeedsRender() {
-        guard !rendering.isDirty, let context = rendering.context else { return }
+        guard !rendering.isDirty, let context = rendering.context else {
+            if RareViewState.hasMasks, rendering.context == nil { maskMayChange() }
+            return
+        }
         rendering.isDirty = true
         context.enqueue(self)
         // What a mask covers is part of the look of the view that it masks.
@@ -135,7 +138,7 @@ extension UIView {
     /// Returns what the view shows now.
     func makeRenderNode(id: NodeID, in context: RenderContext) -> RenderNode {
         var frame = frameInNode
-        var style = makeStyle()
+        var style = makeStyle(in: context)
         if let inset = rare?.stickyInset {
             // The page moves the box: its place says where it comes to stand.
             frame.origin.y = inset
@@ -166,7 +169,8 @@ extension UIView {
         return frame
     }
 
-    private func makeStyle() -> NodeStyle {
+    /// Returns the look of the view's box.
+    func makeStyle(in context: RenderContext?) -> NodeStyle {
         var style = NodeStyle()
         if drawsLayer, layer.extras?.isMask == true {
             style.isUserInteractionEnabled = false
@@ -193,7 +197,7 @@ extension UIView {
         if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = layer.anchorPoint }
         layer.describe(&style)
         describeLook(&style)
-        if layer.extras?.mask != nil { style.mask = layer.renderMask(in: rendering.context) }
+        if layer.extras?.mask != nil { style.mask = layer.renderMask(in: context) }
         return style
     }
 
@@ -204,6 +208,8 @@ extension UIView {
         if let rare {
             semantics.isInert = rare.isInert
             semantics.isModal = rare.isModal
+            if rare.isLeftOut { semantics.isHidden = true }
+            if let list = rare.elementList { semantics.readingOrder = list.order }
         }
         return semantics
     }

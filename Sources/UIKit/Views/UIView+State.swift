@@ -25,6 +25,19 @@ final class RareViewState {
     var isInert = false
     /// Whether assistive technology stays within the view.
     var isModal = false
+    var clearsContext = true
+    /// The view that says what of this one is seen.
+    var maskView: UIView?
+    /// The view of which this one says what is seen.
+    weak var masked: UIView?
+    /// Whether any view of the process masks another: without, nobody is told of changes.
+    @exclusivity(unchecked) static var hasMasks = false
+    /// What the view took over from proxies, by name.
+    var appearance: [String: Any?]?
+    /// What the view has read in place of what is inside it.
+    var elementList: ElementList?
+    /// Whether the order of a view around leaves the view out.
+    var isLeftOut = false
 }
 
 /// What can be switched on and off in every view.
@@ -41,8 +54,11 @@ struct Switches: OptionSet {
     /// The view draws a layer of which the app knows no view.
     static let drawsLayer = Switches(rawValue: 32)
 
+    /// The view is to be drawn before it is shown next.
+    static let needsDisplay = Switches(rawValue: 64)
+
     /// What new views have.
-    static let standard: Switches = [.opaque, .interactive]
+    static let standard: Switches = [.opaque, .interactive, .needsDisplay]
 
     mutating func set(_ element: Switches, _ isOn: Bool) {
         if isOn { insert(element) } else { remove(element) }

@@ -40,6 +40,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     private func traitsDidChange(from old: UITraitCollection?) {
         setNeedsRender()
         guard let old else { return }
+        if isDrawn { switches.insert(.needsDisplay) }
         if old.layoutDirection != effectiveTraits.layoutDirection
             || old.displayScale != effectiveTraits.displayScale
         {

@@ -416,8 +416,39 @@ open class UIView: UIResponder {
         }
     }
 
+    /// The view whose opaque parts are those that are seen of this one; default nil, for all.
+    open var mask: UIView? {
+        get { rare?.maskView }
+        set { setMaskView(newValue) }
+    }
+
+    // MARK: - Drawing
+
+    /// Draws the content of the view into the current context; the base class draws nothing.
+    ///
+    /// Called before the view is shown first, after `setNeedsDisplay()`, when the traits change, and
+    /// when the size changes where the content mode is `.redraw`.
+    ///
+    /// - Parameter rect: The part to draw, in the view's coordinates: always its bounds.
+    open func draw(_ rect: CGRect) {}
     /// Asks for the content to be drawn anew.
-    open func setNeedsDisplay() { setNeedsRender() }
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    /// Asks for a part of the content to be drawn anew; all of it is.
+    open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+    /// Draws the content of a layer; the base class calls `draw(_:)` for the view's own.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        guard layer === self.layer else { return }
+        GraphicsStack.current.drawing(into: ctx) { draw(bounds) }
+    }
+    /// Makes the content of a layer; the base class has it drawn.
+    open func display(_ layer: CALayer) { layer.displayByDrawing() }
+    /// Whether drawings begin empty, as they always do; default true.
+    open var clearsContextBeforeDrawing: Bool {
+        get { rare?.clearsContext ?? true }
+        set {
+            if newValue != rare?.clearsContext ?? true { requireRare().clearsContext = newValue }
+        }
+    }
 
     // MARK: - Layout templates
 
@@ -496,6 +527,11 @@ open class UIView: UIResponder {
     open func accessibilityIncrement() {}
     /// Makes the value of an adjustable view smaller.
     open func accessibilityDecrement() {}
+    override var spokenState: AccessibilityState? { accessibility }
+    override func changeSpokenState(_ change: (AccessibilityState) -> Void) {
+        changeAccessibility(change)
+    }
+    override var spokenFrame: CGRect { screenRect(bounds) }
 
     // MARK: - Events
 
@@ -569,7 +605,9 @@ open class UIView: UIResponder {
     /// Lets go of what can be computed again.
     func dropCaches() {}
     /// What the view itself draws below its subviews.
-    func renderContent() -> NodeContent { layer.drawnContent() }
+    func renderContent() -> NodeContent { displayedContent() }
+    /// Whether `draw(_:)` makes the content.
+    var isDrawn: Bool { true }
     /// The role that the view has where accessibility properties say nothing else.
     var defaultRole: Semantics.Role { .none }
     /// Whether a pointer over the view shows that it can be pressed.

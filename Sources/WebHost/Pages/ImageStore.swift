@@ -68,7 +68,10 @@ final class ImageStore {
             "X-Content-Type-Options": "nosniff",
         ]
         // Pictures can be documents with scripts of their own when opened by themselves.
-        headers.append("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+        headers.append(
+            "Content-Security-Policy",
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+        )
         return HTTPResponse(status: 200, headers: headers, bytes: Array(resource.data))
     }
 }

@@ -11,6 +11,7 @@ struct UIDatePickerTests {
     private let log = Log()
 
     init() {
+        picker.preferredDatePickerStyle = .wheels
         picker.locale = Locale(identifier: "en_GB")
         picker.calendar = Calendar(identifier: .gregorian)
         picker.timeZone = TimeZone(identifier: "UTC")

@@ -2,10 +2,12 @@ import Foundation
 import RenderTree
 
 /// A control for a date, a time or a duration.
-///
-/// - Note: Differs from UIKit: every style is shown with wheels.
 open class UIDatePicker: UIControl {
     private let wheels = DateWheels()
+    /// The fields of the compact style, and of the time below a month.
+    private(set) lazy var fields = DatePickerFields(self)
+    /// The month of the inline style; nil for others.
+    private(set) var monthView: CalendarMonthView?
     private var storedDate = Date()
     private var storedInterval = 1
 
@@ -18,7 +20,7 @@ open class UIDatePicker: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
-        if frame.size == .zero { self.frame.size = wheels.picker.intrinsicContentSize }
+        if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
     public required init?(coder: NSCoder) {
@@ -29,8 +31,8 @@ open class UIDatePicker: UIControl {
 
     private func prepare() {
         wheels.owner = self
-        insertSubview(wheels.picker, at: 0)
         wheels.picker.frame = bounds
+        styleDidChange()
     }
 
     // MARK: - Value
@@ -46,7 +48,7 @@ open class UIDatePicker: UIControl {
     /// Sets the date; no action is sent.
     open func setDate(_ date: Date, animated: Bool) {
         storedDate = clamped(date)
-        wheels.show(storedDate, animated: animated)
+        showDate(animated: animated)
         setNeedsRender()
     }
 
@@ -89,7 +91,7 @@ open class UIDatePicker: UIControl {
         let new = clamped(date)
         let isOther = new != storedDate
         storedDate = new
-        wheels.show(new, animated: true)
+        showDate(animated: true)
         if isOther { sendValueChanged() }
     }
 
@@ -97,7 +99,7 @@ open class UIDatePicker: UIControl {
 
     /// What the picker asks for; default date and time.
     open var datePickerMode = Mode.dateAndTime {
-        didSet { if datePickerMode != oldValue { wheelsDidChange() } }
+        didSet { if datePickerMode != oldValue { styleDidChange() } }
     }
 
     /// The minutes from one row to the next, a part of 60; default 1, which stands for others too.
@@ -125,12 +127,20 @@ open class UIDatePicker: UIControl {
     }
 
     /// The style that the app asks for; default `.automatic`.
-    ///
-    /// Wheels are shown for all.
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
+    }
 
-    /// The style that is shown.
-    open var datePickerStyle: UIDatePickerStyle { .wheels }
+    /// The style that is shown: compact where the app leaves it open, wheels for durations.
+    ///
+    /// Times and months without days have no month to show: wheels are shown in place of `.inline`.
+    open var datePickerStyle: UIDatePickerStyle {
+        switch (preferredDatePickerStyle, datePickerMode) {
+        case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _), (.inline, .time): .wheels
+        case (.automatic, _), (.compact, _): .compact
+        case (.inline, _): .inline
+        }
+    }
 
     /// The calendar with the picker's locale and time zone.
     var calendarInUse: Calendar {
@@ -147,8 +157,55 @@ open class UIDatePicker: UIControl {
     }
 
     private func wheelsDidChange() {
-        wheels.reload()
-        wheels.show(storedDate, animated: false)
+        if datePickerStyle == .wheels { wheels.reload() }
+        showDate(animated: false)
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Shows the date in what the style has.
+    private func showDate(animated: Bool) {
+        if datePickerStyle == .wheels { wheels.show(storedDate, animated: animated) }
+        monthView?.show(storedDate)
+        if datePickerStyle == .compact || !fields.fields.isEmpty {
+            fields.updateTitles()
+            setNeedsLayout()
+        }
+    }
+
+    /// Makes what the style is shown with, and takes away what another was.
+    private func styleDidChange() {
+        let style = datePickerStyle
+        if style == .wheels {
+            if wheels.picker.superview !== self { insertSubview(wheels.picker, at: 0) }
+        } else {
+            wheels.picker.removeFromSuperview()
+        }
+        if style == .inline, monthView == nil {
+            let month = CalendarMonthView(self)
+            monthView = month
+            insertSubview(month, at: 0)
+        } else if style != .inline {
+            monthView?.removeFromSuperview()
+            monthView = nil
+        }
+        let hasDay = datePickerMode != .time
+        let hasTime = datePickerMode != .date
+        let parts: [DatePickerFields.Part] =
+            switch style {
+            case .compact: (hasDay ? [.day] : []) + (hasTime ? [.time] : [])
+            case .inline: hasTime ? [.time] : []
+            default: []
+            }
+        fields.show(parts)
+        wheelsDidChange()
+        setNeedsLayout()
+    }
+
+    /// Whether any time of a day is within the limits.
+    func allows(dayOf date: Date) -> Bool {
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return true }
+        let next = calendarInUse.date(byAdding: .day, value: 1, to: date) ?? date
+        return minimumDate.map { $0 < next } ?? true && maximumDate.map { $0 >= date } ?? true
     }
 
     open override func didMoveToWindow() {
@@ -161,16 +218,47 @@ open class UIDatePicker: UIControl {
         super.stateDidChange()
         wheels.picker.isUserInteractionEnabled = isEnabled
         wheels.picker.alpha = isEnabled ? 1 : 0.5
+        showDate(animated: false)
     }
 
     // MARK: - Layout
 
-    open override var intrinsicContentSize: CGSize { wheels.picker.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .compact: return fields.size
+        case .inline:
+            var size = CalendarMonthView.naturalSize
+            if !fields.fields.isEmpty { size.height += 44 }
+            return size
+        default: return wheels.picker.intrinsicContentSize
+        }
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        wheels.picker.frame = bounds
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch datePickerStyle {
+        case .compact: fields.layOut(in: bounds, isMirrored: isMirrored)
+        case .inline:
+            let below: CGFloat = fields.fields.isEmpty ? 0 : 44
+            monthView?.frame = CGRect(
+                x: 0,
+                y: 0,
+                width: bounds.width,
+                height: max(0, bounds.height - below)
+            )
+            let width = fields.size.width
+            // The time stands where lines end.
+            let row = CGRect(
+                x: isMirrored ? 16 : bounds.width - 16 - width,
+                y: bounds.height - below,
+                width: width,
+                height: below
+            )
+            fields.layOut(in: row, isMirrored: isMirrored)
+        default: wheels.picker.frame = bounds
+        }
     }
 
     override var isPressable: Bool { false }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A picture: encoded bytes, or a part of what they show.
+///
+/// The server decodes no pictures: there is no access to their pixels.
+public final class CGImage: Sendable, Hashable {
+    /// The encoded bytes.
+    package let data: Data
+    /// The media type of the bytes, such as "image/png".
+    package let mediaType: String
+    /// The size of what the bytes show, in pixels.
+    package let wholeSize: CGSize
+    /// The part that is shown, in pixels.
+    package let part: CGRect
+
+    /// Creates a picture of encoded bytes; nil where its size is empty.
+    package init?(data: Data, mediaType: String, size: CGSize, part: CGRect? = nil) {
+        let whole = CGRect(origin: .zero, size: size)
+        guard size.width >= 0.5, size.height >= 0.5, size.width < 1e6, size.height < 1e6 else {
+            return nil
+        }
+        self.data = data
+        self.mediaType = mediaType
+        wholeSize = size
+        self.part = part ?? whole
+    }
+
+    /// The width, in pixels.
+    public var width: Int { max(Int(part.width.rounded()), 1) }
+    /// The height, in pixels.
+    public var height: Int { max(Int(part.height.rounded()), 1) }
+
+    /// Returns another part of what the bytes show, in pixels.
+    package func showing(_ part: CGRect) -> CGImage? {
+        CGImage(data: data, mediaType: mediaType, size: wholeSize, part: part)
+    }
+
+    /// Whether all of what the bytes show is shown.
+    package var isWhole: Bool { part == CGRect(origin: .zero, size: wholeSize) }
+
+    /// Returns a part of the picture; nil where it is outside.
+    ///
+    /// The part is in pixels from the upper left corner, and made larger to whole ones.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard !rect.isNull, [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
+        else { return nil }
+        let inner = rect.integral.offsetBy(dx: part.minX, dy: part.minY).intersection(part)
+        guard !inner.isNull, inner.width >= 0.5, inner.height >= 0.5 else { return nil }
+        return CGImage(data: data, mediaType: mediaType, size: wholeSize, part: inner)
+    }
+
+    /// Returns the same picture.
+    public func copy() -> CGImage? { self }
+
+    public static func == (left: CGImage, right: CGImage) -> Bool {
+        left === right
+            || (left.part == right.part && left.wholeSize == right.wholeSize
+                && left.mediaType == right.mediaType && left.data == right.data)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(part.width)
+        hasher.combine(data.count)
+        hasher.combine(mediaType)
+    }
+}

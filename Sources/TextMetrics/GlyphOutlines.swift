@@ -1,0 +1,245 @@
+import CHarfBuzz
+import CoreGraphics
+import Foundation
+
+/// The characters of a line as shapes, for drawings that have no fonts.
+package struct GlyphOutlines: Sendable {
+    /// Characters that stand beside each other and have one attribute.
+    package struct Part: Sendable {
+        /// The attribute index of the run.
+        package var attribute: Int
+        /// The shape; x counts from the line's left end, y from the baseline, downwards.
+        package var shape = PathShape()
+        /// Characters that are pictures: PNG bytes and where they stand.
+        package var pictures: [(data: Data, rect: CGRect)] = []
+        /// The left end, in points.
+        package var left: Double
+        /// The width, in points.
+        package var width = 0.0
+    }
+
+    /// The parts from left to right.
+    package var parts: [Part] = []
+    /// The width of all characters, in points.
+    package var width = 0.0
+}
+
+extension FontLibrary {
+    /// Returns the shapes of one line's characters.
+    ///
+    /// - Parameters:
+    ///   - runs: The characters in logical order.
+    ///   - isRightToLeft: The base direction of the line.
+    ///   - gap: What is added to each space, in points.
+    /// - Returns: The shapes, from left to right.
+    package func outlines(
+        of runs: [AttributedRun],
+        isRightToLeft: Bool = false,
+        gap: Double = 0
+    ) -> GlyphOutlines {
+        engine.withLock { $0.outlines(of: runs, isRightToLeft: isRightToLeft, gap: gap) }
+    }
+}
+
+extension TextEngine {
+    func outlines(of runs: [AttributedRun], isRightToLeft: Bool, gap: Double) -> GlyphOutlines {
+        let text = styled(runs)
+        guard !text.units.isEmpty else { return GlyphOutlines() }
+        let shaped = shaper.shape(text, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        var drawer = GlyphDrawer(text: text, gap: gap)
+        for item in GlyphDrawer.visualOrder(shaped.items) { drawer.add(item, shaper) }
+        return drawer.outlines
+    }
+}
+
+/// The maker of a line's shapes, stretch by stretch from left to right.
+private struct GlyphDrawer {
+    let text: StyledText
+    let gap: Double
+    var outlines = GlyphOutlines()
+
+    init(text: StyledText, gap: Double) {
+        self.text = text
+        self.gap = gap
+    }
+
+    /// UAX #9, rule L2: stretches of each level and above stand in the other order.
+    static func visualOrder(_ items: [ShapingItem]) -> [ShapingItem] {
+        var items = items
+        let highest = items.map(\.level).max() ?? 0
+        guard highest > 0 else { return items }
+        for level in stride(from: highest, to: 0, by: -1) {
+            var start = 0
+            while start < items.count {
+                guard items[start].level >= level else {
+                    start += 1
+                    continue
+                }
+                var end = start
+                while end < items.count, items[end].level >= level { end += 1 }
+                items[start..<end].reverse()
+                start = end
+            }
+        }
+        return items
+    }
+
+    /// Adds the characters of a stretch.
+    mutating func add(_ item: ShapingItem, _ shaper: Shaper) {
+        let whole = 0..<text.units.count
+        guard let file = shaper.fill(text, item, item.range, context: whole) else { return }
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(shaper.buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(shaper.buffer, &count)
+        else { return }
+        let scale = text.spans[item.span].font.font.size / file.unitsPerEm
+        var last = UInt32.max
+        for index in 0..<Int(count) {
+            let (info, position) = (infos[index], positions[index])
+            let unit = min(Int(info.cluster), text.units.count - 1)
+            let span = text.spans[text.spanIndex(at: unit)]
+            begin(span.attribute)
+            let place = CGAffineTransform(
+                a: scale,
+                b: 0,
+                c: 0,
+                d: -scale,
+                tx: outlines.width + Double(position.x_offset) * scale,
+                ty: -Double(position.y_offset) * scale - span.baselineOffset
+            )
+            add(info.codepoint, of: file, at: place)
+            var width = Double(position.x_advance) * scale
+            if info.cluster != last {
+                width += span.kern
+                if text.units[unit] == 0x20 { width += gap }
+            }
+            last = info.cluster
+            outlines.width += width
+            outlines.parts[outlines.parts.count - 1].width += width
+        }
+    }
+
+    /// Goes on with a part of an attribute.
+    private mutating func begin(_ attribute: Int) {
+        if outlines.parts.last?.attribute == attribute { return }
+        outlines.parts.append(GlyphOutlines.Part(attribute: attribute, left: outlines.width))
+    }
+
+    private mutating func add(
+        _ glyph: hb_codepoint_t,
+        of file: FontFile,
+        at place: CGAffineTransform
+    ) {
+        let index = outlines.parts.count - 1
+        if let picture = file.picture(of: glyph) {
+            outlines.parts[index].pictures.append(
+                (picture.data, picture.box.applying(place))
+            )
+        } else {
+            outlines.parts[index].shape.append(file.outline(of: glyph).applying(place))
+        }
+    }
+}
+
+extension FontFile {
+    /// Returns the outline of a glyph, in font units; y grows upwards.
+    func outline(of glyph: hb_codepoint_t) -> PathShape {
+        let pen = OutlinePen()
+        withExtendedLifetime(pen) {
+            hb_font_get_glyph_shape(
+                font,
+                glyph,
+                OutlinePen.functions.pointer,
+                Unmanaged.passUnretained(pen).toOpaque()
+            )
+        }
+        return pen.shape
+    }
+
+    /// Returns the picture of a coloured glyph and its box in font units; nil for other glyphs.
+    func picture(of glyph: hb_codepoint_t) -> (data: Data, box: CGRect)? {
+        guard hb_ot_color_has_png(face) != 0,
+            let blob = hb_ot_color_glyph_reference_png(font, glyph)
+        else { return nil }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        var extents = hb_glyph_extents_t()
+        guard let bytes = hb_blob_get_data(blob, &length), length > 0,
+            hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width > 0
+        else { return nil }
+        let height = CGFloat(-extents.height)
+        let box = CGRect(
+            x: CGFloat(extents.x_bearing),
+            y: CGFloat(extents.y_bearing) - height,
+            width: CGFloat(extents.width),
+            height: height
+        )
+        return (Data(bytes: bytes, count: Int(length)), box)
+    }
+}
+
+/// What HarfBuzz draws a glyph with.
+private final class OutlinePen {
+    var shape = PathShape()
+
+    /// HarfBuzz's list of functions, made once for the process.
+    struct Functions: @unchecked Sendable {
+        // Unchecked: immutable after it is made.
+        let pointer: OpaquePointer?
+    }
+
+    static let functions: Functions = {
+        let functions = hb_draw_funcs_create()
+        hb_draw_funcs_set_move_to_func(
+            functions,
+            { _, data, _, x, y, _ in
+                OutlinePen.of(data)?.shape.move(to: CGPoint(x: Double(x), y: Double(y)))
+            },
+            nil,
+            nil
+        )
+        hb_draw_funcs_set_line_to_func(
+            functions,
+            { _, data, _, x, y, _ in
+                OutlinePen.of(data)?.shape.addLine(to: CGPoint(x: Double(x), y: Double(y)))
+            },
+            nil,
+            nil
+        )
+        hb_draw_funcs_set_quadratic_to_func(
+            functions,
+            { _, data, _, controlX, controlY, x, y, _ in
+                OutlinePen.of(data)?.shape.addQuadCurve(
+                    to: CGPoint(x: Double(x), y: Double(y)),
+                    control: CGPoint(x: Double(controlX), y: Double(controlY))
+                )
+            },
+            nil,
+            nil
+        )
+        hb_draw_funcs_set_cubic_to_func(
+            functions,
+            { _, data, _, firstX, firstY, secondX, secondY, x, y, _ in
+                OutlinePen.of(data)?.shape.addCurve(
+                    to: CGPoint(x: Double(x), y: Double(y)),
+                    CGPoint(x: Double(firstX), y: Double(firstY)),
+                    CGPoint(x: Double(secondX), y: Double(secondY))
+                )
+            },
+            nil,
+            nil
+        )
+        hb_draw_funcs_set_close_path_func(
+            functions,
+            { _, data, _, _ in OutlinePen.of(data)?.shape.close() },
+            nil,
+            nil
+        )
+        hb_draw_funcs_make_immutable(functions)
+        return Functions(pointer: functions)
+    }()
+
+    private static func of(_ data: UnsafeMutableRawPointer?) -> OutlinePen? {
+        data.map { Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

@@ -1,0 +1,230 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// One month of a date picker, whose days are pressed.
+final class CalendarMonthView: UIView {
+    /// The size that the days have room in, in points.
+    static let naturalSize = CGSize(width: 320, height: 330)
+    private static let headHeight: CGFloat = 44
+    private static let weekdayHeight: CGFloat = 22
+
+    weak var owner: UIDatePicker?
+    /// The first day of the month that is shown.
+    private(set) var month = Date(timeIntervalSinceReferenceDate: 0)
+    private let title = UILabel()
+    private let before = UIButton(type: .system)
+    private let after = UIButton(type: .system)
+    private var weekdays: [UILabel] = []
+    private(set) var days: [CalendarDayView] = []
+
+    init(_ owner: UIDatePicker) {
+        self.owner = owner
+        super.init(frame: CGRect(origin: .zero, size: Self.naturalSize))
+        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.accessibilityTraits = .header
+        addSubview(title)
+        before.setImage(UIImage(systemName: "chevron.left"), for: .normal)
+        before.accessibilityLabel = "Previous month"
+        before.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
+        after.setImage(UIImage(systemName: "chevron.right"), for: .normal)
+        after.accessibilityLabel = "Next month"
+        after.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
+        for button in [before, after] { addSubview(button) }
+        weekdays = (0..<7).map { _ in
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 13, weight: .semibold)
+            label.textColor = .tertiaryLabel
+            label.textAlignment = .center
+            addSubview(label)
+            return label
+        }
+        days = (0..<42).map { _ in
+            let day = CalendarDayView()
+            day.addAction(
+                UIAction { [weak self, weak day] _ in
+                    if let date = day?.date { self?.choose(date) }
+                },
+                for: .touchUpInside
+            )
+            addSubview(day)
+            return day
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: - Contents
+
+    /// Shows the month of a date, with the owner's limits and words.
+    func show(_ date: Date) {
+        guard let calendar = owner?.calendarInUse else { return }
+        month = calendar.dateInterval(of: .month, for: date)?.start ?? date
+        reload()
+    }
+
+    private func turn(by months: Int) {
+        guard let calendar = owner?.calendarInUse,
+            let next = calendar.date(byAdding: .month, value: months, to: month)
+        else { return }
+        show(next)
+    }
+
+    private func reload() {
+        guard let owner else { return }
+        let calendar = owner.calendarInUse
+        let formatter = DateFormatter()
+        formatter.locale = owner.localeInUse
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.setLocalizedDateFormatFromTemplate("yMMMM")
+        title.text = formatter.string(from: month)
+        let names = formatter.shortWeekdaySymbols ?? []
+        for (index, label) in weekdays.enumerated() where names.count == 7 {
+            label.text = names[(calendar.firstWeekday - 1 + index) % 7].uppercased()
+        }
+        formatter.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
+        showDays(calendar, formatter, owner)
+        setNeedsLayout()
+    }
+
+    private func showDays(_ calendar: Calendar, _ formatter: DateFormatter, _ owner: UIDatePicker) {
+        let weekday = calendar.component(.weekday, from: month)
+        let lead = (weekday - calendar.firstWeekday + 7) % 7
+        let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
+        for (index, day) in days.enumerated() {
+            let number = index - lead
+            guard (0..<count).contains(number),
+                let date = calendar.date(byAdding: .day, value: number, to: month)
+            else {
+                day.date = nil
+                day.isHidden = true
+                continue
+            }
+            day.isHidden = false
+            day.date = date
+            day.show(
+                number: calendar.component(.day, from: date),
+                name: formatter.string(from: date),
+                isToday: calendar.isDateInToday(date)
+            )
+            day.isSelected = calendar.isDate(date, inSameDayAs: owner.date)
+            day.isEnabled = owner.isEnabled && owner.allows(dayOf: date)
+        }
+        let last = calendar.date(byAdding: .month, value: 1, to: month)
+        before.isEnabled = owner.minimumDate.map { $0 < month } ?? true
+        after.isEnabled = owner.maximumDate.flatMap { limit in last.map { limit >= $0 } } ?? true
+    }
+
+    private func choose(_ day: Date) {
+        guard let owner else { return }
+        let calendar = owner.calendarInUse
+        let time = calendar.dateComponents([.hour, .minute, .second], from: owner.date)
+        // A clock that leaves an hour out that day leads to the next time that there is.
+        let date = calendar.date(
+            bySettingHour: time.hour ?? 0,
+            minute: time.minute ?? 0,
+            second: time.second ?? 0,
+            of: day
+        )
+        owner.choose(date ?? day)
+    }
+
+    // MARK: - Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ frame: CGRect) {
+            var frame = frame
+            if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+            view.frame = frame
+        }
+        let head = Self.headHeight
+        place(title, CGRect(x: 16, y: 0, width: max(0, bounds.width - 120), height: head))
+        place(before, CGRect(x: bounds.width - 96, y: 0, width: 44, height: head))
+        place(after, CGRect(x: bounds.width - 52, y: 0, width: 44, height: head))
+        let glyph = CGAffineTransform(scaleX: isMirrored ? -1 : 1, y: 1)
+        for button in [before, after] where button.transform != glyph { button.transform = glyph }
+        let width = max(0, bounds.width - 16) / 7
+        for (index, label) in weekdays.enumerated() {
+            let x = 8 + width * CGFloat(index)
+            place(label, CGRect(x: x, y: head, width: width, height: Self.weekdayHeight))
+        }
+        let top = head + Self.weekdayHeight
+        let height = max(0, bounds.height - top) / 6
+        for (index, day) in days.enumerated() {
+            let x = 8 + width * CGFloat(index % 7)
+            let y = top + height * CGFloat(index / 7)
+            place(day, CGRect(x: x, y: y, width: width, height: height))
+        }
+    }
+}
+
+/// One day of a month.
+final class CalendarDayView: UIControl {
+    /// The beginning of the day; nil where the month has none here.
+    var date: Date?
+    private let circle = UIView()
+    private let label = UILabel()
+    private var isToday = false
+    private var name = ""
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        circle.isUserInteractionEnabled = false
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: 20)
+        addSubview(circle)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(number: Int, name: String, isToday: Bool) {
+        label.text = "\(number)"
+        self.name = name
+        self.isToday = isToday
+        showState()
+        setNeedsRender()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showState()
+    }
+
+    private func showState() {
+        label.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
+        circle.backgroundColor =
+            isSelected ? isToday ? tintColor : tintColor.withAlphaComponent(0.15) : nil
+        let text: UIColor =
+            isSelected && isToday ? .white : isSelected || isToday ? tintColor : .label
+        label.textColor = isEnabled ? text : .tertiaryLabel
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showState()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        let side = min(bounds.width, bounds.height, 44)
+        circle.frame = CGRect(
+            x: bounds.midX - side / 2,
+            y: bounds.midY - side / 2,
+            width: side,
+            height: side
+        )
+        circle.layer.cornerRadius = side / 2
+    }
+
+    override var defaultRole: Semantics.Role { .button }
+    override var spokenText: String? { name }
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        semantics.label = name
+    }
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// The texts of a compact date picker, each of which opens what its part is chosen with.
+@MainActor
+final class DatePickerFields {
+    /// What a field stands for.
+    enum Part {
+        case day, time
+    }
+
+    static let height: CGFloat = 34
+    private static let gap: CGFloat = 6
+
+    weak var owner: UIDatePicker?
+    private(set) var fields: [(part: Part, button: UIButton)] = []
+    private weak var opened: DatePickerController?
+
+    init(_ owner: UIDatePicker) {
+        self.owner = owner
+    }
+
+    /// Shows a field for each part.
+    func show(_ parts: [Part]) {
+        guard parts != fields.map(\.part) else { return updateTitles() }
+        for (_, button) in fields { button.removeFromSuperview() }
+        fields = parts.map { part in
+            let button = UIButton(type: .custom)
+            button.backgroundColor = .tertiarySystemFill
+            button.layer.cornerRadius = 8
+            button.titleLabel?.font = .systemFont(ofSize: 17)
+            button.setTitleColor(.label, for: .normal)
+            button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 11)
+            button.addAction(
+                UIAction { [weak self, weak button] _ in
+                    if let button { self?.open(part, from: button) }
+                },
+                for: .touchUpInside
+            )
+            owner?.addSubview(button)
+            return (part, button)
+        }
+        updateTitles()
+    }
+
+    /// Takes the date over.
+    func updateTitles() {
+        guard let owner else { return }
+        let formatter = DateFormatter()
+        let calendar = owner.calendarInUse
+        formatter.locale = owner.localeInUse
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        for (part, button) in fields {
+            formatter.setLocalizedDateFormatFromTemplate(part == .day ? "yMMMd" : "jmm")
+            let title = formatter.string(from: owner.date)
+            if button.title(for: .normal) != title { button.setTitle(title, for: .normal) }
+            button.isEnabled = owner.isEnabled
+            button.alpha = owner.isEnabled ? 1 : 0.5
+        }
+        opened?.dateDidChange()
+    }
+
+    /// The size that the fields ask for, in points.
+    var size: CGSize {
+        let widths = fields.map { Self.width(of: $0.button) }
+        let gaps = Self.gap * CGFloat(max(0, fields.count - 1))
+        return CGSize(width: widths.reduce(gaps, +), height: Self.height)
+    }
+
+    private static func width(of button: UIButton) -> CGFloat {
+        button.intrinsicContentSize.width.rounded(.up)
+    }
+
+    /// Places the fields in a row, from where reading begins.
+    func layOut(in row: CGRect, isMirrored: Bool) {
+        var x = row.minX
+        for (_, button) in fields {
+            let width = Self.width(of: button)
+            button.frame = CGRect(
+                x: isMirrored ? row.maxX - (x - row.minX) - width : x,
+                y: row.midY - Self.height / 2,
+                width: width,
+                height: Self.height
+            )
+            x += width + Self.gap
+        }
+    }
+
+    /// Opens what a part is chosen with, in a bubble at its field.
+    func open(_ part: Part, from button: UIButton) {
+        guard let owner, owner.isEnabled, let presenter = owner.presentingController else { return }
+        let controller = DatePickerController(owner, part)
+        controller.modalPresentationStyle = .popover
+        controller.popoverPresentationController?.sourceView = button
+        controller.popoverPresentationController?.delegate = controller
+        opened = controller
+        presenter.present(controller, animated: true)
+    }
+}
+
+/// What a part of a date is chosen with, in a bubble.
+final class DatePickerController: UIViewController, UIPopoverPresentationControllerDelegate {
+    private weak var owner: UIDatePicker?
+    private let part: DatePickerFields.Part
+    private(set) var monthView: CalendarMonthView?
+    private(set) var wheels: UIDatePicker?
+
+    init(_ owner: UIDatePicker, _ part: DatePickerFields.Part) {
+        self.owner = owner
+        self.part = part
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        guard let owner else { return super.loadView() }
+        switch part {
+        case .day:
+            let month = CalendarMonthView(owner)
+            month.show(owner.date)
+            month.tintColor = owner.tintColor
+            monthView = month
+            view = month
+            preferredContentSize = CalendarMonthView.naturalSize
+        case .time:
+            let picker = UIDatePicker()
+            picker.preferredDatePickerStyle = .wheels
+            picker.datePickerMode = .time
+            picker.locale = owner.localeInUse
+            picker.calendar = owner.calendarInUse
+            picker.minuteInterval = owner.minuteInterval
+            picker.minimumDate = owner.minimumDate
+            picker.maximumDate = owner.maximumDate
+            picker.date = owner.date
+            picker.addAction(
+                UIAction { [weak owner, weak picker] _ in
+                    if let owner, let picker { owner.choose(picker.date) }
+                },
+                for: .valueChanged
+            )
+            wheels = picker
+            view = picker
+            preferredContentSize = CGSize(width: 220, height: 180)
+        }
+    }
+
+    func dateDidChange() {
+        guard let owner else { return }
+        monthView?.show(owner.date)
+        if let wheels, wheels.date != owner.date { wheels.date = owner.date }
+    }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { .none }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController,
+        traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+}
+
+extension UIView {
+    /// The controller that presents what the view opens: the nearest one, in front.
+    fileprivate var presentingController: UIViewController? {
+        var responder: UIResponder? = self
+        while let candidate = responder {
+            if let controller = candidate as? UIViewController {
+                var front = controller
+                while let next = front.presentedViewController { front = next }
+                return front
+            }
+            responder = candidate.next
+        }
+        return window?.rootViewController
+    }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// The contexts that drawing functions draw into: each thread has its own, as in UIKit.
+final class GraphicsStack {
+    /// A context that drawing goes to.
+    struct Entry {
+        var context: CGContext
+        /// What `UIGraphicsBeginImageContext…` was told; nil for contexts of others.
+        var image: (scale: CGFloat, size: CGSize)?
+    }
+
+    private var entries: [Entry] = []
+    /// What a label finds out with whether overrides draw something of their own.
+    var probe: Probe?
+
+    /// A context whose drawing is not shown.
+    struct Probe {
+        var context: CGContext
+        /// Whether text was to stand elsewhere than labels have it.
+        var isMoved = false
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let result = pthread_key_create(&key) { pointer in
+            if let pointer { Unmanaged<GraphicsStack>.fromOpaque(pointer).release() }
+        }
+        precondition(result == 0, "UIGraphics: pthread_key_create answered \(result).")
+        return key
+    }()
+
+    /// The contexts of the running thread.
+    static var current: GraphicsStack {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<GraphicsStack>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let stack = GraphicsStack()
+        let kept = Unmanaged.passRetained(stack)
+        if pthread_setspecific(key, kept.toOpaque()) != 0 { kept.release() }
+        return stack
+    }
+
+    /// The context that drawing goes to; nil for none.
+    var top: Entry? { entries.last }
+
+    func push(_ entry: Entry) { entries.append(entry) }
+
+    func pop() -> Entry? { entries.popLast() }
+
+    /// Calls a function with a context as the current one.
+    func drawing<R>(into context: CGContext, _ body: () -> R) -> R {
+        let depth = entries.count
+        push(Entry(context: context))
+        defer { entries.removeSubrange(depth..<max(entries.count, depth)) }
+        return body()
+    }
+
+    /// Reports what a drawing does not show.
+    static func report(_ problem: String?) {
+        guard let problem else { return }
+        MainThread.run { Diagnostics.report(problem) }
+    }
+}

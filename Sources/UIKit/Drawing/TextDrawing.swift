@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+import TextMetrics
+
+/// Text that is drawn into a context as outlines: the page has no fonts for pictures.
+struct TextDrawing {
+    private let looks: [TextLook]
+    private let runs: [AttributedRun]
+    private let layout: LaidOutText?
+    private let library: FontLibrary?
+
+    /// Lays text out in a room; a length that is not positive means any.
+    init(
+        _ string: NSAttributedString,
+        in room: CGSize = .zero,
+        _ options: NSStringDrawingOptions = .usesLineFragmentOrigin
+    ) {
+        var looks: [TextLook] = []
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttributes(in: whole) { attributes, range, _ in
+            let text = string.attributedSubstring(from: range).string
+            looks.append(
+                TextLook(text, attributes, font: .systemFont(ofSize: 12), color: .black)
+            )
+        }
+        var style = ParagraphStyle()
+        style.breakMode = .byWordWrapping
+        style.alignment = .natural
+        if string.length > 0,
+            let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+                as? NSParagraphStyle
+        {
+            style.take(paragraph)
+            style.alignment = ParagraphStyle.Alignment(paragraph.alignment)
+        }
+        var limits = LayoutLimits()
+        let isBlock = options.contains(.usesLineFragmentOrigin)
+        if isBlock, room.width > 0 { limits.width = Double(room.width) }
+        if isBlock, room.height > 0 { limits.height = Double(room.height) }
+        if options.contains(.truncatesLastVisibleLine) {
+            style.breakMode = .byTruncatingTail
+        } else if !isBlock || style.breakMode.isOfOneLine {
+            limits.lines = 1
+        }
+        self.init(looks, style, limits)
+    }
+
+    /// Lays stretches of text out.
+    init(_ looks: [TextLook], _ style: ParagraphStyle, _ limits: LayoutLimits) {
+        self.looks = looks
+        runs = looks.enumerated().map { $1.run(attribute: $0, scale: 1) }
+        library = ProcessFonts.library
+        layout = library?.layOut(runs, style: style, limits: limits)
+    }
+
+    /// The size of the lines, in points.
+    var size: CGSize { layout?.size ?? .zero }
+
+    /// The distance of the first line's baseline from its top, in points.
+    var firstBaseline: CGFloat { CGFloat(layout?.lines.first?.baseline ?? 0) }
+
+    /// Draws the lines from a point on, each at the left.
+    func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
+    /// Draws the lines from the upper edge of a rectangle on, where their alignment has them.
+    func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.minX.isFinite, rect.minY.isFinite
+        else { return }
+        for line in layout?.lines ?? [] { draw(line, in: rect, context) }
+    }
+
+    private func draw(_ line: LaidOutText.Line, in rect: CGRect, _ context: CGContext) {
+        guard let library else { return }
+        let characters = line.runs.map { run in
+            var own = runs.indices.contains(run.attribute) ? runs[run.attribute] : runs[0]
+            own.text = run.text
+            return own
+        }
+        let slack = Double(rect.width) - line.left - line.right - line.width
+        var left = line.left
+        var gap = 0.0
+        switch line.alignment {
+        case .right: left += slack
+        case .center: left += slack / 2
+        case .justified:
+            let spaces = line.runs.reduce(0) { $0 + $1.text.utf8.count { $0 == 0x20 } }
+            if !line.endsParagraph, spaces > 0, slack > 0 { gap = slack / Double(spaces) }
+        case .left, .natural: break
+        }
+        let outlines = library.outlines(
+            of: characters,
+            isRightToLeft: line.isRightToLeft,
+            gap: gap
+        )
+        let origin = CGPoint(
+            x: rect.minX + CGFloat(left),
+            y: rect.minY + CGFloat(line.baseline)
+        )
+        let top = rect.minY + CGFloat(line.top)
+        for part in outlines.parts where looks.indices.contains(part.attribute) {
+            let box = CGRect(
+                x: origin.x + CGFloat(part.left),
+                y: top,
+                width: CGFloat(part.width),
+                height: CGFloat(line.height)
+            )
+            draw(part, looks[part.attribute], at: origin, box, context)
+        }
+    }
+
+    private func draw(
+        _ part: GlyphOutlines.Part,
+        _ look: TextLook,
+        at origin: CGPoint,
+        _ box: CGRect,
+        _ context: CGContext
+    ) {
+        context.saveGState()
+        defer { context.restoreGState() }
+        if let background = look.backgroundColor { context.fill(box, in: background.cgColor) }
+        if let shadow = look.shadow, let color = shadow.shadowColor as? UIColor {
+            context.setShadow(
+                offset: shadow.shadowOffset,
+                blur: shadow.shadowBlurRadius,
+                color: color.cgColor
+            )
+        }
+        let moved = CGAffineTransform(translationX: origin.x, y: origin.y)
+        context.drawGlyphs(part.shape.applying(moved), color: look.color.cgColor)
+        for (data, rect) in part.pictures {
+            guard let image = UIImage(data: data)?.cgImage else { continue }
+            context.drawUpright(image, in: rect.applying(moved), tint: nil, alpha: 1)
+        }
+        // As thick and as far away as Inter's own underlines.
+        let size = look.font.pointSize
+        func line(_ y: CGFloat, _ color: UIColor?) {
+            let rect = CGRect(x: box.minX, y: y, width: box.width, height: max(size / 14, 0.5))
+            context.fill(rect, in: (color ?? look.color).cgColor)
+        }
+        if look.isUnderlined { line(origin.y + size * 0.11, look.underlineColor) }
+        if look.isStruckThrough {
+            line(origin.y - look.font.xHeight / 2 - size / 28, look.strikethroughColor)
+        }
+    }
+}
+
+extension CGContext {
+    /// Fills a rectangle in a colour; the path and the colour of fillings stay.
+    func fill(_ rect: CGRect, in color: CGColor) {
+        fill(CGPath(rect: rect, transform: nil).shape, with: color)
+    }
+}
+
+extension ParagraphStyle.BreakMode {
+    /// Whether text that has no room stays on one line.
+    fileprivate var isOfOneLine: Bool {
+        switch self {
+        case .byWordWrapping, .byCharWrapping: false
+        default: true
+        }
+    }
+}
+
+extension ParagraphStyle.Alignment {
+    /// Creates what a text's own alignment means.
+    init(_ alignment: NSTextAlignment) {
+        self =
+            switch alignment {
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            case .natural: .natural
+            }
+    }
+}

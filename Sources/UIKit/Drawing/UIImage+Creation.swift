@@ -1,0 +1,21 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+extension UIImage {
+    /// Creates the image of what was drawn into a context.
+    convenience init(drawing context: CGContext, size: CGSize, scale: CGFloat) {
+        GraphicsStack.report(context.problem)
+        let shown = context.problem == nil || context.size != .zero ? size : .zero
+        self.init(
+            UIImageState(resource: ImageResource.drawn(context.document), size: shown, scale: scale)
+        )
+    }
+}
+
+extension ImageResource {
+    /// Returns the resource of a document that was drawn here.
+    static func drawn(_ document: String) -> ImageResource {
+        ImageResources.resource(of: Data(document.utf8), mediaType: "image/svg+xml")
+    }
+}

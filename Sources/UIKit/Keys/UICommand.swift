@@ -1,0 +1,41 @@
+/// Something that a person can have done, by the first responder that has the method.
+open class UICommand: UIMenuElement {
+    /// The method that is called.
+    public let action: Selector
+    /// What the app keeps with the command; default nil.
+    public let propertyList: Any?
+    /// What is special about the command; default nothing.
+    open var attributes: Attributes
+    /// The mark beside the command; default none.
+    open var state: State
+    /// A longer title where there is room for one; default nil.
+    open var discoverabilityTitle: String?
+    /// The title.
+    open override var title: String {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+    /// The image; nil for none.
+    open override var image: UIImage? {
+        get { storedImage }
+        set { storedImage = newValue }
+    }
+
+    /// Creates a command.
+    public init(
+        title: String = "",
+        image: UIImage? = nil,
+        action: Selector,
+        propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil,
+        attributes: Attributes = [],
+        state: State = .off
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.attributes = attributes
+        self.state = state
+        self.discoverabilityTitle = discoverabilityTitle
+        super.init(title: title, image: image)
+    }
+}

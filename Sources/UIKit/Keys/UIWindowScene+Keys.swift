@@ -1,0 +1,141 @@
+import RenderTree
+
+extension UIResponder {
+    /// The commands of this responder, those that were added to a controller included.
+    fileprivate var allKeyCommands: [UIKeyCommand] {
+        let own = keyCommands ?? []
+        guard let added = (self as? UIViewController)?.addedKeyCommands, !added.isEmpty else {
+            return own
+        }
+        return own + added.filter { command in !own.contains { $0 === command } }
+    }
+}
+
+extension UIViewController {
+    /// The controller that a person looks at: what is presented, and what containers show.
+    fileprivate var frontController: UIViewController {
+        if let presented = presentedViewController, presented.viewIfLoaded?.window != nil {
+            return presented.frontController
+        }
+        let shown: UIViewController? =
+            switch self {
+            case let stack as UINavigationController: stack.topViewController
+            case let tabs as UITabBarController: tabs.selectedViewController
+            case let pages as UIPageViewController: pages.viewControllers?.first
+            default: children.last { $0.viewIfLoaded?.window != nil }
+            }
+        return shown?.frontController ?? self
+    }
+}
+
+extension UIWindowScene {
+    /// Where keys go: the first responder, else what a person looks at.
+    private func receiver(of window: UIWindow) -> UIResponder {
+        if let responder = window.firstResponder { return responder }
+        guard let root = window.rootViewController, root.viewIfLoaded?.window != nil else {
+            return window
+        }
+        let front = root.frontController
+        return front.viewIfLoaded ?? front
+    }
+
+    /// A key went down or up.
+    func handle(_ key: KeyInput) {
+        if key.isDown, key.key == "Escape", let front = frontPresentation, front.cancelByPerson() {
+            return
+        }
+        guard let window = keyWindow ?? orderedWindows.last(where: { !$0.isHidden }) else { return }
+        let responder = receiver(of: window)
+        let isTyped = key.modifiers.isDisjoint(with: [.control, .command, .alternate])
+        let takesText = responder is any UIKeyInput && isTyped
+        if key.isDown {
+            if perform(key, from: responder, beforeText: takesText) { return }
+            if enter(key, in: responder) { return }
+            if takesText, perform(key, from: responder, beforeText: false) { return }
+        }
+        send(key, to: responder, in: window)
+    }
+
+    /// Performs the command of a key; false where nobody in the chain has one.
+    ///
+    /// Before text is typed, only those count that want to come first.
+    private func perform(
+        _ key: KeyInput,
+        from start: UIResponder,
+        beforeText: Bool
+    ) -> Bool {
+        var responder: UIResponder? = start
+        while let candidate = responder {
+            for command in candidate.allKeyCommands
+            where command.matches(key) && (!beforeText || command.wantsPriorityOverSystemBehavior) {
+                guard !command.attributes.contains(.disabled) else { continue }
+                let target = candidate.target(forAction: command.action, withSender: command)
+                guard let target = TargetAction.unwrap(target) else { continue }
+                return command.action.action.call(target, command, nil)
+            }
+            responder = candidate.next
+        }
+        return false
+    }
+
+    private func send(_ key: KeyInput, to receiver: UIResponder, in window: UIWindow) {
+        let requests = requirePageRequests()
+        let held = requests.heldKeys[key.code]
+        if !key.isDown { requests.heldKeys[key.code] = nil }
+        let press = held ?? UIPress(key: UIKey(key), phase: .began)
+        press.phase = key.isDown ? .began : .ended
+        press.window = window
+        press.timestamp = renderContext.clock.now
+        // What went down somewhere goes up there.
+        let responder = key.isDown ? receiver : held?.responder ?? receiver
+        press.responder = responder
+        let event = UIPressesEvent(press: press)
+        if key.isDown {
+            requests.heldKeys[key.code] = press
+            responder.pressesBegan([press], with: event)
+        } else {
+            responder.pressesEnded([press], with: event)
+        }
+    }
+
+    /// Takes back the keys that were down when the page left the front.
+    func cancelPresses() {
+        guard let requests, !requests.heldKeys.isEmpty else { return }
+        let held = requests.heldKeys.values
+        requests.heldKeys = [:]
+        for press in held {
+            press.phase = .cancelled
+            press.responder?.pressesCancelled([press], with: UIPressesEvent(press: press))
+        }
+    }
+
+    // MARK: - Claims
+
+    /// Asks the chain for the keys that the browser is to leave to it, and tells the page.
+    ///
+    /// - Parameter always: Whether to ask though no command was ever made.
+    func updateKeyClaims(always: Bool) {
+        guard always || UIKeyCommand.areUsed else { return }
+        var claims: [SceneEffect.KeyClaim] = []
+        if let window = keyWindow {
+            var responder: UIResponder? = receiver(of: window)
+            while let candidate = responder {
+                for command in candidate.allKeyCommands
+                where !command.attributes.contains(.disabled) {
+                    claims += command.claims.filter { !claims.contains($0) }
+                }
+                responder = candidate.next
+            }
+        }
+        guard claims != requests?.claimedKeys ?? [] else { return }
+        requirePageRequests().claimedKeys = claims
+        requirePageRequests().effects.append(.claim(claims))
+    }
+
+    /// Tells a new page of the keys once more.
+    func tellKeyClaimsAgain() {
+        guard let requests, !requests.claimedKeys.isEmpty else { return }
+        requests.effects.append(.claim(requests.claimedKeys))
+        renderContext.scheduleUpdate()
+    }
+}

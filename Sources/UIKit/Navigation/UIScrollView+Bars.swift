@@ -1,0 +1,31 @@
+extension UIScrollView {
+    /// How far content is dragged before bars go or come, in points.
+    private static var dragThatHidesBars: CGFloat { 20 }
+
+    /// A person's drag moved the content: bars around that follow drags go or come.
+    func hideBarsByDrag() {
+        let distance = contentOffset.y - scroll.dragStart.y
+        guard abs(distance) > Self.dragThatHidesBars, let navigation = navigationWithMovingBars
+        else { return }
+        let hides = distance > 0
+        // What bounces back at the upper end is no way back.
+        if hides, contentOffset.y <= -adjustedContentInset.top { return }
+        guard navigation.isNavigationBarHidden != hides else { return }
+        navigation.setNavigationBarHidden(hides, animated: true)
+        if !navigation.isToolbarHidden || navigation.hidToolbarByDrag {
+            navigation.hidToolbarByDrag = hides
+            navigation.setToolbarHidden(hides, animated: true)
+        }
+    }
+
+    private var navigationWithMovingBars: UINavigationController? {
+        var responder: UIResponder? = next
+        while let candidate = responder {
+            if let navigation = candidate as? UINavigationController {
+                return navigation.hidesBarsOnSwipe ? navigation : nil
+            }
+            responder = candidate.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// The controls of a preview at the natural sizes that they had in the tool that saved the document.
+///
+/// Apple changed the sizes with iOS 11, 13 and 26; a document keeps the frames of its time, and all
+/// that hangs below a control moves with it.
+@MainActor
+enum PreviewControls {
+    /// Returns the class for an element in the tool's time; nil where the size is today's.
+    static func type(for element: String, in document: IBDocument) -> UIView.Type? {
+        guard let version = document.toolsGeneration else { return nil }
+        switch element {
+        case "searchBar" where version < 13_000: return NarrowSearchBar.self
+        case "textField" where version < 14_800: return NarrowTextField.self
+        case "segmentedControl" where version < 14_800: return NarrowSegmentedControl.self
+        case "stepper" where version < 14_800: return NarrowStepper.self
+        case "progressView" where version < 14_800: return NarrowProgressView.self
+        case "switch" where version >= 24_000: return WideSwitch.self
+        default: return nil
+        }
+    }
+}
+
+/// A text field of before iOS 13, whose rounded border left less room.
+final class NarrowTextField: UITextField {
+    override var intrinsicContentSize: CGSize {
+        var size = super.intrinsicContentSize
+        if borderStyle == .roundedRect {
+            size.height = max(30, ((font?.lineHeight ?? 0) + 9).rounded(.up))
+        }
+        return size
+    }
+}
+
+/// A segmented control of before iOS 13: 29 points high.
+final class NarrowSegmentedControl: UISegmentedControl {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: 28)
+    }
+}
+
+/// A stepper of before iOS 13: 29 points high.
+final class NarrowStepper: UIStepper {
+    override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
+}
+
+/// A progress view of before iOS 13: 2 points high.
+final class NarrowProgressView: UIProgressView {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 2)
+    }
+}
+
+/// A search bar of before iOS 11: 44 points high.
+final class NarrowSearchBar: UISearchBar {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    }
+}
+
+/// A switch of iOS 26: 63 × 28 points.
+final class WideSwitch: UISwitch {
+    override var intrinsicContentSize: CGSize { CGSize(width: 61, height: 28) }
+}

@@ -1,0 +1,61 @@
+// Pinches of trackpads, as two fingers.
+
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+let frames = [];
+let sent = [];
+globalThis.requestAnimationFrame = (callback) => frames.push(callback);
+globalThis.cancelAnimationFrame = () => { frames = []; };
+mock.timers.enable({ apis: ["setTimeout"] });
+const { followPinches } = await import("../../Public/client/pinch.js");
+
+let turn;
+followPinches({ addEventListener: (kind, listener, { passive }) => {
+  assert.deepEqual([kind, passive], ["wheel", false]);
+  turn = listener;
+} }, (...message) => sent.push(message));
+
+/** @param {number} deltaY */
+function pinch(deltaY, ctrlKey = true) {
+  const event = { ctrlKey, deltaY, clientX: 200, clientY: 300, preventDefault: () => (event.isPrevented = true) };
+  turn(event);
+  return Boolean(event.isPrevented);
+}
+
+beforeEach(() => {
+  mock.timers.tick(1000);
+  [frames, sent] = [[], []];
+});
+
+test("a pinch is two fingers that move apart, once per frame, and leave at rest", () => {
+  assert.ok(pinch(-10));
+  pinch(-20);
+  assert.deepEqual(sent, [["down", 18, 140, 300, 0, 1], ["down", 19, 260, 300, 0, 1]]);
+  assert.equal(frames.length, 1);
+  frames.shift()();
+  const reach = Math.round(60 * Math.exp(0.3) * 10) / 10;
+  assert.deepEqual(sent.slice(2), [["move", 18, 200 - reach, 300, 0, 1], ["move", 19, 200 + reach, 300, 0, 1]]);
+  mock.timers.tick(150);
+  pinch(-5);
+  mock.timers.tick(150);
+  assert.equal(sent.length, 4);
+  mock.timers.tick(60);
+  assert.deepEqual(sent.slice(4).map(([kind]) => kind), ["move", "move", "up", "up"]);
+});
+
+test("what hardly moved is taken back: it was no tap", () => {
+  pinch(-1);
+  mock.timers.tick(1000);
+  assert.deepEqual(sent.map(([kind]) => kind), ["down", "down", "move", "move", "cancel", "cancel"]);
+});
+
+test("a notch of a wheel is a small step, and turning alone scrolls", () => {
+  pinch(-120);
+  frames.shift()();
+  assert.equal(sent.at(-1)[2], Math.round((200 + 60 * Math.exp(0.3)) * 10) / 10);
+  mock.timers.tick(1000);
+  sent = [];
+  assert.ok(!pinch(-120, false));
+  assert.deepEqual(sent, []);
+});

@@ -1,0 +1,247 @@
+import CoreGraphics
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+/// Documents are laid out as the tool of their time did it.
+@MainActor
+struct NibPreviewTests {
+    private func preview(
+        _ scenes: String,
+        kind: String = "Storyboard.XIB",
+        version: String,
+        attributes: String = "",
+        device: String? = "retina4_7"
+    ) throws -> NibPreview {
+        let content = kind == "XIB" ? "<objects>\(scenes)</objects>" : "<scenes>\(scenes)</scenes>"
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" \
+            toolsVersion="\(version)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+            useTraitCollections="YES" \(attributes)>
+            \(device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? "")
+            \(content)
+            </document>
+            """
+        let document = try IBDocument(Array(text.utf8), fileName: "Main.storyboard")
+        return NibPreview(NibSource(document, isPreview: true), sizeClasses: nil)
+    }
+
+    private func scene(_ controller: String) -> String {
+        "<scene sceneID=\"s1\"><objects>\(controller)</objects></scene>"
+    }
+
+    private func frames(_ preview: NibPreview, of id: String) throws -> [String: CGRect] {
+        defer { preview.end() }
+        let layout = try #require(preview.layOut(id))
+        return Dictionary(layout.views.map { ($0.id, $0.frame) }) { first, _ in first }
+    }
+
+    private func controls(version: String) throws -> [String: CGRect] {
+        func row(_ element: String, _ attributes: String, _ id: String) -> String {
+            """
+            <\(element) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="0.0" y="0.0" width="90" height="20"/></\(element)>
+            """
+        }
+        let rows = [
+            row("textField", "borderStyle=\"roundedRect\"", "field"),
+            row("segmentedControl", "", "segments"), row("stepper", "", "stepper"),
+            row("progressView", "", "progress"), row("searchBar", "", "search"),
+            row("switch", "", "switch"),
+        ]
+        let ids = ["field", "segments", "stepper", "progress", "search", "switch"]
+        let tops = ids.enumerated().map { index, id in
+            """
+            <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="\(index * 60)" id="t\(index)"/>
+            <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" constant="10" id="l\(index)"/>
+            """
+        }
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>\(rows.joined())</subviews>
+            <constraints>\(tops.joined())</constraints></view>
+            """
+        return try frames(preview(text, kind: "XIB", version: version), of: "root")
+    }
+
+    @Test func controlsHaveTheSizesOfTheirTime() throws {
+        let old = try controls(version: "12120")
+        #expect(old["field"]?.height == 30)
+        #expect(old["segments"]?.height == 29)
+        #expect(old["stepper"]?.size == CGSize(width: 94, height: 29))
+        #expect(old["progress"]?.height == 2)
+        #expect(old["search"]?.height == 44)
+        #expect(old["switch"]?.size == CGSize(width: 51, height: 31))
+        let recent = try controls(version: "21701")
+        #expect(recent["field"]?.height == 34)
+        #expect(recent["segments"]?.height == 32)
+        #expect(recent["stepper"]?.size == CGSize(width: 94, height: 32))
+        #expect(recent["progress"]?.height == 4)
+        #expect(recent["search"]?.height == 56)
+        #expect(recent["switch"]?.size == CGSize(width: 51, height: 31))
+        #expect(try controls(version: "24127")["switch"]?.size == CGSize(width: 63, height: 28))
+    }
+
+    @Test func runningAppsHaveTodaysSizes() throws {
+        let text = NibSamples.xibText("<stepper id=\"aaa\"/>").replacing("21701", with: "12120")
+        let source = NibSource(try IBDocument(Array(text.utf8), fileName: "Old.xib"))
+        let view = UINib(source).instantiate(withOwner: nil).first as? UIStepper
+        #expect(view?.intrinsicContentSize.height == 32)
+    }
+
+    private let guided = """
+        <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+        <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+        """
+
+    private func guided(y: Int = 0, height: Int = 667, _ more: String = "") -> String {
+        scene(
+            """
+            <viewController id="c1" sceneMemberID="viewController">\(guided)
+            <view key="view" id="root"><rect key="frame" x="0.0" y="\(y)" width="375" \
+            height="\(height)"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="top" \
+            secondAttribute="bottom" id="k1"/>
+            <constraint firstItem="box" firstAttribute="bottom" secondItem="bottom" \
+            secondAttribute="top" id="k2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leadingMargin" id="k3"/>
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="root" \
+            secondAttribute="trailingMargin" id="k4"/></constraints></view>\(more)</viewController>
+            """
+        )
+    }
+
+    @Test func guidesEndAtTheBarsOfTheTool() throws {
+        let plain = try frames(preview(guided(), version: "12120"), of: "c1")
+        #expect(plain["box"] == CGRect(x: 16, y: 20, width: 343, height: 647))
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+        let below = try frames(preview(guided(bar), version: "12120"), of: "c1")
+        #expect(below["box"] == CGRect(x: 16, y: 64, width: 343, height: 603))
+        // An opaque bar makes the view lower.
+        let lower = try frames(preview(guided(height: 603, bar), version: "12120"), of: "c1")
+        #expect(lower["box"] == CGRect(x: 16, y: 0, width: 343, height: 603))
+        let free = bar + "<size key=\"freeformSize\" width=\"375\" height=\"300\"/>"
+        let sheet = try frames(preview(guided(height: 300, free), version: "18122"), of: "c1")
+        #expect(sheet["box"] == CGRect(x: 16, y: 44, width: 343, height: 256))
+    }
+
+    @Test func viewsThatOldToolsMovedReachBelowTheScreen() throws {
+        let metrics = """
+            <simulatedMetricsContainer key="defaultSimulatedMetrics">
+            <simulatedScreenMetrics key="destination" type="retina4_7.fullscreen"/>
+            </simulatedMetricsContainer>
+            """
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+        let text = guided(y: 64, bar) + "</scenes>\(metrics)<scenes>"
+        let found = try frames(preview(text, version: "11542", device: nil), of: "c1")
+        #expect(found["box"] == CGRect(x: 16, y: 0, width: 343, height: 603))
+    }
+
+    @Test func topLevelViewsOfXibsHaveTheMarginsOfTheScreen() throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="600" height="123"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+            <constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" \
+            secondAttribute="topMargin" id="k1"/>
+            <constraint firstItem="box" firstAttribute="bottom" secondItem="root" \
+            secondAttribute="bottomMargin" id="k2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leadingMargin" id="k3"/>
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="root" \
+            secondAttribute="trailingMargin" id="k4"/></constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+            """
+        func box(_ version: String, _ device: String) throws -> CGRect? {
+            let preview = try preview(text, kind: "XIB", version: version, device: device)
+            return try frames(preview, of: "root")["box"]
+        }
+        #expect(try box("17156", "retina6_1") == CGRect(x: 20, y: 44, width: 560, height: 45))
+        #expect(try box("17156", "retina4_7") == CGRect(x: 16, y: 0, width: 568, height: 123))
+        #expect(try box("10117", "retina4_7") == CGRect(x: 8, y: 8, width: 584, height: 107))
+    }
+
+    @Test(arguments: [("12120", 8.0, 8.0), ("14313", 15.0, 11.0), ("21701", 16.0, 11.0)])
+    func contentOfCellsHasTheMarginsOfItsTime(version: String, side: Double, top: Double) throws {
+        let text = """
+            <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" \
+            secondAttribute="topMargin" id="k1"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content" \
+            secondAttribute="leadingMargin" id="k2"/>
+            <constraint firstAttribute="width" constant="9" id="k3"/>
+            </constraints></tableViewCellContentView></tableViewCell>
+            """
+        let found = try frames(preview(text, kind: "XIB", version: version), of: "cell")
+        #expect(found["box"]?.origin == CGPoint(x: side, y: top))
+    }
+
+    @Test func headersOfTablesStandWhereTheDocumentHasThem() throws {
+        let text = scene(
+            """
+            <tableViewController id="c1" sceneMemberID="viewController">
+            <tableView key="view" dataMode="prototypes" style="plain" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <view key="tableHeaderView" id="header">
+            <rect key="frame" x="0.0" y="64" width="375" height="100"/></view>
+            <view key="tableFooterView" id="footer">
+            <rect key="frame" x="0.0" y="236" width="375" height="8"/></view>
+            </tableView></tableViewController>
+            """
+        )
+        let found = try frames(preview(text, version: "9531"), of: "c1")
+        #expect(found["header"] == CGRect(x: 0, y: 64, width: 375, height: 100))
+        #expect(found["footer"] == CGRect(x: 0, y: 236, width: 375, height: 8))
+    }
+
+    @Test func presentedScenesStandOnSheetsBelowNoBar() throws {
+        let first = """
+            <viewController id="c0" sceneMemberID="viewController"><view key="view" id="v0">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+            <connections><segue destination="c1" kind="presentation" id="s1"/></connections>
+            </viewController>
+            """
+        let text = scene(first) + guided()
+        let sheet = try frames(preview(text, version: "21701"), of: "c1")
+        #expect(sheet["box"] == CGRect(x: 16, y: 0, width: 343, height: 667))
+        let old = try frames(preview(text, version: "14460"), of: "c1")
+        #expect(old["box"] == CGRect(x: 16, y: 20, width: 343, height: 647))
+    }
+
+    @Test func sizesAreGivenUpInConflicts() throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"><constraints>
+            <constraint firstAttribute="height" constant="45" id="k0"/></constraints></view>
+            </subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="6" id="k1"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" \
+            constant="4" id="k2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="k3"/>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" \
+            id="k4"/></constraints></view>
+            """
+        let found = try frames(preview(text, kind: "XIB", version: "14460"), of: "root")
+        #expect(found["box"] == CGRect(x: 0, y: 6, width: 200, height: 290))
+    }
+
+    @Test func searchBarsWithoutRoomAreLaidOut() {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame.width == 0)
+        bar.frame.size.width = 18
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame.width == 2)
+    }
+}
