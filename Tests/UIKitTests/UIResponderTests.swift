@@ -98,7 +98,7 @@ struct UIResponderTests {
         let test = TestScene(root: editor)
         defer { test.end() }
         func key(_ key: String, isDown: Bool) throws {
-            try test.scene.deliver(.key(KeyInput(isDown: isDown, key: key, code: "X")))
+            try test.scene.deliver(.key(KeyInput(isDown: isDown, key: key, code: "of \(key)")))
         }
         try key("a", isDown: true)
         try key("Enter", isDown: false)

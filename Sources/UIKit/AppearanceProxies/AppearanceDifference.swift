@@ -4,7 +4,7 @@ enum AppearanceDifference {
     /// What changes by itself as objects are used, and says nothing about their look.
     private static let workings: Set<String> = [
         "hierarchy", "rendering", "layout", "autoLayout", "owner", "animations", "appearance",
-        "layouts", "needsUpdate", "switches",
+        "layouts", "needsUpdate", "switches", "attributes",
     ]
 
     /// Returns the names of the properties in which two objects differ.
@@ -41,6 +41,8 @@ enum AppearanceDifference {
     ) {
         let (one, other) = (KeyPathValue.unwrap(first), KeyPathValue.unwrap(second))
         guard let one, let other else {
+            // Views inside are the object's own workings.
+            if (one ?? other) is UIResponder { return }
             if (one == nil) != (other == nil), depth == 0 || !isState(one ?? other) {
                 names.insert(name)
             } else if (one == nil) != (other == nil), isState(one ?? other) {

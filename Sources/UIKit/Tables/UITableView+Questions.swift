@@ -43,13 +43,19 @@ extension UITableView {
 
     func cellsInSight() -> [UITableViewCell] {
         settle()
-        return table.shown.filter { rectOfRow($0.path).intersects(sight) }.map(\.cell)
+        return table.shown.filter { isInSight($0.path) }.map(\.cell)
     }
 
     func rowsInSight() -> [IndexPath]? {
         settle()
-        let paths = table.shown.map(\.path).filter { rectOfRow($0).intersects(sight) }
+        let paths = table.shown.map(\.path).filter(isInSight)
         return paths.isEmpty ? nil : paths
+    }
+
+    private func isInSight(_ path: IndexPath) -> Bool {
+        let row = rectOfRow(path)
+        // Sums of heights end a little beyond the edge that a row touches.
+        return row.intersects(sight.insetBy(dx: 0, dy: min(0.01, sight.height / 2)))
     }
 
     // MARK: - Rectangles

@@ -83,6 +83,7 @@ struct UIDatePickerStyleTests {
         let scene = ControlScene()
         let picker = makePicker(.inline, .date)
         picker.minimumDate = date("2024-01-10T12:00:00Z")
+        picker.sizeToFit()
         scene.show(picker)
         let month = try #require(picker.monthView)
         #expect(!month.days[8].isEnabled)
@@ -94,6 +95,7 @@ struct UIDatePickerStyleTests {
     @Test func monthsAreTurned() throws {
         let scene = ControlScene()
         let picker = makePicker(.inline, .dateAndTime)
+        picker.sizeToFit()
         scene.show(picker)
         let month = try #require(picker.monthView)
         let next = try #require(month.subviews.first { $0.accessibilityLabel == "Next month" })

@@ -79,7 +79,7 @@ final class CalendarMonthView: UIView {
         formatter.timeZone = calendar.timeZone
         formatter.setLocalizedDateFormatFromTemplate("yMMMM")
         title.text = formatter.string(from: month)
-        let names = formatter.shortWeekdaySymbols ?? []
+        let names = formatter.shortWeekdaySymbols
         for (index, label) in weekdays.enumerated() where names.count == 7 {
             label.text = names[(calendar.firstWeekday - 1 + index) % 7].uppercased()
         }
