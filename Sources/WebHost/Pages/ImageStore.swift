@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import RenderTree
 
@@ -19,15 +20,34 @@ final class ImageStore {
             return nil
         }
 
-        mutating func add(_ resource: ImageResource) {
-            guard !resources.contains(where: { $0.resource === resource }) else { return }
+        /// Adds a resource; returns whether it is new here.
+        mutating func add(_ resource: ImageResource) -> Bool {
+            guard !resources.contains(where: { $0.resource === resource }) else { return false }
             resources.removeAll { $0.resource == nil }
             resources.append(Weak(resource: resource))
+            return true
         }
     }
 
     private var entries: [String: Entry] = [:]
     private var limit = 256
+    private var recent = RecentImages()
+    private let now: @MainActor () -> TimeInterval
+
+    /// Creates a store with a clock that gives seconds.
+    init(now: @escaping @MainActor () -> TimeInterval) {
+        self.now = now
+    }
+
+    /// Lets go of what pages had time to ask for.
+    func sweep() {
+        recent.forget(at: now())
+    }
+
+    /// Lets go of what scenes show no more.
+    func forgetRecent() {
+        recent.forgetAll()
+    }
 
     /// Makes the pictures of a tree available.
     func register(_ tree: RenderSubtree) {
@@ -51,7 +71,9 @@ final class ImageStore {
 
     private func register(_ content: NodeContent) {
         guard case .image(let image) = content else { return }
-        entries[image.resource.hash, default: Entry()].add(image.resource)
+        if entries[image.resource.hash, default: Entry()].add(image.resource) {
+            recent.add(image.resource, at: now())
+        }
         guard entries.count > limit else { return }
         entries = entries.filter { $0.value.resource != nil }
         limit = max(256, entries.count * 2)

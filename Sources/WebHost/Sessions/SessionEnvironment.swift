@@ -8,7 +8,7 @@ import WebRenderer
 final class SessionEnvironment {
     let encoder = PatchEncoder()
     let decoder = EventDecoder()
-    let images = ImageStore()
+    let images: ImageStore
     let fonts: FontStore
     let logger: Logger
     /// Makes the app's scenes.
@@ -25,6 +25,7 @@ final class SessionEnvironment {
         self.logger = logger
         self.connect = connect
         self.clock = clock
+        images = ImageStore(now: clock)
     }
 
     /// The time, in seconds, by a clock that never goes back.

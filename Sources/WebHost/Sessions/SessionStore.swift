@@ -203,6 +203,7 @@ final class SessionStore {
         {
             end(session)
         }
+        environment.images.sweep()
         checkMemory(now)
     }
 
@@ -212,6 +213,7 @@ final class SessionStore {
         guard now - warnedAt >= Self.warningInterval else { return }
         warnedAt = now
         environment.logger.warning("Memory is short: \(reason).")
+        environment.images.forgetRecent()
         UIApplication.shared.receiveMemoryWarning()
         // Those that a page shows stay awake.
         for session in allSessions { session.hibernate() }
