@@ -96,9 +96,11 @@ import Testing
             #expect(plain["Vary"] == "Accept-Encoding")
             #expect(plain["Cache-Control"] == "public, max-age=31536000, immutable")
             #expect(plain["Last-Modified"] == nil)
+            #expect(plain["Accept-Ranges"] == "bytes")
             for _ in 0..<2 {
                 let gzip = try client.get("/static/long.js", "Accept-Encoding: *, gzip\r\n")
                 #expect(gzip["Content-Encoding"] == "gzip")
+                #expect(gzip["Accept-Ranges"] == nil)
                 #expect(gzip.body.count < plain.body.count / 2)
                 #expect(gunzip(gzip.body) == plain.body)
                 #expect(gzip["ETag"] != plain["ETag"])

@@ -72,6 +72,8 @@ package struct StaticFiles: Sendable {
             let bytes = compressed.bytes(of: file, path: name, in: coding)
         {
             headers["Content-Encoding"] = coding.rawValue
+            // Parts are those of the file itself (RFC 9110 §14.1.2).
+            headers["Accept-Ranges"] = nil
             return finish(request, file, headers, coding, .shared(bytes))
         }
         return finish(request, file, headers, nil, .file(file))
