@@ -7,13 +7,16 @@ let package = Package(
         .library(
             name: "Vitrine",
             targets: [
-                "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
+                "UIKit", "CoreGraphics", "QuartzCore", "ControllerViewDesign", "LayoutTemplates",
                 "LDOLayoutTemplates", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .library(name: "LayoutTemplates", targets: ["LayoutTemplates", "LDOLayoutTemplates"]),
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(
+            name: "UIKit",
+            targets: ["UIKit", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]
+        ),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
@@ -78,6 +81,8 @@ let package = Package(
                 "Cassowary", "CoreGraphics", "InterfaceBuilder", "RenderTree", "TextMetrics",
             ]
         ),
+        // UIKit's layers under the name that existing code imports.
+        .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
         .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
         // The same under the name that existing apps import.

@@ -121,12 +121,6 @@ open class CAAnimation: NSObject, CAMediaTiming {
         guard speed <= 0 || !speed.isFinite else { return tracks }
         let fraction = min(max(timeOffset / effectiveDuration, 0), 1)
         let progress = overallTiming.progress(at: fraction, of: effectiveDuration)
-        return tracks.map { track in
-            var held = track
-            held.values = Array(repeating: track.value(at: progress), count: 2)
-            held.times = [0, 1]
-            held.timings = []
-            return held
-        }
+        return tracks.map { $0.held(at: progress) }
     }
 }

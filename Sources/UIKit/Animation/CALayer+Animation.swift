@@ -10,7 +10,7 @@ extension CALayer {
         }
         if let key { end(key, finished: false, tellsPage: true) }
         let now = context.clock.now
-        let transition = copy.makeTransition(now: now)
+        let transition = copy.makeTransition(now: LayerTiming.areUsed ? localTime(now) : now)
         if let change = copy as? CATransition {
             view.showBefore(change.change, transition)
         }
@@ -49,6 +49,9 @@ extension CALayer {
             }
             run.end(finished: true)
         }
+        guard LayerTiming.areUsed else { return }
+        run.localStart = localTime(now)
+        if pace != 1 { run.follow(run.localStart, speed: pace, in: context) }
     }
 
     /// The names of the animations that play on the layer; nil where there are none.
@@ -119,14 +122,6 @@ extension CALayer {
 
     /// The layer itself: this one holds the values that apps set.
     public func model() -> Self { self }
-
-    /// Returns a time of another layer, or of the scene's clock, as one of this layer.
-    ///
-    /// Time goes by evenly for all layers of a scene.
-    public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
-
-    /// Returns a time of this layer as one of another layer, or of the scene's clock.
-    public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
 }
 
 extension UIView {
@@ -188,6 +183,7 @@ extension UIView {
         guard let animations = animationState, let context = rendering.context else {
             return []
         }
+        if animations.isRetimed { animations.tellTimesAgain() }
         var operations = animations.operations
         animations.operations = []
         if !animations.runsToTell.isEmpty {

@@ -7,14 +7,23 @@ final class LayerAnimationRun {
     /// The animation as it was added, which the layer's delegate and `animation(forKey:)` meet.
     let animation: CAAnimation?
     let tracks: [PropertyTrack]
-    let transition: Transition
-    let startTime: TimeInterval
+    /// When and how often the way is gone, at the pace of the layer's time.
+    private(set) var transition: Transition
+    /// The time on the scene's clock at which the run began at that pace.
+    private(set) var startTime: TimeInterval
+    /// The same as the layer's time goes by itself.
+    private let ownTransition: Transition
+    /// The layer's time at which the run began.
+    var localStart: TimeInterval
+    /// How far the run is, where the layer's time stands; nil where it goes on.
+    private var heldElapsed: TimeInterval?
     let fillsBackwards: Bool
     let fillsForwards: Bool
     /// The name of the run on the page, where it can be ended by it.
     let wireKey: String
     private var timer: SceneTimer?
     private var onEnd: ((Bool) -> Void)?
+    private var atEnd: (@MainActor () -> Void)?
 
     init(
         key: String?,
@@ -31,7 +40,9 @@ final class LayerAnimationRun {
         self.animation = animation
         self.tracks = tracks
         self.transition = transition
+        ownTransition = transition
         self.startTime = startTime
+        localStart = startTime
         fillsBackwards = fill.backwards
         fillsForwards = fill.forwards
         self.onEnd = onEnd
@@ -39,19 +50,48 @@ final class LayerAnimationRun {
 
     /// Shows what the animation shows at a time among the values of the layer.
     func apply(to values: inout LayerValues, at now: TimeInterval) {
-        let elapsed = now - startTime
-        if elapsed < transition.delay, !fillsBackwards { return }
-        if elapsed >= transition.length, !fillsForwards { return }
+        let elapsed = heldElapsed ?? now - startTime
+        guard isShown(after: elapsed) else { return }
         let progress = transition.progress(after: elapsed)
         // At the end of a run back and forth stands its beginning.
         let isBack = transition.autoreverses && elapsed >= transition.length
         for track in tracks { track.apply(to: &values, progress: isBack ? 0 : progress) }
     }
 
+    private func isShown(after elapsed: TimeInterval) -> Bool {
+        if elapsed < transition.delay { return fillsBackwards }
+        return elapsed < transition.length || fillsForwards
+    }
+
     /// Waits for the end on a scene's clock.
     func schedule(in context: RenderContext, _ end: @escaping @MainActor () -> Void) {
+        atEnd = end
         guard transition.length.isFinite else { return }
         timer = context.schedule(after: transition.length, end)
+    }
+
+    /// Goes on with the layer's time, which now goes by in another way.
+    ///
+    /// - Parameters:
+    ///   - localTime: The layer's time now.
+    ///   - speed: How fast it goes by; at 0 the run is held where it is.
+    ///   - context: The scene's rendering, whose clock says when the run ends.
+    func follow(_ localTime: TimeInterval, speed: Double, in context: RenderContext) {
+        let elapsed = localTime - localStart
+        timer?.cancel()
+        timer = nil
+        guard speed > 0 else {
+            transition = ownTransition
+            heldElapsed = elapsed
+            return
+        }
+        heldElapsed = nil
+        transition = ownTransition
+        transition.duration /= speed
+        transition.delay /= speed
+        startTime = context.clock.now - elapsed / speed
+        guard transition.length.isFinite, onEnd != nil, let atEnd else { return }
+        timer = context.schedule(after: max(0, transition.length - elapsed / speed), atEnd)
     }
 
     /// Ends the run and tells so, once.
@@ -70,10 +110,18 @@ final class LayerAnimationRun {
     ///   - now: The time on the scene's clock; what is over by then is left out.
     /// - Returns: The animations, one for each property that the page knows.
     func wireAnimations(over base: LayerValues, at now: TimeInterval) -> [LayerAnimation] {
-        var transition = transition
-        let elapsed = now - startTime
-        // Within the turn in which it was added the clock of a machine may have gone on a little.
-        if elapsed > 0.05 { transition.delay -= elapsed }
+        var (transition, tracks) = (transition, tracks)
+        let elapsed = heldElapsed ?? now - startTime
+        if heldElapsed != nil {
+            guard isShown(after: elapsed) else { return [] }
+            let progress = transition.progress(after: elapsed)
+            tracks = tracks.map { $0.held(at: progress) }
+            transition = Transition(duration: 31_536_000, timing: .linear)
+            transition.repeatCount = .infinity
+        } else if elapsed > 0.05 {
+            // Within the turn in which it was added the clock of a machine may have gone on a little.
+            transition.delay -= elapsed
+        }
         let encoder = TrackEncoder(base: base)
         return encoder.animations(of: tracks).map { animation in
             var animation = animation

@@ -47,6 +47,15 @@ struct PropertyTrack {
 }
 
 extension PropertyTrack {
+    /// Returns a way that stays where this one is at a progress.
+    func held(at progress: Double) -> PropertyTrack {
+        var held = self
+        held.values = Array(repeating: value(at: progress), count: 2)
+        held.times = [0, 1]
+        held.timings = []
+        return held
+    }
+
     /// Returns the way from one progress to another, whose end is what is there without it.
     ///
     /// - Returns: The way; nil for a transform whose end has no inverse.

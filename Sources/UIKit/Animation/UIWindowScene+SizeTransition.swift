@@ -77,6 +77,7 @@ extension UIWindowScene {
             return change()
         }
         let isTurned = (oldSize.width > oldSize.height) != (newSize.width > newSize.height)
+        defer { if isTurned { tellOrientation() } }
         let changesClass =
             oldTraits.horizontalSizeClass != newTraits.horizontalSizeClass
             || oldTraits.verticalSizeClass != newTraits.verticalSizeClass

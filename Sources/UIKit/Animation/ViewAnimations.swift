@@ -39,6 +39,17 @@ final class ViewAnimations {
 
     /// The animations that were added to the layer, oldest first.
     var explicit: [LayerAnimationRun] = []
+    /// Whether the layer's time goes by in another way than the page knows.
+    var isRetimed = false
+
+    /// Tells the page again of what runs, whose time goes by in another way.
+    func tellTimesAgain() {
+        isRetimed = false
+        for run in explicit where !runsToTell.contains(where: { $0 === run }) {
+            operations.append(.end(.key(run.wireKey)))
+            runsToTell.append(run)
+        }
+    }
 
     // MARK: - Recording
 

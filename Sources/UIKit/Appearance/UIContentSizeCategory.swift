@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: String
@@ -6,6 +8,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
+
+    /// Posted when the preferred text size changes, which that of pages never does.
+    public static let didChangeNotification = Notification.Name(
+        "UIContentSizeCategoryDidChangeNotification"
+    )
+    /// The key of the new value in the notification.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     private init(_ suffix: String) {
         rawValue = "UICTContentSizeCategory" + suffix

@@ -1,6 +1,11 @@
 import Foundation
 
 extension UIApplication {
+    /// The address of the app's settings, which browsers do not have: it cannot be opened.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    /// The address of the app's settings of notifications; it cannot be opened.
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
     /// How an address is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

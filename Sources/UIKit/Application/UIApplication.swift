@@ -15,6 +15,8 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// How many tasks were begun, for their identifiers.
+    var backgroundTasks = 0
     /// The app: one in each process.
     public static let shared = UIApplication()
 

@@ -29,6 +29,22 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+    /// The window: what the class stores as `window`, else the key window of the running scene.
+    ///
+    /// Twice optional as in UIKit, where a class need not have the property.
+    public var window: UIWindow?? {
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror {
+            if let own = current.children.first(where: { $0.label == "window" })?.value,
+                let window = own as? UIWindow
+            {
+                return window
+            }
+            mirror = current.superclassMirror
+        }
+        return .some(UIApplication.shared.keyWindow)
+    }
+
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

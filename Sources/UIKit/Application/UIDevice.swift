@@ -48,6 +48,44 @@ open class UIDevice: NSObject {
     /// Whether several tasks may run at once; always true.
     open var isMultitaskingSupported: Bool { true }
 
+    /// Posted when the device was turned, as far as its window tells; the object is the device.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification"
+    )
+    /// Whether turns are posted; they always are.
+    open var isGeneratingDeviceOrientationNotifications: Bool { true }
+    /// Asks for turns to be posted, which they always are.
+    open func beginGeneratingDeviceOrientationNotifications() {}
+    /// Takes back the wish for turns to be posted, which they always are.
+    open func endGeneratingDeviceOrientationNotifications() {}
+
+    /// A number of the browser tab whose scene runs; nil outside of scenes.
+    open var identifierForVendor: UUID? {
+        UIWindowScene.current.flatMap { UUID(uuidString: $0.session.persistentIdentifier) }
+    }
+
+    /// How the battery stands.
+    public enum BatteryState: Int, Sendable {
+        case unknown, unplugged, charging, full
+    }
+
+    /// How the battery stands, which pages are not told: unknown.
+    open var batteryState: BatteryState { .unknown }
+    /// How full the battery is, which pages are not told: -1.
+    open var batteryLevel: Float { -1 }
+    /// Whether the battery is watched; false, as on devices that cannot, whatever is set.
+    open var isBatteryMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether the sensor at the ear is used; false, as on devices without one, whatever is set.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether the device is held to an ear; false.
+    open var proximityState: Bool { false }
+
     /// How the device is held, as far as its window tells; upright or to the left.
     open var orientation: UIDeviceOrientation {
         let size = screen.bounds.size

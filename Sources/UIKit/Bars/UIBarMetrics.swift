@@ -28,6 +28,11 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// Light text on a dark bar.
     case black = 1
+
+    /// The same as `black`.
+    public static let blackOpaque = UIBarStyle.black
+    /// The same as `black`.
+    public static let blackTranslucent = UIBarStyle.black
 }
 
 /// Something that knows where it stands: a bar.

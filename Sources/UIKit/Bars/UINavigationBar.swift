@@ -122,6 +122,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
 
     /// Sets the picture of the background.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for barPosition: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+    /// Sets the picture of the background; an empty one leaves the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics.rawValue] = backgroundImage
         lookDidChange()

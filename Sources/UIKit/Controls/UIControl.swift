@@ -75,6 +75,7 @@ open class UIControl: UIView {
         stateDidChange()
         // How a pressed control looks is a matter of what it consists of.
         if part != .highlighted { setNeedsRender() }
+        if ValueObservers.isActive { ValueObservers.changed(self) }
     }
 
     /// The state changed: subclasses show it.

@@ -15,7 +15,7 @@ final class TargetAction {
         self.name = name
     }
 
-    static func unwrap(_ value: Any?) -> AnyObject? {
+    nonisolated static func unwrap(_ value: Any?) -> AnyObject? {
         guard let value else { return nil }
         if type(of: value) is AnyObject.Type { return value as AnyObject }
         // An optional inside `Any` is looked into: `addTarget(nil as Foo?, …)` means no target.

@@ -100,6 +100,11 @@ open class UIResponder: NSObject {
         set { changeSpokenState { $0.actions = newValue } }
     }
 
+    /// Leaves what is shown, as by the Escape key; true where something was left.
+    ///
+    /// Default false.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     /// What is said of this to people who do not see it.
     var spokenState: AccessibilityState? { nil }
     /// Changes what is said of this; where nothing can be, changes nothing.
@@ -167,9 +172,28 @@ open class UIResponder: NSObject {
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// Returns whether this object handles an action; default: whether it has the method.
+    ///
+    /// Actions of editing are handled by text fields, and by those who say so.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.action.accepts(self)
+        !Self.editActions.contains(action.name) && action.action.accepts(self)
     }
+
+    // MARK: - Actions of editing
+
+    /// Takes what is selected into the clipboard; default nothing.
+    open func cut(_ sender: Any?) {}
+    /// Copies what is selected into the clipboard; default nothing.
+    open func copy(_ sender: Any?) {}
+    /// Puts what is in the clipboard in place of what is selected; default nothing.
+    ///
+    /// A person's own pasting in a field of the page is an edit, for which nobody calls this.
+    open func paste(_ sender: Any?) {}
+    /// Deletes what is selected; default nothing.
+    open func delete(_ sender: Any?) {}
+    /// Selects what is at the insertion point; default nothing.
+    open func select(_ sender: Any?) {}
+    /// Selects everything; default nothing.
+    open func selectAll(_ sender: Any?) {}
 
     /// Returns the first responder, from this one upwards, that handles an action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -180,6 +204,40 @@ open class UIResponder: NSObject {
         }
         return nil
     }
+
+    /// Prepares for being shown by Interface Builder, which alone calls it; default nothing.
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: - Motion
+
+    /// Tells that the device begins to be shaken; default passes it to `next`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Tells that the device was shaken; default passes it to `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Tells that a motion is none after all; default passes it to `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    /// Tells that an observed value changed; default nothing.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The key path as it was observed.
+    ///   - object: The object whose value it is.
+    ///   - change: The old and the new value, as far as they are observed.
+    ///   - context: What was given when this object was added as an observer.
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     /// The window took first-responder status though the object would have kept it.
     func firstResponderWasTaken() {}

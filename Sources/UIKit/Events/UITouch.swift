@@ -36,6 +36,11 @@ open class UITouch: NSObject {
         super.init()
     }
 
+    /// How hard the touch presses: 0, as on screens that do not feel it.
+    open var force: CGFloat { 0 }
+    /// The hardest that a touch can press: 0, as on screens that do not feel it.
+    open var maximumPossibleForce: CGFloat { 0 }
+
     /// Returns the place of the touch, in a view's coordinates; nil for the window's.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(locationInWindow, from: nil) ?? locationInWindow

@@ -15,6 +15,15 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         self.state = state
     }
 
+    /// Creates an empty image, which shows nothing.
+    public override init() {
+        state = UIImageState(
+            resource: ImageResource.drawn("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
+            size: .zero,
+            scale: 1
+        )
+    }
+
     /// Creates an image of the app's asset catalogs or files; nil where there is none of that name.
     ///
     /// A file's name may have an extension; without one PNG, JPEG, GIF, WebP and SVG files are looked

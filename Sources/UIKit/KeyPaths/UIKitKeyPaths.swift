@@ -76,6 +76,7 @@ enum UIKitKeyPaths {
         NamedKeyPath("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle),
         NamedKeyPath("accessibilityTraits", \UIView.accessibilityTraits),
         NamedKeyPath("transform3D", \UIView.transform3D),
+        NamedKeyPath.reading("safeAreaInsets") { (view: UIView) in view.safeAreaInsets },
         NamedKeyPath("targetView", \UIView.templateTarget),
         NamedKeyPath("templateAttributes", \UIView.templateAttributeList),
         // The name of the attribute in older documents.
@@ -276,6 +277,7 @@ enum UIKitKeyPaths {
         NamedKeyPath("delegate", \UIGestureRecognizer.delegate),
         NamedKeyPath("enabled", \UIGestureRecognizer.isEnabled),
         NamedKeyPath("name", \UIGestureRecognizer.name),
+        NamedKeyPath.reading("state") { (recognizer: UIGestureRecognizer) in recognizer.state },
     ]
 
     private static let constraint: [NamedKeyPath] = [

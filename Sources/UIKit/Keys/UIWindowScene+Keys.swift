@@ -46,6 +46,7 @@ extension UIWindowScene {
         }
         guard let window = keyWindow ?? orderedWindows.last(where: { !$0.isHidden }) else { return }
         let responder = receiver(of: window)
+        if key.isDown, key.key == "Escape", escapes(from: responder) { return }
         let isTyped = key.modifiers.isDisjoint(with: [.control, .command, .alternate])
         let takesText = responder is any UIKeyInput && isTyped
         if key.isDown {
@@ -54,6 +55,16 @@ extension UIWindowScene {
             if takesText, perform(key, from: responder, beforeText: false) { return }
         }
         send(key, to: responder, in: window)
+    }
+
+    /// Asks the chain, from the first responder upwards, to leave what is shown.
+    private func escapes(from start: UIResponder) -> Bool {
+        var responder: UIResponder? = start
+        while let candidate = responder {
+            if candidate.accessibilityPerformEscape() { return true }
+            responder = candidate.next
+        }
+        return false
     }
 
     /// Performs the command of a key; false where nobody in the chain has one.

@@ -69,6 +69,14 @@ extension CALayer {
     }
 
     func setFrame(_ frame: CGRect) {
+        if ValueObservers.isActive {
+            ValueObservers.together { placeAndSize(frame) }
+        } else {
+            placeAndSize(frame)
+        }
+    }
+
+    private func placeAndSize(_ frame: CGRect) {
         let anchor = anchorPoint
         guard transformBox != nil else {
             let position = CGPoint(

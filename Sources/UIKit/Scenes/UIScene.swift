@@ -9,7 +9,10 @@ open class UIScene: UIResponder {
 
     /// What was known when the scene was made.
     @preconcurrency @MainActor
-    open class ConnectionOptions: NSObject {}
+    open class ConnectionOptions: NSObject {
+        /// The addresses that the scene is to open: none, since tabs begin with the app's own.
+        open var urlContexts: Set<UIOpenURLContext> { [] }
+    }
 
     /// The session of the scene.
     public let session: UISceneSession
@@ -47,6 +50,8 @@ public protocol UISceneDelegate: AnyObject {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     )
+    /// Tells that addresses are to be opened.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Tells that a scene was removed from the app.
     func sceneDidDisconnect(_ scene: UIScene)
     /// Tells that a scene became active.
@@ -65,6 +70,7 @@ extension UISceneDelegate {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}

@@ -18,6 +18,16 @@ open class UIScreen: NSObject {
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
+    /// How often the page can change in a second: 60.
+    public var maximumFramesPerSecond: Int { 60 }
+    /// Whether the screen is recorded, which pages do not hear of; false.
+    public var isCaptured: Bool { false }
+    /// The screens that there are: the main one.
+    public static var screens: [UIScreen] { [main] }
+    /// The coordinates of the screen, which turn with the interface.
+    public var coordinateSpace: any UICoordinateSpace { self }
+    /// The coordinates of the screen, as those that turn with the interface.
+    public var fixedCoordinateSpace: any UICoordinateSpace { self }
     /// The traits of the screen.
     public internal(set) var traitCollection = UITraitCollection()
 

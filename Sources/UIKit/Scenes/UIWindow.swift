@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// The backdrop of an interface and the object that dispatches events to views.
@@ -15,10 +16,35 @@ open class UIWindow: UIView {
         public static let statusBar = Level(rawValue: 1000)
         /// The level of alerts.
         public static let alert = Level(rawValue: 2000)
+        /// Returns a level above another by a number.
+        public static func + (left: Level, right: CGFloat) -> Level {
+            Level(rawValue: left.rawValue + right)
+        }
+        /// Returns a level below another by a number.
+        public static func - (left: Level, right: CGFloat) -> Level {
+            Level(rawValue: left.rawValue - right)
+        }
         public static func < (left: Level, right: Level) -> Bool {
             left.rawValue < right.rawValue
         }
     }
+
+    /// Posted when a window became the key window; the object is the window.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name(
+        "UIWindowDidBecomeKeyNotification"
+    )
+    /// Posted when a window is no longer the key window; the object is the window.
+    public nonisolated static let didResignKeyNotification = Notification.Name(
+        "UIWindowDidResignKeyNotification"
+    )
+    /// Posted when a window came into sight; the object is the window.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification"
+    )
+    /// Posted when a window was hidden; the object is the window.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+        "UIWindowDidBecomeHiddenNotification"
+    )
 
     /// The responder that receives keys and actions without a target.
     weak var firstResponder: UIResponder? {
@@ -161,6 +187,10 @@ open class UIWindow: UIView {
             for subview in view.subviews { visit(subview) }
         }
         visit(self)
+        NotificationCenter.default.post(
+            name: isVisible ? Self.didBecomeVisibleNotification : Self.didBecomeHiddenNotification,
+            object: self
+        )
     }
 
     /// The controller whose view fills the window.

@@ -51,6 +51,7 @@ extension UIWindowScene {
 
     private func handle(_ input: SceneInput) throws(SceneInputError) {
         guard isConnected else { throw .disconnected }
+        if ignoredInput > 0, input.isOfAHand { return }
         switch input {
         case .touch(let touch):
             try require(touch.location)

@@ -18,7 +18,9 @@ extension UIWindowScene {
     /// Brings layout up to date and returns what changed since the last commit.
     package func commit() -> Patch {
         perform {
+            ValueObservers.sweep()
             settle()
+            ValueObservers.sweep()
             updateWayBack()
             renderContext.endImplicitGroup()
             CATransaction.endTurn(of: renderContext)

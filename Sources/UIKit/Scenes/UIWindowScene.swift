@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// A scene that shows windows: all state of one browser tab.
@@ -38,6 +39,8 @@ open class UIWindowScene: UIScene {
     package var guessesGeometry = false
     /// The node in whose text the page has its focus, as far as the scene knows.
     var pageFocus: NodeID?
+    /// How often the app asked to leave a person's touches unheard.
+    var ignoredInput = 0
     /// The bounds of the screen before they last changed.
     var lastScreenBounds = CGRect.zero
     /// Called when something changed outside of `deliver(_:)`.
@@ -113,15 +116,22 @@ open class UIWindowScene: UIScene {
 
     func makeKey(_ window: UIWindow) {
         guard keyWindow !== window else { return }
-        keyWindow?.resignKey()
+        giveUpKeyWindow()
         keyWindow = window
         window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    private func giveUpKeyWindow() {
+        guard let window = keyWindow else { return }
+        window.resignKey()
+        keyWindow = nil
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
     }
 
     /// Another window receives keys where one shows; as in UIKit the front one.
     func keyWindowDidHide() {
-        keyWindow?.resignKey()
-        keyWindow = nil
+        giveUpKeyWindow()
         if let window = orderedWindows.last(where: { !$0.isHidden }) { makeKey(window) }
     }
 

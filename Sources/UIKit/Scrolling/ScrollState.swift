@@ -16,6 +16,7 @@ struct ScrollState {
     var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
     var isPaging = false
     var bounces = true
+    var wishes = ScrollWishes()
     var alwaysBounces: ScrollContent.Axes = []
     var indicators: ScrollContent.Axes = .both
     var phase = Phase.idle
@@ -57,6 +58,23 @@ struct ScrollState {
     weak var barOwner: UINavigationController?
     /// Constraints between what is inside and what is outside, which scrolling changes.
     var crossing: [WeakConstraint] = []
+}
+
+/// What apps wish of scrolling that is the browser's to decide.
+struct ScrollWishes {
+    var scrollsToTop = true
+    var isDirectionalLockEnabled = false
+    var delaysContentTouches = true
+    var canCancelContentTouches = true
+    var adjustsIndicatorInsets = true
+    var indicatorStyle = UIScrollView.IndicatorStyle.default
+}
+
+extension UIScrollView {
+    /// How indicators look.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default`, black, white
+    }
 }
 
 /// A constraint that is not kept alive.

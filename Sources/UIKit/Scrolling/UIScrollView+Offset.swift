@@ -111,6 +111,7 @@ extension UIScrollView {
         setNeedsRender()
         updateAdjustedInset()
         keepOffsetInRange()
+        if ValueObservers.isActive { ValueObservers.changed(self) }
     }
 
     /// Brings an offset beyond the content's edges back, unless a person holds the content there.
@@ -150,6 +151,7 @@ extension UIScrollView {
         if scroll.phase == .idle { setOffset(clamped(offset), isAnimated: false) }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if ValueObservers.isActive { ValueObservers.changed(self) }
     }
 
     private func computeAdjustedInset() -> UIEdgeInsets {

@@ -98,6 +98,55 @@ open class UIScrollView: UIView {
         set { change(\.isEnabled, to: newValue) }
     }
 
+    /// Whether a tap on the status bar, which pages do not have, leads to the top; default true.
+    open var scrollsToTop: Bool {
+        get { scroll.wishes.scrollsToTop }
+        set { scroll.wishes.scrollsToTop = newValue }
+    }
+
+    /// Whether a drag keeps to the direction it began in, as browsers decide; default false.
+    open var isDirectionalLockEnabled: Bool {
+        get { scroll.wishes.isDirectionalLockEnabled }
+        set { scroll.wishes.isDirectionalLockEnabled = newValue }
+    }
+
+    /// Whether what is inside hears of touches late, which here it never does; default true.
+    open var delaysContentTouches: Bool {
+        get { scroll.wishes.delaysContentTouches }
+        set { scroll.wishes.delaysContentTouches = newValue }
+    }
+
+    /// Whether scrolling takes touches away from what is inside, as browsers always do; default true.
+    open var canCancelContentTouches: Bool {
+        get { scroll.wishes.canCancelContentTouches }
+        set { scroll.wishes.canCancelContentTouches = newValue }
+    }
+
+    /// How the indicators look, which browsers decide; default `.default`.
+    open var indicatorStyle: IndicatorStyle {
+        get { scroll.wishes.indicatorStyle }
+        set { scroll.wishes.indicatorStyle = newValue }
+    }
+
+    /// Whether the safe area is added to the insets of the indicators; default true.
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { scroll.wishes.adjustsIndicatorInsets }
+        set { scroll.wishes.adjustsIndicatorInsets = newValue }
+    }
+
+    /// Returns whether touches go to a view inside; default true.
+    ///
+    /// Nobody asks: browsers scroll.
+    open func touchesShouldBegin(
+        _ touches: Set<UITouch>,
+        with event: UIEvent?,
+        in view: UIView
+    ) -> Bool { true }
+    /// Returns whether scrolling takes touches from a view inside; default not from controls.
+    ///
+    /// Nobody asks: browsers scroll.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
     /// Whether scrolling comes to rest at multiples of the view's size; default false.
     open var isPagingEnabled: Bool {
         get { scroll.isPaging }

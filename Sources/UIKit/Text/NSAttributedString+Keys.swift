@@ -29,6 +29,16 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// The address that a tap opens: a `URL` or a string.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// The width of a line around the characters, in percent of the font's size; not drawn.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// The colour of a line around the characters; not drawn.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// How far the characters lean to the right; not drawn.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// How far the characters are stretched; not drawn.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// An effect on the characters; not drawn.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     /// The shadow of the characters: an `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

@@ -9,6 +9,12 @@ struct TextTraits: Equatable {
     var returnKey = UIReturnKeyType.default
     var isSecure = false
     var content: UITextContentType?
+    /// Whether Return does nothing while there is no text.
+    var returnNeedsText = false
+    var keyboardAppearance = UIKeyboardAppearance.default
+    var quotes = UITextSmartQuotesType.default
+    var dashes = UITextSmartDashesType.default
+    var insertDelete = UITextSmartInsertDeleteType.default
     /// Whether a view of the app's stands in place of a keyboard.
     var hidesKeyboard = false
 

@@ -78,6 +78,52 @@ open class UISearchBar: UIView, UITextFieldDelegate {
         didSet { updateBackground() }
     }
 
+    /// The picture behind the field; default nil, the style's colour.
+    ///
+    /// An empty one leaves the bar clear.
+    open var backgroundImage: UIImage? {
+        didSet {
+            layer.contents = backgroundImage?.size == .zero ? nil : backgroundImage
+            updateBackground()
+        }
+    }
+
+    /// Whether text is light on a dark bar; default by appearance.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+
+    /// Whether what is behind shines through, though bars here are a colour; default true.
+    open var isTranslucent = true
+
+    /// Sets the picture of the field's background; only that of the normal state is shown.
+    open func setSearchFieldBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: UIControl.State
+    ) {
+        guard state == .normal else { return }
+        searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
+        searchTextField.layer.contents = backgroundImage?.size == .zero ? nil : backgroundImage
+    }
+
+    /// Whether Return does nothing while there is no text; default false: empty searches are told.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+
+    /// The look of the keyboard, which the page's device decides.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+
+    /// The view above the keyboard while text is edited; default nil.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
     /// Whether a button ends the search; default false.
     open var showsCancelButton: Bool {
         get { showsCancel }
@@ -157,6 +203,10 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
     private func updateBackground() {
         if isInNavigationBar {
+            backgroundColor = nil
+            return
+        }
+        if backgroundImage != nil {
             backgroundColor = nil
             return
         }

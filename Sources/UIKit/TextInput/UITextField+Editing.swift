@@ -125,6 +125,7 @@ extension UITextField: TextEditing {
     }
 
     func submit() {
+        if field.traits.returnNeedsText, !hasText { return }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)

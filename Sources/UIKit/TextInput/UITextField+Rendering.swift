@@ -36,7 +36,10 @@ extension UITextField {
         content.insets.bottom = max(0, Double(bounds.maxY - top - height))
         content.insets.left = Double(rect.minX - bounds.minX)
         content.insets.right = Double(bounds.maxX - rect.maxX)
-        content.caretColor = effectiveTintColor.renderColor(in: effectiveTraits)
+        // Fields that show their characters in a way of their own say that there is no caret.
+        let hidesCaret = isFirstResponder && caretRect(for: endOfDocument).isEmpty
+        let caret = hidesCaret ? UIColor.clear : effectiveTintColor
+        content.caretColor = caret.renderColor(in: effectiveTraits)
         content.label = accessibilityLabel
         content.traits = field.traits.rendered
         if let hint = attributedPlaceholder {

@@ -355,8 +355,40 @@ open class UITextField: UIControl, UITextInput {
         position.offset == other.offset
             ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
     }
-    /// Selects all text.
-    open func selectAll(_ sender: Any?) { setSelection(0..<field.edited.length) }
+    /// Returns where the caret stands at a place; where there is none, the page shows none either.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let before = field.edited.string.characters(in: 0..<position.offset)
+        let rect = editingRect(forBounds: bounds)
+        let width = TextRuler.size(of: before, font: shownFont, in: self).width
+        let height = roundedUpToPixel(shownFont.lineHeight)
+        return CGRect(
+            x: rect.minX + width,
+            y: roundedToPixel(rect.midY - height / 2),
+            width: 2,
+            height: height
+        )
+    }
+
+    // MARK: - Actions of editing
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard Self.editActions.contains(action.name) else {
+            return super.canPerformAction(action, withSender: sender)
+        }
+        return mayEdit(action)
+    }
+    open override func selectAll(_ sender: Any?) { setSelection(0..<field.edited.length) }
+    open override func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
+    open override func cut(_ sender: Any?) {
+        copy(sender)
+        delete(sender)
+    }
+    open override func delete(_ sender: Any?) {
+        if !field.edited.selection.isEmpty { deleteByPerson() }
+    }
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string { enter(text) }
+    }
 
     // MARK: - Rendering
 

@@ -29,6 +29,8 @@ public protocol UITextInput: UIKeyInput {
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// Returns the number of UTF-16 units from one place to another.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Returns where the caret stands at a place, in the view's coordinates.
+    func caretRect(for position: UITextPosition) -> CGRect
     /// Returns which of two places comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 }

@@ -17,6 +17,73 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var textContentType: UITextContentType! { get set }
 }
 
+extension UITextInputTraits {
+    /// Whether Return does nothing while there is no text; default false.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { traitHolder?.returnNeedsText ?? false }
+        set { changeTraits { $0.returnNeedsText = newValue } }
+    }
+    /// The look of the keyboard, which the page's device decides; default `.default`.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { traitHolder?.keyboardAppearance ?? .default }
+        set { changeTraits { $0.keyboardAppearance = newValue } }
+    }
+    /// Whether quotes become those of the language, as the page's device decides.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { traitHolder?.quotes ?? .default }
+        set { changeTraits { $0.quotes = newValue } }
+    }
+    /// Whether two hyphens become a dash, as the page's device decides.
+    public var smartDashesType: UITextSmartDashesType {
+        get { traitHolder?.dashes ?? .default }
+        set { changeTraits { $0.dashes = newValue } }
+    }
+    /// Whether spaces are added and taken with words, as the page's device decides.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { traitHolder?.insertDelete ?? .default }
+        set { changeTraits { $0.insertDelete = newValue } }
+    }
+
+    private var traitHolder: TextTraits? {
+        switch self {
+        case let field as UITextField: field.field.traits
+        case let view as UITextView: view.area.traits
+        default: nil
+        }
+    }
+
+    private func changeTraits(_ change: (inout TextTraits) -> Void) {
+        switch self {
+        case let field as UITextField: change(&field.field.traits)
+        case let view as UITextView: change(&view.area.traits)
+        default: break
+        }
+    }
+}
+
+/// The looks of a keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+
+    /// The same as `dark`.
+    public static let alert = UIKeyboardAppearance.dark
+}
+
+/// Whether quotes become those of the language.
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether two hyphens become a dash.
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether spaces are added and taken with words.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default`, no, yes
+}
+
 /// What is written in capitals.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters

@@ -115,7 +115,10 @@ extension UITextView {
             bottom: Double(area.inset.bottom),
             right: Double(right)
         )
-        content.caretColor = effectiveTintColor.renderColor(in: effectiveTraits)
+        // Fields that show their characters in a way of their own say that there is no caret.
+        let hidesCaret = isFirstResponder && caretRect(for: endOfDocument).isEmpty
+        let caret = hidesCaret ? UIColor.clear : effectiveTintColor
+        content.caretColor = caret.renderColor(in: effectiveTraits)
         content.label = accessibilityLabel
         content.traits = area.traits.rendered
         return content

@@ -310,8 +310,38 @@ open class UITextView: UIScrollView, UITextInput {
         position.offset == other.offset
             ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
     }
-    /// Selects all text.
-    open func selectAll(_ sender: Any?) { setSelection(0..<area.edited.length) }
+    /// Returns where the caret stands at a place; where there is none, the page shows none either.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        var rect = rectOfLine(at: position.offset)
+        let before = area.edited.string.characters(in: 0..<position.offset)
+        let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        let width = max(1, bounds.width - textContainerInset.left - textContainerInset.right)
+        let length = TextRuler.size(of: String(line), font: area.font, in: self).width
+        rect.origin.x += length.truncatingRemainder(dividingBy: width)
+        rect.size.width = 2
+        return rect
+    }
+
+    // MARK: - Actions of editing
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard Self.editActions.contains(action.name) else {
+            return super.canPerformAction(action, withSender: sender)
+        }
+        return mayEdit(action)
+    }
+    open override func selectAll(_ sender: Any?) { setSelection(0..<area.edited.length) }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func cut(_ sender: Any?) {
+        copySelection()
+        delete(sender)
+    }
+    open override func delete(_ sender: Any?) {
+        if !area.edited.selection.isEmpty { deleteByPerson() }
+    }
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string { enter(text) }
+    }
 
     // MARK: - Rendering
 

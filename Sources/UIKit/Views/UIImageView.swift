@@ -14,6 +14,7 @@ open class UIImageView: UIView {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         storedImage = image
         isUserInteractionEnabled = false
+        playSequence()
     }
 
     /// Creates a view of a picture's size, with another picture for while it is highlighted.
@@ -47,7 +48,9 @@ open class UIImageView: UIView {
         set {
             guard newValue != storedImage else { return }
             let oldSize = stillImage?.size
+            if storedImage?.images != nil { animationImages = nil }
             storedImage = newValue
+            playSequence()
             if stillImage?.size != oldSize { invalidateIntrinsicContentSize() }
             setNeedsRender()
         }
@@ -117,6 +120,15 @@ open class UIImageView: UIView {
 
     /// Whether the pictures run.
     open var isAnimating: Bool { player.isRunning }
+
+    /// Shows the pictures of an animated image one after another.
+    private func playSequence() {
+        guard let images = storedImage?.images else { return }
+        animationImages = images
+        animationDuration = storedImage?.duration ?? 0
+        animationRepeatCount = 0
+        startAnimating()
+    }
 
     /// Starts the run of the pictures from the first.
     open func startAnimating() { startPlayer() }

@@ -159,6 +159,7 @@ extension UIView {
         }
         setNeedsRender()
         boundsDidChange(from: old)
+        if ValueObservers.isActive { ValueObservers.viewChanged(self) }
     }
 
     /// What of the safe area reaches into subviews depends on where they stand in the bounds.
@@ -181,10 +182,12 @@ extension UIView {
         }
         if let autoLayout { autoLayoutGeometryDidChange(autoLayout) }
         setNeedsRender()
+        if ValueObservers.isActive { ValueObservers.viewChanged(self) }
     }
 
     func layerTransformDidChange() {
         setNeedsRender()
+        if ValueObservers.isActive { ValueObservers.viewChanged(self) }
     }
 
     private func resizeSubviews(from old: CGSize) {

@@ -110,6 +110,7 @@ extension UIView {
             layer.updateShadowView()
         }
         setNeedsRender()
+        if ValueObservers.isActive { ValueObservers.viewChanged(self) }
     }
 
     func layerVisibilityDidChange() {
@@ -118,6 +119,7 @@ extension UIView {
             Animator.current.recordingGroup?.noteArrangement(of: self, in: stack)
         }
         setNeedsRender()
+        if ValueObservers.isActive { ValueObservers.viewChanged(self) }
     }
 
     func layerBackgroundColorDidChange() {

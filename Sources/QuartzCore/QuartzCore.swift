@@ -1,0 +1,2 @@
+// Existing code imports layers and their animations by this name; they are part of UIKit here.
+@_exported import UIKit

@@ -1,0 +1,126 @@
+import Foundation
+import RenderTree
+
+/// What runs on after the app went to the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+
+    /// Creates an identifier from its number.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The identifier of no task.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+    /// Posted before the interface turns; the object is the app.
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification"
+    )
+    /// Posted after the interface turned; the object is the app.
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification"
+    )
+    /// Posted when the day changes or the clock is set.
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification"
+    )
+    /// Posted after a picture of the screen was taken, which pages do not hear of.
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification"
+    )
+
+    /// How the interface of the running scene is turned.
+    public var statusBarOrientation: UIInterfaceOrientation {
+        UIWindowScene.current?.interfaceOrientation ?? .portrait
+    }
+
+    /// Leaves touches and taps of the running scene's person unheard until as many calls end it.
+    public func beginIgnoringInteractionEvents() { UIWindowScene.current?.ignoredInput += 1 }
+
+    /// Ends one wish to leave touches unheard.
+    public func endIgnoringInteractionEvents() {
+        guard let scene = UIWindowScene.current, scene.ignoredInput > 0 else { return }
+        scene.ignoredInput -= 1
+    }
+
+    /// Whether touches of the running scene's person are unheard.
+    public var isIgnoringInteractionEvents: Bool {
+        (UIWindowScene.current?.ignoredInput ?? 0) > 0
+    }
+
+    // MARK: - Windows and the status bar
+
+    /// The key window of the running scene, else of any.
+    public var keyWindow: UIWindow? {
+        if let scene = UIWindowScene.current { return scene.keyWindow }
+        return windows.first { $0.isKeyWindow }
+    }
+
+    /// The covered part at the top of the running scene's screen, in points.
+    public var statusBarFrame: CGRect {
+        UIWindowScene.current?.statusBarManager?.statusBarFrame ?? .zero
+    }
+
+    /// Whether the controller in charge wants the status bar away.
+    public var isStatusBarHidden: Bool {
+        UIWindowScene.current?.statusBarManager?.isStatusBarHidden ?? false
+    }
+
+    /// The style that the controller in charge prefers.
+    public var statusBarStyle: UIStatusBarStyle {
+        UIWindowScene.current?.statusBarManager?.statusBarStyle ?? .default
+    }
+
+    /// Returns the orientations that the controllers of a window are made for.
+    public func supportedInterfaceOrientations(
+        for window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        window?.rootViewController?.supportedInterfaceOrientations ?? .all
+    }
+
+    // MARK: - Background
+
+    /// Tells that something is to be finished in the background; servers finish everything.
+    ///
+    /// The handler is never called: the time does not run out.
+    public func beginBackgroundTask(
+        withName taskName: String? = nil,
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        backgroundTasks += 1
+        return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+    }
+
+    /// Tells that something was finished.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// How long the app may go on in the background, in seconds: without end.
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+}
+
+extension UIWindowScene {
+    /// The page was turned: those who listen are told.
+    func tellOrientation() {
+        perform {
+            UIApplication.shared.post(UIApplication.didChangeStatusBarOrientationNotification)
+            NotificationCenter.default.post(
+                name: UIDevice.orientationDidChangeNotification,
+                object: UIDevice.current
+            )
+        }
+    }
+}
+
+extension SceneInput {
+    /// Whether a person's hand did it, so that the app may leave it unheard.
+    var isOfAHand: Bool {
+        switch self {
+        case .touch(let touch): touch.phase == .began
+        case .tap, .activate, .menu, .adjust: true
+        default: false
+        }
+    }
+}

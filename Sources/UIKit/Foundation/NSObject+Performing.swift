@@ -1,0 +1,78 @@
+import Foundation
+
+/// A method that is called later, unless it is called off.
+@MainActor
+private final class DelayedCall {
+    weak var target: NSObject?
+    let selector: Selector
+    let argument: AnyObject?
+    var isDue = true
+
+    static var pending: [DelayedCall] = []
+
+    init(_ target: NSObject, _ selector: Selector, _ argument: AnyObject?) {
+        self.target = target
+        self.selector = selector
+        self.argument = argument
+    }
+}
+
+extension NSObject {
+    /// Calls a named method later, as the event of the scene that runs now.
+    ///
+    /// The object is kept alive until then.
+    /// - Parameters:
+    ///   - aSelector: The method, without parameters or with one.
+    ///   - anArgument: What the method takes.
+    ///   - delay: The time until then, in seconds on the machine's clock.
+    @preconcurrency @MainActor
+    public func perform(
+        _ aSelector: Selector,
+        with anArgument: Any?,
+        afterDelay delay: TimeInterval
+    ) {
+        let call = DelayedCall(self, aSelector, TargetAction.unwrap(anArgument))
+        DelayedCall.pending.append(call)
+        let scene = RenderContext.running?.scene
+        DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { [weak scene] in
+            DelayedCall.pending.removeAll { $0 === call }
+            guard call.isDue else { return }
+            let send = { _ = aSelector.action.call(self, anArgument, nil) }
+            if let scene { scene.perform(send) } else { send() }
+        }
+    }
+
+    /// Calls a named method now.
+    @preconcurrency @MainActor
+    public func perform(_ aSelector: Selector, with object: Any?) {
+        _ = aSelector.action.call(self, object, nil)
+    }
+
+    /// Calls off what an object was to be called with later.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        let target = TargetAction.unwrap(aTarget)
+        for call in DelayedCall.pending where call.target === target { call.isDue = false }
+    }
+
+    /// Calls off a named method that an object was to be called with later, of the same argument.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any,
+        selector aSelector: Selector,
+        object anArgument: Any?
+    ) {
+        let (target, argument) = (TargetAction.unwrap(aTarget), TargetAction.unwrap(anArgument))
+        for call in DelayedCall.pending
+        where call.target === target && call.selector == aSelector
+            && (call.argument === argument
+                || (call.argument as? NSObject)?.isEqual(argument) == true)
+        {
+            call.isDue = false
+        }
+    }
+
+    /// Whether the object has a named method.
+    @preconcurrency @MainActor
+    public func responds(to aSelector: Selector) -> Bool { aSelector.action.accepts(self) }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension UIImage {
+    /// Creates an image that image views show as several pictures one after another, without end.
+    ///
+    /// - Parameters:
+    ///   - images: The pictures.
+    ///   - duration: The seconds that all of them take; 0 is a thirtieth for each.
+    /// - Returns: The image; nil without pictures.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return ImageSequence(first.state, images: images, duration: duration)
+    }
+
+    /// Creates an image of the files or assets `name0`, `name1` and so on.
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let images = (0...1024).lazy.map { UIImage(named: "\(name)\($0)") }
+        let first = images.first.flatMap { $0 } == nil ? 1 : 0
+        let found = (first...1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil }
+        return animatedImage(with: found.compactMap { $0 }, duration: duration)
+    }
+
+    /// The pictures of an animated image; nil for others.
+    public var images: [UIImage]? { (self as? ImageSequence)?.pictures }
+    /// The seconds that the pictures of an animated image take; 0 for others.
+    public var duration: TimeInterval { (self as? ImageSequence)?.length ?? 0 }
+
+    /// Returns the image: browsers decode pictures before they show them.
+    public func preparingForDisplay() -> UIImage? { self }
+
+    /// Calls a closure with the image: browsers decode pictures before they show them.
+    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(self)
+    }
+}
+
+/// Several pictures one after another; by itself, the first of them.
+private final class ImageSequence: UIImage, @unchecked Sendable {
+    // Unchecked, as the class above: constants.
+    let pictures: [UIImage]
+    let length: TimeInterval
+
+    init(_ state: UIImageState, images: [UIImage], duration: TimeInterval) {
+        pictures = images
+        length = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
+        super.init(state)
+    }
+
+    required convenience init(imageLiteralResourceName name: String) {
+        let image = UIImage(imageLiteralResourceName: name)
+        self.init(image.state, images: [image], duration: 0)
+    }
+
+    override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? ImageSequence else { return false }
+        return other === self || other.pictures == pictures && other.length == length
+    }
+}

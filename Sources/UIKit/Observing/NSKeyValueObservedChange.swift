@@ -1,0 +1,52 @@
+import Foundation
+
+/// What an observer wants to hear of.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The value after the change.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// The value before the change.
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// The value that there is already, at once.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+/// How an observed value changed.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// It was set; the only change that is told here.
+    case setting = 1
+}
+
+/// The keys of what `observeValue(forKeyPath:of:change:context:)` is told.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    /// Creates a key from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// How the value changed, as the raw value of `NSKeyValueChange`.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    /// The value after the change, where it is observed.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The value before the change, where it is observed.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+
+    /// How the value changed.
+    public let kind: Kind
+    /// The value after the change; nil unless it is observed.
+    public let newValue: Value?
+    /// The value before the change; nil unless it is observed, and the first time.
+    public let oldValue: Value?
+}

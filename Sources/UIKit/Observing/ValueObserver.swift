@@ -1,0 +1,135 @@
+import Foundation
+
+/// One observation: what is read, and who is told.
+///
+/// Unchecked: everything but the flag is used on the main thread only, and the flag, which is only ever
+/// cleared, is read where an observation that has just ended makes no difference.
+final class ValueObserver: @unchecked Sendable {
+    /// Whether changes are told.
+    private(set) var isValid = true
+    /// Looks whether the value changed, and tells it.
+    var check: (@MainActor () -> Void)?
+    /// The object that is observed.
+    let object: ObjectIdentifier
+    /// Who observes, the key path and the context, of observers that are removed by them.
+    let observer: ObjectIdentifier?
+    let keyPath: String?
+    let context: UnsafeMutableRawPointer?
+
+    init(
+        of object: ObjectIdentifier,
+        by observer: ObjectIdentifier? = nil,
+        keyPath: String? = nil,
+        context: UnsafeMutableRawPointer? = nil
+    ) {
+        self.object = object
+        self.observer = observer
+        self.keyPath = keyPath
+        self.context = context
+    }
+
+    /// Ends the observation, on whatever thread.
+    func invalidate() {
+        guard isValid else { return }
+        isValid = false
+        MainThread.run { ValueObservers.remove(self) }
+    }
+}
+
+/// The observations of all objects.
+///
+/// Objects that can be observed say where they change; all are looked at as well when a scene comes to
+/// the end of a turn, so that properties that say nothing are told of, if later.
+@MainActor
+enum ValueObservers {
+    private struct Observed {
+        weak var object: NSObject?
+        var observers: [ValueObserver]
+    }
+
+    /// Whether anything is observed at all.
+    private(set) static var isActive = false
+    private static var table: [ObjectIdentifier: Observed] = [:] {
+        didSet { isActive = !table.isEmpty }
+    }
+    /// How many changes are under way that belong together, and the objects that they changed.
+    private static var depth = 0
+    private static var pending: [NSObject] = []
+
+    static func add(_ observer: ValueObserver, of object: NSObject) {
+        let id = ObjectIdentifier(object)
+        // Another object may have stood at the same place before.
+        if table[id]?.object !== object { table[id] = Observed(object: object, observers: []) }
+        table[id]?.observers.append(observer)
+    }
+
+    static func remove(_ observer: ValueObserver) {
+        observer.check = nil
+        guard var entry = table[observer.object] else { return }
+        entry.observers.removeAll { $0 === observer }
+        table[observer.object] = entry.observers.isEmpty ? nil : entry
+    }
+
+    /// Ends what one object observes of another, the newest of several; false where it does not.
+    static func remove(
+        _ observer: ObjectIdentifier,
+        keyPath: String,
+        of object: ObjectIdentifier,
+        context: UnsafeMutableRawPointer??
+    ) -> Bool {
+        let found = table[object]?.observers.last { entry in
+            entry.observer == observer && entry.keyPath == keyPath
+                && (context.map { entry.context == $0 } ?? true)
+        }
+        found?.invalidate()
+        return found != nil
+    }
+
+    /// An object changed in some way: those who observe it are told what did.
+    static func changed(_ object: NSObject) {
+        guard depth == 0 else {
+            if !pending.contains(where: { $0 === object }) { pending.append(object) }
+            return
+        }
+        guard let entry = table[ObjectIdentifier(object)], entry.object === object else { return }
+        for observer in entry.observers where observer.isValid { observer.check?() }
+    }
+
+    /// A view or its layer changed: so did what the view's controller has of it.
+    static func viewChanged(_ view: UIView) {
+        changed(view)
+        changed(view.layer)
+        if let controller = view.viewController { changed(controller) }
+    }
+
+    /// Makes changes that are told together, after the last one.
+    static func together(_ body: () -> Void) {
+        guard isActive else { return body() }
+        depth += 1
+        body()
+        depth -= 1
+        guard depth == 0, !pending.isEmpty else { return }
+        let objects = pending
+        pending = []
+        for object in objects { changed(object) }
+    }
+
+    /// Tells of all changes that were not told of yet.
+    static func sweep() {
+        guard isActive, depth == 0 else { return }
+        for (id, entry) in table {
+            if let object = entry.object { changed(object) } else { table[id] = nil }
+        }
+    }
+
+    /// Whether two values are known to be the same; values that cannot be compared never change.
+    static func isSame(_ old: Any, _ new: Any) -> Bool {
+        if let old = old as? any Equatable { return equal(old, new) }
+        guard type(of: old) is AnyClass, type(of: new) is AnyClass else { return true }
+        return old as AnyObject === new as AnyObject
+    }
+
+    private static func equal<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
+        (new as? Value).map { $0 == old } ?? false
+    }
+}

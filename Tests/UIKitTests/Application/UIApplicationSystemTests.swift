@@ -1,0 +1,120 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIApplicationSystemTests {
+    @Test func touchesAreUnheardAsLongAsTheAppIgnoresThem() throws {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        button.addAction(UIAction { _ in log("tap") }, for: .touchUpInside)
+        test.add(button)
+        test.commit()
+        test.scene.perform { UIApplication.shared.beginIgnoringInteractionEvents() }
+        #expect(test.scene.perform { UIApplication.shared.isIgnoringInteractionEvents })
+        try test.tap(50, 25)
+        #expect(log.take() == [])
+        test.scene.perform { UIApplication.shared.endIgnoringInteractionEvents() }
+        try test.tap(50, 25)
+        #expect(log.take() == ["tap"])
+    }
+
+    @Test func theKeyWindowIsThatOfTheRunningScene() {
+        let (first, second) = (TestScene(), TestScene())
+        defer {
+            first.end()
+            second.end()
+        }
+        #expect(first.scene.perform { UIApplication.shared.keyWindow } === first.window)
+        #expect(second.scene.perform { UIApplication.shared.keyWindow } === second.window)
+    }
+
+    @Test func aTurnedWindowIsPosted() throws {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        let token = NotificationCenter.default.addObserver(
+            forName: UIDevice.orientationDidChangeNotification,
+            object: nil,
+            queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { log("\(UIDevice.current.orientation.isLandscape)") }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        test.commit()
+        let wide = SceneGeometry(size: CGSize(width: 844, height: 390), scale: 2)
+        try test.scene.deliver(.geometry(wide))
+        #expect(log.take() == ["true"])
+    }
+
+    @Test func windowsTellThatTheyAreSeenAndKey() {
+        let log = Log()
+        let names = [
+            UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification,
+            UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification,
+        ]
+        let test = TestScene()
+        defer { test.end() }
+        let window = UIWindow(windowScene: test.scene)
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) {
+                let name = $0.name.rawValue
+                MainActor.assumeIsolated { log(name) }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        test.scene.perform {
+            window.makeKeyAndVisible()
+            window.isHidden = true
+        }
+        #expect(
+            log.take() == [
+                "UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification",
+                "UIWindowDidBecomeHiddenNotification", "UIWindowDidResignKeyNotification",
+            ]
+        )
+    }
+
+    @Test func coordinatesOfTheScreenAreThoseOfAWindowThatFillsIt() {
+        let test = TestScene()
+        defer { test.end() }
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        test.add(view)
+        let space: any UICoordinateSpace = test.scene.screen.coordinateSpace
+        let onScreen = CGRect(x: 15, y: 25, width: 5, height: 5)
+        #expect(view.convert(onScreen, from: space) == CGRect(x: 5, y: 5, width: 5, height: 5))
+        #expect(view.convert(CGPoint.zero, to: space) == CGPoint(x: 10, y: 20))
+        #expect(space.convert(CGPoint.zero, from: view) == CGPoint(x: 10, y: 20))
+    }
+
+    @Test func anEmptyImageShowsNothing() {
+        #expect(UIImage().size == .zero)
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        bar.setBackgroundImage(UIImage(), for: .any, barMetrics: .default)
+        bar.shadowImage = UIImage()
+        #expect(bar.backgroundImage(for: .default)?.size == .zero)
+    }
+
+    @Test func escapeLeavesWhatSaysSo() throws {
+        final class Leaving: UIView {
+            var count = 0
+            override var canBecomeFirstResponder: Bool { true }
+            override func accessibilityPerformEscape() -> Bool {
+                count += 1
+                return true
+            }
+        }
+        let test = TestScene()
+        defer { test.end() }
+        let (outer, inner) = (Leaving(), UITextField())
+        outer.addSubview(inner)
+        test.add(outer)
+        test.scene.perform { _ = inner.becomeFirstResponder() }
+        try test.scene.deliver(
+            .key(KeyInput(isDown: true, key: "Escape", code: "Escape"))
+        )
+        #expect(outer.count == 1)
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct KeyValueObservingTests {
+    private final class Watcher: UIView {
+        let log = Log()
+        override func observeValue(
+            forKeyPath keyPath: String?,
+            of object: Any?,
+            change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            let old = change?[.oldKey] as? CGPoint
+            let new = change?[.newKey] as? CGPoint
+            log("\(keyPath ?? "") \(old?.y ?? -1) \(new?.y ?? -1) \(object is UIScrollView)")
+        }
+    }
+
+    private final class Listener: NSObject, KeyValueObserving {
+        var count = 0
+        func observeValue(
+            forKeyPath keyPath: String?,
+            of object: Any?,
+            change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) { count += 1 }
+    }
+
+    private func makeScrollView() -> UIScrollView {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.contentSize = CGSize(width: 100, height: 1000)
+        return view
+    }
+
+    @Test func scrollingIsToldAtOnceWithTheOldAndTheNewOffset() {
+        let (view, log) = (makeScrollView(), Log())
+        let observation = view.observe(\.contentOffset, options: [.old, .new]) { view, change in
+            log("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1) \(view.contentOffset.y)")
+        }
+        view.contentOffset.y = 40
+        view.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
+        #expect(log.take() == ["0.0 40.0 40.0", "40.0 60.0 60.0"])
+        observation.invalidate()
+        view.contentOffset.y = 0
+        #expect(log.take() == [])
+    }
+
+    @Test func valuesThatNobodyAskedForAreNotTold() {
+        let (view, log) = (makeScrollView(), Log())
+        let observation = view.observe(\.contentSize) { _, change in
+            log("\(change.oldValue == nil) \(change.newValue == nil)")
+        }
+        view.contentSize.height = 5
+        #expect(log.take() == ["true true"])
+        observation.invalidate()
+    }
+
+    @Test func theInitialValueComesAtOnce() {
+        let (view, log) = (UIView(), Log())
+        let observation = view.observe(\.isHidden, options: [.initial, .new]) { _, change in
+            log("\(change.newValue ?? false)")
+        }
+        view.isHidden = true
+        #expect(log.take() == ["false", "true"])
+        observation.invalidate()
+    }
+
+    @Test func anObservationEndsWithItsObject() {
+        let (view, log) = (UIView(), Log())
+        var observation: NSKeyValueObservation? = view.observe(\.frame) { _, _ in log("frame") }
+        // A place and a size that change together are one change.
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(log.take() == ["frame"])
+        #expect(observation != nil)
+        observation = nil
+        view.frame = .zero
+        #expect(log.take() == [])
+        #expect(!ValueObservers.isActive)
+    }
+
+    @Test func anObserverIsToldByTheNameOfTheKeyPath() {
+        let (view, watcher) = (makeScrollView(), Watcher())
+        var context = 0
+        view.addObserver(
+            watcher,
+            forKeyPath: "contentOffset",
+            options: [.old, .new],
+            context: &context
+        )
+        view.contentOffset.y = 7
+        #expect(watcher.log.take() == ["contentOffset 0.0 7.0 true"])
+        view.removeObserver(watcher, forKeyPath: "contentOffset", context: &context)
+        view.contentOffset.y = 8
+        #expect(watcher.log.take() == [])
+    }
+
+    @Test func objectsThatAreNoRespondersObserveByAProtocol() {
+        let (view, listener) = (makeScrollView(), Listener())
+        view.addObserver(listener, forKeyPath: "contentSize", options: [], context: nil)
+        view.contentSize.height = 3
+        #expect(listener.count == 1)
+        view.removeObserver(listener, forKeyPath: "contentSize")
+        view.contentSize.height = 4
+        #expect(listener.count == 1)
+    }
+
+    @Test func anUnknownKeyPathIsReported() {
+        var reports: [String] = []
+        let handler = Diagnostics.handler
+        defer { Diagnostics.handler = handler }
+        Diagnostics.handler = { reports.append($0) }
+        let (view, listener) = (UIView(), Listener())
+        view.addObserver(listener, forKeyPath: "nonsense", options: [], context: nil)
+        view.removeObserver(listener, forKeyPath: "frame")
+        #expect(reports.count == 2)
+        #expect(reports.first?.hasPrefix("Listener does not observe: ") == true)
+        #expect(
+            reports.last == "Listener cannot be removed as an observer of \"frame\" of UIView: "
+                + "it does not observe that."
+        )
+    }
+
+    @Test func otherPropertiesAreToldAtTheEndOfATurn() {
+        let test = TestScene()
+        defer { test.end() }
+        let (label, log) = (UILabel(), Log())
+        test.add(label)
+        let observation = label.observe(\.text, options: .new) { _, change in
+            log("\((change.newValue ?? nil) ?? "nil")")
+        }
+        test.scene.perform { label.text = "hello" }
+        test.commit()
+        #expect(log.take() == ["hello"])
+        test.commit()
+        #expect(log.take() == [])
+        observation.invalidate()
+    }
+}
