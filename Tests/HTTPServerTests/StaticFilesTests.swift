@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StaticFilesTests {
+@Suite(.timeLimit(.minutes(5))) struct StaticFilesTests {
     private func withFolder(_ body: (Int, String) async throws -> Void) async throws {
         let manager = FileManager.default
         let base = NSTemporaryDirectory() + "/vitrine-files-\(UUID().uuidString)"
