@@ -86,6 +86,10 @@ function setOffset(element) {
   if (place?.[2] === number) {
     // An element that left the page for a moment has lost its place.
     if (!scroller.isMoving) lead(element, scroller, place[0], place[1]);
+  } else if (!known && (element.scrollLeft || element.scrollTop)) {
+    // Who scrolls before this module has come stays there, and the server hears of it.
+    scroller.number = number;
+    tell(element, scroller, Phase.ENDED);
   } else if (scroller.number !== number) {
     scroller.number = number;
     lead(element, scroller, left, top, known && way);
@@ -172,7 +176,13 @@ function listen() {
       else for (const entry of scrollers) if (entry[1].isMoving) waitForRest(...entry);
     }, options);
   }
-  for (const name of ["wheel", "keydown", "pointerdown"]) addEventListener(name, takeOver, options);
+  for (const name of ["wheel", "keydown", "pointerdown"]) {
+    addEventListener(name, () => {
+      takeOver();
+      // What is pressed is pressed where it stands now.
+      if (frame) report();
+    }, options);
+  }
   addEventListener("keydown", walkRows);
 }
 

@@ -22,11 +22,12 @@ const runFrame = () => frames.splice(0).forEach((frame) => frame());
 const lastWords = () => sent.map(([kind, , ...rest]) => [kind, ...rest]);
 
 /** A box of 100 × 200 points with content of 100 × 1,000. */
-function show(offset, words = "y v") {
+function show(offset, words = "y v", scrolled = 0) {
   const parts = [[0, 0, [0, "c"], [2, 100, 3, 1000]], [0, 0, [0, "e"], [2, 100, 3, 1000]]];
   const inner = [0, 0, [0, "s", 21, words, 22, offset], 0, ...parts];
   for (const old of [...document.body.children]) old.remove();
   document.body.append(makeElement([0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200], inner]));
+  scroller().scrollTop = scrolled;
   setOffsets([scroller()], send);
 }
 
@@ -76,6 +77,23 @@ test("the server's offset is shown and not reported", () => {
   runFrame();
   listeners.scrollend({ target: scroller() });
   assert.deepEqual(sent, []);
+});
+
+test("what was scrolled before the module came stays there and is reported", () => {
+  show("0 0 3", "y v", 80);
+  assert.equal(scroller().scrollTop, 80);
+  assert.deepEqual(lastWords(), [["scroll", 0, 80, 0, 3], ["scroll", 0, 80, 2, 3]]);
+  setOffsets([scroller()], send);
+  assert.equal(scroller().scrollTop, 80);
+});
+
+test("a press finds the server knowing where content stands", () => {
+  show("0 0 3");
+  scroll(45);
+  listeners.pointerdown({});
+  assert.deepEqual(lastWords(), [["scroll", 0, 45, 0, 3]]);
+  runFrame();
+  assert.equal(sent.length, 1);
 });
 
 test("pictures of what was are left where they are", () => {
