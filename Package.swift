@@ -8,12 +8,15 @@ let package = Package(
             name: "Vitrine",
             targets: [
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
-                "LDOLayoutTemplates", "WebHost",
+                "LDOLayoutTemplates", "QuartzCore", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .library(name: "LayoutTemplates", targets: ["LayoutTemplates", "LDOLayoutTemplates"]),
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(
+            name: "UIKit",
+            targets: ["UIKit", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]
+        ),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
@@ -78,6 +81,8 @@ let package = Package(
                 "Cassowary", "CoreGraphics", "InterfaceBuilder", "RenderTree", "TextMetrics",
             ]
         ),
+        // The name that existing apps import for layers, which are part of UIKit here.
+        .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
         .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
         // The same under the name that existing apps import.
@@ -191,7 +196,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftFiveClientTests",
-            dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
+            dependencies: ["UIKit", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         .target(

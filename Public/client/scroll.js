@@ -89,7 +89,7 @@ function setOffset(element) {
   if (place?.[2] === number) {
     // An element that left the page for a moment has lost its place.
     if (!scroller.isMoving) lead(element, scroller, place[0], place[1]);
-  } else if (!known && (element.scrollLeft || element.scrollTop)) {
+  } else if (!known && wasScrolled(element)) {
     // Who scrolls before this module has come stays there, and the server hears of it.
     scroller.number = number;
     tell(element, scroller, Phase.ENDED);
@@ -102,6 +102,13 @@ function setOffset(element) {
   layBars(element, scroller);
   if (scroller.flash !== scroller.shownFlash) showBars(element, scroller);
   scroller.shownFlash = scroller.flash;
+}
+
+/** Tells whether a person moved what no one else moves. @param {HTMLElement} element */
+function wasScrolled(element) {
+  if (!element.scrollLeft && !element.scrollTop) return false;
+  // What snaps has been moved by the browser.
+  return !getComputedStyle(element).scrollSnapType?.includes("mandatory");
 }
 
 /** Two fingers zoom where the app does: the browser is not to scroll with them meanwhile. @param {HTMLElement} element */

@@ -22,12 +22,12 @@ const runFrame = () => frames.splice(0).forEach((frame) => frame());
 const lastWords = () => sent.map(([kind, , ...rest]) => [kind, ...rest]);
 
 /** A box of 100 × 200 points with content of 100 × 1,000. */
-function show(offset, words = "y v", scrolled = 0) {
+function show(offset, words = "y v", scrolled = 0, computed = undefined) {
   const parts = [[0, 0, [0, "c"], [2, 100, 3, 1000]], [0, 0, [0, "e"], [2, 100, 3, 1000]]];
   const inner = [0, 0, [0, "s", 21, words, 22, offset], 0, ...parts];
   for (const old of [...document.body.children]) old.remove();
   document.body.append(makeElement([0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200], inner]));
-  scroller().scrollTop = scrolled;
+  Object.assign(scroller(), { scrollTop: scrolled, computed });
   setOffsets([scroller()], send);
 }
 
@@ -85,6 +85,12 @@ test("what was scrolled before the module came stays there and is reported", () 
   assert.deepEqual(lastWords(), [["scroll", 0, 80, 0, 3], ["scroll", 0, 80, 2, 3]]);
   setOffsets([scroller()], send);
   assert.equal(scroller().scrollTop, 80);
+});
+
+test("what the browser made snap goes where the server says", () => {
+  show("0 120 3", "y v wheel", 80, { scrollSnapType: "y mandatory" });
+  assert.equal(scroller().scrollTop, 120);
+  assert.deepEqual(sent, []);
 });
 
 test("a press finds the server knowing where content stands", () => {

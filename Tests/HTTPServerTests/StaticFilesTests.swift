@@ -89,6 +89,29 @@ import Testing
         }
     }
 
+    @Test func whoeverGoesOnWithAnotherVersionIsTold() async throws {
+        try await withFolder { port, _ in
+            let client = try TestClient(port: port)
+            let first = try client.get("/static/a%20b.txt")
+            let tag = try #require(first["ETag"])
+            let date = try #require(first["Last-Modified"])
+            let past = "Thu, 01 Jan 1970 00:00:01 GMT"
+            let statuses = [
+                "If-Match: \"x\", \(tag)": 200, "If-Match: *": 200, "If-Match: \"x\"": 412,
+                "If-Match: W/\(tag)": 412, "If-Unmodified-Since: \(date)": 200,
+                "If-Unmodified-Since: \(past)": 412, "If-Unmodified-Since: yesterday": 200,
+                "If-Match: \(tag)\r\nIf-Unmodified-Since: \(past)": 200,
+                "If-Match: \(tag)\r\nIf-None-Match: \(tag)": 304,
+                "If-Match: \"x\"\r\nIf-None-Match: \(tag)": 412,
+            ]
+            for (fields, status) in statuses {
+                let response = try client.get("/static/a%20b.txt", fields + "\r\n")
+                #expect(response.status == status, "\(fields)")
+                if status == 412 { #expect(response.text.isEmpty && response["ETag"] == tag) }
+            }
+        }
+    }
+
     @Test func compressedFormHasItsOwnTag() async throws {
         try await withFolder { port, _ in
             let client = try TestClient(port: port)
