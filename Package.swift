@@ -7,8 +7,8 @@ let package = Package(
         .library(
             name: "Vitrine",
             targets: [
-                "UIKit", "CoreGraphics", "QuartzCore", "ControllerViewDesign", "LayoutTemplates",
-                "LDOLayoutTemplates", "WebHost",
+                "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
+                "LDOLayoutTemplates", "QuartzCore", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
@@ -81,7 +81,7 @@ let package = Package(
                 "Cassowary", "CoreGraphics", "InterfaceBuilder", "RenderTree", "TextMetrics",
             ]
         ),
-        // UIKit's layers under the name that existing code imports.
+        // The name that existing apps import for layers, which are part of UIKit here.
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
         .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
@@ -196,7 +196,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftFiveClientTests",
-            dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
+            dependencies: ["UIKit", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         .target(

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the person does and prefers, as inputs. All listeners stand on the root. */
+/** What the person does and prefers, as inputs. */
 
 import { Input, Names, nodeAround } from "./protocol.js";
 
@@ -14,7 +14,7 @@ const NATIVE = "a[href],input,textarea,select";
 const CONTROLS = 'button,a,[role="button"],[role="link"],[role="switch"],[role="radio"],'
   + '[role="listitem"][tabindex]';
 const VALUES = '[role="slider"],[role="spinbutton"]';
-/** How many values a key goes on; horizontal ones follow the reading direction. */
+/** How many values a key goes on. */
 const STEPS = /** @type {Record<string, number>} */ ({
   ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 3, PageDown: -3, Home: -100, End: 100,
 });
@@ -25,13 +25,15 @@ const STEPS = /** @type {Record<string, number>} */ ({
  *   moved: number[] | null }>}
  */
 const touches = new Map();
+/** Before the first answer all may move: then clicks count, not places. */
+let isSettled = false;
 
 /** @param {(kind: string, ...values: any[]) => number} send */
 export function forwardInput(send) {
   let frame = 0;
   let last = { time: -Infinity, x: 0, y: 0, taps: 0 };
   let pointerUpTime = -Infinity;
-  /** Where a pointer without a button is over something that wants to know. @type {number[] | null} */
+  /** Where a pointer without a button is. @type {number[] | null} */
   let hovered = null;
   let isHovering = false;
   let lastPointer = "";
@@ -49,7 +51,7 @@ export function forwardInput(send) {
   /** @param {PointerEvent} event */
   const begin = (event) => {
     lastPointer = event.pointerType;
-    if (event.button !== 0 || isForeign(event.target)) return;
+    if (event.button !== 0 || !isSettled || isForeign(event.target)) return;
     // The browser may keep the end of a touch to itself.
     abandon(event.pointerId);
     const { clientX: x, clientY: y, timeStamp: time } = event;
@@ -62,7 +64,7 @@ export function forwardInput(send) {
     pressed?.setAttribute(Names.PRESSED, "");
     const number = send(Input.DOWN, identifier, ...place(event), kind, taps);
     touches.set(event.pointerId, { identifier, kind, taps, pressed, number, moved: null });
-    // What a finger is on may go; the root stays. Links and fields get their clicks.
+    // What a finger is on may go. Links and fields get their clicks.
     const target = /** @type {Element} */ (event.target);
     if (kind < 2 && !target.closest(NATIVE)) capture(event.pointerId);
   };
@@ -111,7 +113,7 @@ export function forwardInput(send) {
   /** @param {number} pointer */
   const abandon = (pointer) => finish(pointer, Input.CANCEL, [last.x, last.y]);
 
-  /** A click without pointer comes from a key or from assistive technology. @param {MouseEvent} event */
+  /** Without pointer it comes from a key or assistive technology. @param {MouseEvent} event */
   const click = (event) => {
     if (event.detail > 0 && event.timeStamp - pointerUpTime < CLICK_TIME) return;
     activate(/** @type {Element} */ (event.target));
@@ -190,6 +192,7 @@ export function forwardInput(send) {
 
 /** The server's own look is there. @param {number} input the last one handled */
 export function settlePressed(input) {
+  isSettled ||= input > 0;
   for (const touch of touches.values()) {
     if (!touch.pressed || touch.number > input) continue;
     touch.pressed.removeAttribute(Names.PRESSED);
@@ -274,7 +277,6 @@ function isTracking(element, { clientX, clientY }) {
     && clientY >= top - TRACKING_MARGIN && clientY <= bottom + TRACKING_MARGIN;
 }
 
-/** The smallest number that no touch has. */
 function freeIdentifier() {
   const taken = [...touches.values()].map(({ identifier }) => identifier);
   let free = 0;

@@ -69,6 +69,11 @@ public struct RenderSubtree: Sendable, Equatable {
         self.node = node
         self.children = children
     }
+
+    /// Whether any node of the subtree has content that scrolls.
+    public var scrolls: Bool {
+        node.scroll != nil || children.contains(where: \.scrolls)
+    }
 }
 
 /// What a node draws in its box, below its children.

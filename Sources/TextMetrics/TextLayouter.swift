@@ -237,6 +237,15 @@ struct TextLayouter {
 
     /// Browsers draw boxes for control characters, which the server counts as nothing.
     private func visibleText(_ units: ArraySlice<UInt16>) -> String {
+        // Most text is ASCII, which UTF-8 has unit by unit.
+        if units.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x09 }) {
+            return String(unsafeUninitializedCapacity: units.count) { bytes in
+                for (index, unit) in units.enumerated() {
+                    bytes[index] = UInt8(truncatingIfNeeded: unit)
+                }
+                return units.count
+            }
+        }
         let isHidden = { (unit: UInt16) in unit != 0x09 && CharacterClass.isControl(UInt32(unit)) }
         guard units.contains(where: isHidden) else {
             return String(decoding: units, as: UTF16.self)

@@ -9,4 +9,6 @@ package enum PageFiles {
         "client/main.js", "client/connection.js", "client/input.js", "client/tree.js",
         "client/protocol.js", "client/waiting.js",
     ]
+    /// The module, within `Public`, that pages with scrolling content load as well.
+    package static let scrollModule = "client/scroll.js"
 }

@@ -25,6 +25,11 @@ chromium_only = unittest.skipIf(IS_FIREFOX, "needs what only Chromium can be tol
 
 __all__ = ["DESKTOP", "PHONE", "Box", "Browser", "Proxy", "Server", "GalleryTestCase"]
 
+# The first page of a browser is laid out for a window that the server only supposes.
+IS_LAID_OUT = """
+const { width, height } = document.body.firstElementChild.getBoundingClientRect();
+return width === innerWidth && height === innerHeight;
+"""
 BANNER = """
 const words = document.documentElement.dataset.disconnected;
 if (!words) throw new Error("the page says no data-disconnected");
@@ -43,12 +48,13 @@ def open_index(browser, address):
 
 
 def wait_until_connected(browser):
-    """Waits until the page has its fonts and shows no banner."""
+    """Waits until the page has its fonts, shows no banner and is laid out for its window."""
     browser.wait_until(
         lambda: browser.script("return document.readyState === 'complete' && document.fonts.status === 'loaded';"),
         "the page and its fonts are loaded",
     )
     browser.wait_until(lambda: not banner_is_shown(browser), "the banner is gone")
+    browser.wait_until(lambda: browser.script(IS_LAID_OUT), "the page is laid out for its window")
 
 
 def open_home(browser, address):

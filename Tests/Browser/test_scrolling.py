@@ -3,8 +3,18 @@
 import time
 import unittest
 
-from gallery import DESKTOP, GalleryTestCase, chromium_only, open_index, wait_until_connected
+from gallery import DESKTOP, GalleryTestCase, Proxy, chromium_only, open_index, wait_until_connected
 
+# Scrolls as soon as there is what scrolls, which is long before the scripts come.
+EARLY = """
+const scroll = () => {
+    const scroller = document.querySelector(".s");
+    if (!scroller) return void requestAnimationFrame(scroll);
+    window.wasLive = document.documentElement.hasAttribute("data-live");
+    scroller.scrollTop = 150;
+};
+scroll();
+"""
 PLACE = "return document.querySelector('.s').scrollTop;"
 
 
@@ -54,6 +64,29 @@ class ScrollingTests(GalleryTestCase):
         self.assertTrue(frames)
         # The label that says the place is outside of what scrolls.
         self.assertLess(max(map(len, frames)), 200, frames)
+
+    @chromium_only
+    def test_scrolling_before_the_scripts_have_come_is_kept(self):
+        proxy = self.enterContext(Proxy(self.server.port))
+        proxy.delay = 0.4
+        browser = self.browse()
+        browser.command("Page.addScriptToEvaluateOnNewDocument", source=EARLY)
+        browser.open(proxy.address + "/")
+        browser.wait_until(lambda: browser.identifiers("demo-"), "the index is shown")
+        self.assertIs(browser.script("return window.wasLive;"), False)
+        wait_until_connected(browser)
+        browser.wait_until(
+            lambda: browser.script("return performance.getEntriesByName"
+                                   "(performance.getEntriesByType('resource').map(entry => entry.name)"
+                                   ".find(name => name.endsWith('/scroll.js'))).length > 0;"),
+            "what follows scrolling has come",
+        )
+        time.sleep(3 * proxy.delay)
+        self.assertEqual(browser.script(PLACE), 150)
+        # What is tapped is what stands there, for the server too.
+        places = [browser.box(name).middle for name in browser.identifiers("demo-")]
+        browser.tap_at(*next(place for place in places if 300 < place[1] < 600))
+        browser.wait_until(lambda: not browser.identifiers("demo-"), "a demo is shown in place of the index")
 
     def test_tap_in_scrolled_content_reaches_its_view(self):
         browser = self.browse(size=DESKTOP)

@@ -43,6 +43,20 @@ beforeEach(() => {
 
 afterEach(() => listeners.blur());
 
+test("before the first answer what was clicked counts, not where", () => {
+  fire("pointerdown", element(4));
+  fire("pointerup", element(4));
+  assert.deepEqual(sent, []);
+  fire("click", element(4), { detail: 1 });
+  assert.deepEqual(sent, [[8, "activate", 4]]);
+  settlePressed(0);
+  fire("pointerdown", element(4));
+  assert.equal(sent.length, 1);
+  settlePressed(1);
+  fire("pointerdown", element(4));
+  assert.deepEqual(kinds(), ["activate", "down"]);
+});
+
 test("a touch goes down, moves once per frame and goes up", () => {
   fire("pointerdown", element(1));
   fire("pointermove", element(1), { clientX: 4 });

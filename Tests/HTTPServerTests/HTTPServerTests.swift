@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPServerTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPServerTests {
     private func withRoutes(
         _ configure: (inout HTTPServer.Configuration) -> Void = { _ in },
         _ body: (Int) async throws -> Void

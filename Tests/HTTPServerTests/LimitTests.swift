@@ -1,7 +1,7 @@
 import HTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+@Suite(.timeLimit(.minutes(5))) struct LimitTests {
     private func withEcho(
         _ configure: (inout HTTPServer.Configuration) -> Void = { _ in },
         _ body: (Int) async throws -> Void

@@ -1,7 +1,7 @@
 import HTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LongPollTests {
+@Suite(.timeLimit(.minutes(5))) struct LongPollTests {
     /// Requests that were left waiting.
     @MainActor private final class Waiting {
         var responders: [Responder] = []

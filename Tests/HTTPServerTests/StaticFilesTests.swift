@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StaticFilesTests {
+@Suite(.timeLimit(.minutes(5))) struct StaticFilesTests {
     private func withFolder(_ body: (Int, String) async throws -> Void) async throws {
         let manager = FileManager.default
         let base = NSTemporaryDirectory() + "/vitrine-files-\(UUID().uuidString)"
@@ -86,6 +86,29 @@ import Testing
             let third = try client.get("/static/a%20b.txt", "If-None-Match: \(tag)\r\n")
             #expect(third.text == "changed")
             #expect(third["ETag"] != tag)
+        }
+    }
+
+    @Test func whoeverGoesOnWithAnotherVersionIsTold() async throws {
+        try await withFolder { port, _ in
+            let client = try TestClient(port: port)
+            let first = try client.get("/static/a%20b.txt")
+            let tag = try #require(first["ETag"])
+            let date = try #require(first["Last-Modified"])
+            let past = "Thu, 01 Jan 1970 00:00:01 GMT"
+            let statuses = [
+                "If-Match: \"x\", \(tag)": 200, "If-Match: *": 200, "If-Match: \"x\"": 412,
+                "If-Match: W/\(tag)": 412, "If-Unmodified-Since: \(date)": 200,
+                "If-Unmodified-Since: \(past)": 412, "If-Unmodified-Since: yesterday": 200,
+                "If-Match: \(tag)\r\nIf-Unmodified-Since: \(past)": 200,
+                "If-Match: \(tag)\r\nIf-None-Match: \(tag)": 304,
+                "If-Match: \"x\"\r\nIf-None-Match: \(tag)": 412,
+            ]
+            for (fields, status) in statuses {
+                let response = try client.get("/static/a%20b.txt", fields + "\r\n")
+                #expect(response.status == status, "\(fields)")
+                if status == 412 { #expect(response.text.isEmpty && response["ETag"] == tag) }
+            }
         }
     }
 

@@ -7,7 +7,7 @@ private let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first {
     FileManager.default.isExecutableFile(atPath: $0)
 }
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: openssl != nil, "needs the openssl command"))
+@Suite(.timeLimit(.minutes(5)), .enabled(if: openssl != nil, "needs the openssl command"))
 struct TLSTests {
     /// Runs openssl, gives it `input`, and `last` once it wrote `marker`; returns all that it writes.
     private func run(

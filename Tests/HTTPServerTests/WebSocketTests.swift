@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WebSocketTests {
+@Suite(.timeLimit(.minutes(5))) struct WebSocketTests {
     private func withEcho(
         _ configure: (inout HTTPServer.Configuration) -> Void = { _ in },
         _ body: (Int, EventLog) async throws -> Void

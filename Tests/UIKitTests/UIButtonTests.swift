@@ -43,6 +43,20 @@ struct UIButtonTests {
         #expect(button.intrinsicContentSize.width == 30)
     }
 
+    @Test func insetsAndImagesReplaceTheSpaceAroundTitles() throws {
+        let button = UIButton(type: .custom)
+        button.setTitle("", for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.intrinsicContentSize == CGSize(width: 6, height: 26))
+        button.setImage(try image(10), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 10, height: 26))
+        button.contentEdgeInsets = .zero
+        #expect(button.intrinsicContentSize == CGSize(width: 4, height: 22))
+        button.setTitle("Hi", for: .normal)
+        #expect(button.intrinsicContentSize.height == 22)
+    }
+
     @Test func imageAloneSetsTheSize() throws {
         let button = UIButton(type: .custom)
         button.setImage(try image(), for: .normal)

@@ -37,6 +37,32 @@ struct UIFontTests {
         #expect(same?.fontName == name)
     }
 
+    @Test(
+        arguments: [
+            ("Helvetica", "Helvetica", "Helvetica", 400),
+            ("Helvetica Neue", "HelveticaNeue", "Helvetica Neue", 400),
+            ("HelveticaNeue-Medium", "HelveticaNeue-Medium", "Helvetica Neue", 500),
+            ("Avenir-Heavy", "Avenir-Heavy", "Avenir", 800),
+            ("Georgia-BoldItalic", "Georgia-BoldItalic", "Georgia", 700),
+            ("Menlo-Regular", "Menlo-Regular", "Menlo", 400),
+        ]
+    )
+    func fontsOfEveryDeviceExist(name: String, full: String, family: String, weight: Int) throws {
+        let font = try #require(UIFont(name: name, size: 14))
+        #expect(font.fontName == full && font.familyName == family)
+        #expect(font.openTypeWeight == weight && font.pointSize == 14)
+        #expect(font.isItalic == name.hasSuffix("Italic"))
+        #expect(UIFont.familyNames.contains(family))
+        #expect(UIFont.fontNames(forFamilyName: family).contains(full))
+    }
+
+    @Test func fontsOfEveryDeviceGetBold() throws {
+        let font = try #require(UIFont(name: "HelveticaNeue", size: 14))
+        let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
+        #expect(UIFont(descriptor: bold, size: 0).fontName == "HelveticaNeue-Bold")
+        #expect(UIFont(name: "Courier", size: 14)?.styleSheetFamily == "Noto Sans Mono")
+    }
+
     @Test func unknownNamesMakeNoFont() {
         #expect(UIFont(name: "No Such Font", size: 12) == nil)
         #expect(UIFont(name: ".SFUI-NoSuchWeight", size: 12) == nil)

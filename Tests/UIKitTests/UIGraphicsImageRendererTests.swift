@@ -102,17 +102,24 @@ struct UIGraphicsImageRendererTests {
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func threadsHaveContextsOfTheirOwn() async {
+    @Test func threadsHaveContextsOfTheirOwn() {
         UIGraphicsBeginImageContext(square.size)
         defer { UIGraphicsEndImageContext() }
-        let image = await Task.detached {
-            let isFree = UIGraphicsGetCurrentContext() == nil
-            let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
-                $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        let isDone = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var image: UIImage?
+        // A task might run on this very thread.
+        let thread = Thread {
+            if UIGraphicsGetCurrentContext() == nil {
+                image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+                    $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+                }
             }
-            return isFree ? image : nil
-        }.value
+            isDone.signal()
+        }
+        thread.start()
+        isDone.wait()
         #expect(image.map(body) == "<path d=\"M0 0H2V2H0Z\"/>")
+        #expect(UIGraphicsGetCurrentContext() != nil)
     }
 
     // MARK: - Functions

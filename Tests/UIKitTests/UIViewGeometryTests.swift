@@ -97,6 +97,17 @@ struct UIViewGeometryTests {
         #expect(view.convert(CGPoint(x: 10, y: 20), from: other) == .zero)
     }
 
+    @Test func topmostViewsCountAsSideBySide() {
+        let (top, child) = (UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)), UIView())
+        child.frame.origin = CGPoint(x: 3, y: 4)
+        top.addSubview(child)
+        let other = UIView(frame: CGRect(x: 1, y: 2, width: 50, height: 50))
+        #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: 12, y: 22))
+        #expect(child.convert(CGPoint(x: 12, y: 22), from: other) == .zero)
+        #expect(child.layer.convert(CGPoint.zero, to: other.layer) == CGPoint(x: 12, y: 22))
+        #expect(child.layer.convert(CGPoint(x: 12, y: 22), from: other.layer) == .zero)
+    }
+
     nonisolated static let sharing: [(mask: UIView.AutoresizingMask, frame: CGRect)] = [
         ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
         ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 20, width: 130, height: 140)),

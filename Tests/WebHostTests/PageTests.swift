@@ -137,6 +137,19 @@ struct PageTests {
         }
     }
 
+    @Test func pageWithScrollingContentLoadsWhatFollowsItAtOnce() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            #expect(!page.html.contains("client/scroll.js"))
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            scrollView.contentSize = CGSize(width: 100, height: 500)
+            test.app.lastController?.view.addSubview(scrollView)
+            let again = try await TestPage(test, page.scene, headers: ["Cookie": page.cookie])
+            #expect(again.html.contains("<link rel=modulepreload href=\"/assets/"))
+            #expect(again.html.contains("/client/scroll.js\">"))
+        }
+    }
+
     @Test(arguments: ["/", "/scene/1"])
     func headMakesNoScene(target: String) async throws {
         try await withHost { test in

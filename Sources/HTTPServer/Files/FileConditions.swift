@@ -1,5 +1,7 @@
 /// What a request's conditions ask of a file (RFC 9110 §13).
 struct FileConditions {
+    /// Whether the file is not the one that the client goes on with: 412.
+    let isAnother: Bool
     /// Whether the client has the file as it is: 304.
     let isUnchanged: Bool
     /// The part of the file to send.
@@ -7,8 +9,15 @@ struct FileConditions {
 
     init(request: HTTPRequest, tag: String, status: OpenFile.Status) {
         let modified = Int(status.modified.tv_sec)
+        if let wanted = request.headerList("If-Match") {
+            isAnother = !Self.list(wanted, names: tag, strongly: true)
+        } else if let since = request.header("If-Unmodified-Since").flatMap(HTTPDate.seconds) {
+            isAnother = modified > since
+        } else {
+            isAnother = false
+        }
         if let known = request.headerList("If-None-Match") {
-            isUnchanged = Self.list(known, names: tag)
+            isUnchanged = Self.list(known, names: tag, strongly: false)
         } else if let since = request.header("If-Modified-Since").flatMap(HTTPDate.seconds) {
             isUnchanged = modified <= since
         } else {
@@ -35,10 +44,10 @@ struct FileConditions {
         return "\"\(text)-\(coding.tagSuffix)\""
     }
 
-    private static func list(_ header: String, names tag: String) -> Bool {
+    private static func list(_ header: String, names tag: String, strongly: Bool) -> Bool {
         header.split(separator: ",").contains { element in
             let element = element.filter { $0 != " " && $0 != "\t" }
-            return element == "*" || element == tag || element == "W/" + tag
+            return element == "*" || element == tag || !strongly && element == "W/" + tag
         }
     }
 }

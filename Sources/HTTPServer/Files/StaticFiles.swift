@@ -98,6 +98,9 @@ package struct StaticFiles: Sendable {
         let tag = FileConditions.tag(of: file.status, coding: coding)
         headers["ETag"] = tag
         let conditions = FileConditions(request: request, tag: tag, status: file.status)
+        if conditions.isAnother {
+            return HTTPResponse(status: 412, headers: ["ETag": tag], body: .none)
+        }
         if conditions.isUnchanged {
             headers["Content-Type"] = nil
             headers["Content-Encoding"] = nil

@@ -32,7 +32,8 @@ open class UIApplication: UIResponder {
     private var unseenScene: UIWindowScene?
     private lazy var phone = UIScreen(
         bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
-        scale: 3
+        // As views outside of windows count.
+        scale: UITraitCollection.fallback.displayScale
     )
 
     open override var next: UIResponder? { delegate as? UIResponder }

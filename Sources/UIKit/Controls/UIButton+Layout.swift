@@ -142,19 +142,23 @@ extension UIButton {
         let image = shownImage?.size ?? .zero
         let background = currentBackgroundImage?.size ?? .zero
         var title = titleSize(within: max(0, width - image.width))
-        let isEmpty = title == .zero && image == .zero
+        // A title without characters is as high as one with them; no title only without an image.
+        let isEmpty = title == .zero && (image == .zero || hasTitle)
         if isEmpty { title.height = partLabel().lineHeight }
-        if title.height > 0, contentEdgeInsets == .zero { title.height += 12 }
+        let isPlain = image == .zero && contentEdgeInsets == .zero
+        if isPlain { title.height += 12 }
         var size = CGSize(
             width: title.width + image.width,
             height: max(title.height, image.height)
         )
         // UIKit's smallest width of a button with a title or nothing.
-        if image == .zero { size.width = max(size.width, 30) }
+        if isPlain { size.width = max(size.width, 30) }
         size.width = max(size.width, background.width)
         size.height = max(size.height, background.height)
         return size
     }
+
+    private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
 
     // MARK: - Background
 

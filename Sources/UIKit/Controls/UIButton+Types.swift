@@ -53,7 +53,11 @@ extension UIButton {
 
 extension UIButton {
     /// Makes this button one of a type, with the picture that some types have.
-    func become(_ type: ButtonType) {
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - pictureSide: The side of the pictures of the info and add buttons, in points.
+    func become(_ type: ButtonType, pictureSide: CGFloat = 22) {
         style.type = type == .roundedRect ? .system : type
         let name: String
         switch type {
@@ -62,7 +66,7 @@ extension UIButton {
         case .close: name = "xmark.circle.fill"
         case .custom, .system, .roundedRect: return
         }
-        let side: CGFloat = type == .close ? 30 : 22
+        let side: CGFloat = type == .close ? 30 : pictureSide
         let image = UIImage(systemName: name)?
             .sized(CGSize(width: side, height: side), insets: .zero)
         setImage(image, for: .normal)

@@ -6,6 +6,10 @@ open class UIResponder: NSObject {
         super.init()
     }
 
+    deinit {
+        AssociatedObjects.ownerEnds(ObjectIdentifier(self))
+    }
+
     /// The next responder in the chain; default nil.
     open var next: UIResponder? { nil }
 

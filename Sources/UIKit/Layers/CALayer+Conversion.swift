@@ -2,13 +2,31 @@ import CoreGraphics
 
 extension CALayer {
     /// Converts a point from another layer's coordinates; nil for those of the topmost one.
+    ///
+    /// Without a layer above both, the topmost ones count as side by side.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        pointFromRoot(l?.pointInRoot(p) ?? p)
+        guard let l else { return pointFromRoot(p) }
+        return Self.move(l.pointInRoot(p), from: l.root, into: self)
     }
 
     /// Converts a point to another layer's coordinates; nil for those of the topmost one.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        l?.pointFromRoot(pointInRoot(p)) ?? pointInRoot(p)
+        guard let l else { return pointInRoot(p) }
+        return Self.move(pointInRoot(p), from: root, into: l)
+    }
+
+    private static func move(_ point: CGPoint, from root: CALayer, into layer: CALayer) -> CGPoint {
+        let other = layer.root
+        guard root !== other else { return layer.pointFromRoot(point) }
+        let outside = point.applying(root.transformInSuperlayer)
+        return layer.pointFromRoot(outside.applying(other.transformInSuperlayer.inverted()))
+    }
+
+    /// The topmost layer above, or this one.
+    private var root: CALayer {
+        var layer = self
+        while let above = layer.superlayer { layer = above }
+        return layer
     }
 
     /// Converts a rectangle from another layer's coordinates; nil for those of the topmost one.

@@ -4,12 +4,15 @@ import InterfaceBuilder
 
 extension NibLoader {
     func decodeButton(_ object: IBObject, into button: UIButton) {
+        // The tool draws the pictures of its time, which became smaller with iOS 15.
+        let isRecent = (source.document.toolsGeneration ?? 0) >= 18_000
+        let side: CGFloat = source.isPreview && isRecent ? 20 : 22
         switch object.string("buttonType") {
         case nil, "custom": button.become(.custom)
-        case "detailDisclosure": button.become(.detailDisclosure)
-        case "infoLight": button.become(.infoLight)
-        case "infoDark": button.become(.infoDark)
-        case "contactAdd": button.become(.contactAdd)
+        case "detailDisclosure": button.become(.detailDisclosure, pictureSide: side)
+        case "infoLight": button.become(.infoLight, pictureSide: side)
+        case "infoDark": button.become(.infoDark, pictureSide: side)
+        case "contactAdd": button.become(.contactAdd, pictureSide: side)
         case "close": button.become(.close)
         default: button.become(.system)
         }

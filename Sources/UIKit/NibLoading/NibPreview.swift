@@ -130,6 +130,8 @@ package final class NibPreview {
         let size = surroundings.size ?? bars.size(of: object) ?? root.frame.size
         window.frame = CGRect(origin: .zero, size: size)
         root.frame = window.bounds
+        // The tool holds the root, whatever its constraints leave open.
+        root.translatesAutoresizingMaskIntoConstraints = true
         window.isHidden = false
         var insets = surroundings.insets
         fill(&insets, of: object)
@@ -175,14 +177,27 @@ package final class NibPreview {
         var views: [PlacedView] = []
         func visit(_ element: IBElement) {
             if let id = element.id, let view = loader.objects[id] as? UIView {
-                // Transforms are the app's: the document has the frames without.
-                let frame = view.layer.untransformedFrame
-                views.append(PlacedView(id: id, element: element.name, frame: frame))
+                views.append(PlacedView(id: id, element: element.name, frame: place(of: view)))
             }
             for child in element.children { visit(child) }
         }
         visit(object.element)
         return views
+    }
+}
+
+extension NibPreview {
+    /// Returns the frame of a view in the view that the document has around it.
+    fileprivate func place(of view: UIView) -> CGRect {
+        // Transforms are the app's: the document has the frames without.
+        let frame = view.layer.untransformedFrame
+        // What bars hold stands in views that the document does not know.
+        guard let holder = view.superview as? BarCustomView else { return frame }
+        let above = sequence(first: holder as UIView) { $0.superview }
+        guard let bar = above.first(where: { $0 is UINavigationBar || $0 is UIToolbar }) else {
+            return frame
+        }
+        return holder.convert(frame, to: bar)
     }
 }
 

@@ -131,7 +131,9 @@ package final class NibSource {
         case .textStyle(let name):
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
         case .named(let name, let family):
-            if let found = UIFont(name: name, size: size) { return found }
+            if let found = UIFont(name: name, size: size), found.values.standsInFor == nil {
+                return found
+            }
             let used = substitute(for: name, size: size)
             let problem = NibWarning.Problem.missingFont(
                 name: family.map { "\(name) (\($0))" } ?? name,
@@ -145,7 +147,8 @@ package final class NibSource {
     /// Whether another font stands in for one that the server does not have.
     func isMissing(_ font: IBFont) -> Bool {
         guard case .named(let name, _) = font.kind else { return false }
-        return UIFont(name: name, size: 17) == nil
+        guard let found = UIFont(name: name, size: 17) else { return true }
+        return found.values.standsInFor != nil
     }
 
     /// Returns the system font in the weight and slant that a face's name speaks of.

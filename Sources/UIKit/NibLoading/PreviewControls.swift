@@ -16,6 +16,7 @@ enum PreviewControls {
         case "segmentedControl" where version < 14_800: return NarrowSegmentedControl.self
         case "stepper" where version < 14_800: return NarrowStepper.self
         case "progressView" where version < 14_800: return NarrowProgressView.self
+        case "datePicker" where version < 17_000: return WheelsDatePicker.self
         case "switch" where version >= 24_000: return WideSwitch.self
         default: return nil
         }
@@ -57,6 +58,11 @@ final class NarrowSearchBar: UISearchBar {
     override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: 44)
     }
+}
+
+/// A date picker of before iOS 14, which had wheels only.
+final class WheelsDatePicker: UIDatePicker {
+    override var datePickerStyle: UIDatePickerStyle { .wheels }
 }
 
 /// A switch of iOS 26: 63 × 28 points.

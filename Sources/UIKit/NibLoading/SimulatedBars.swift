@@ -5,10 +5,12 @@ import InterfaceBuilder
 @MainActor
 struct SimulatedBars {
     private let document: IBDocument
-    /// The controllers that a navigation bar stands above.
-    private var inNavigation: Set<String> = []
+    /// The controllers that a navigation bar stands above, and whose bar it is.
+    private var inNavigation: [String: String] = [:]
     /// The controllers that a tab bar stands below.
     private var inTabs: Set<String> = []
+    /// The controllers that a navigation controller's toolbar stands below.
+    private var inToolbar: Set<String> = []
     /// The controllers that a container view of another one holds.
     private var embedded: Set<String> = []
     /// The controllers that stand on a sheet, which no bar of the screen covers.
@@ -23,7 +25,7 @@ struct SimulatedBars {
     func insets(of controller: IBObject) -> DesignInsets {
         guard let id = controller.id, let root = controller.view else { return DesignInsets() }
         let device = document.shownDevice
-        let isFree = Self.isFreeform(controller)
+        let isFree = Self.isFreeform(controller, device)
         let isNotched = Self.isNotched(device)
         // Sizes of no device have no bar for the time, but the notch of the device.
         let hasStatusBar = (!isFree || isNotched) && !hidesStatusBar(controller)
@@ -32,10 +34,10 @@ struct SimulatedBars {
         if let bar = controller.child(keyed: "simulatedTopBarMetrics") {
             let isOpaque = bar.bool("translucent") == false
             if bar.name == "simulatedNavigationBarMetrics", !(isFree && isOpaque) { top += 44 }
-        } else if inNavigation.contains(id) {
+        } else if inNavigation[id] != nil {
             top += 44
         }
-        if inTabs.contains(id), !controller.isNil("simulatedBottomBarMetrics") { bottom += 49 }
+        bottom += bottomBar(of: controller, id)
         if presented.contains(id) {
             (top, bottom) = (0, 0)
         } else if embedded.contains(id) {
@@ -50,6 +52,45 @@ struct SimulatedBars {
         }
         if !document.usesSafeAreas { (insets.topGuide, insets.bottomGuide) = (top, bottom) }
         return insets
+    }
+
+    /// What stands above a controller's view as a designer sees it.
+    enum NavigationBar: Equatable {
+        /// No bar.
+        case none
+        /// The bar of one of the document's navigation controllers, by its id.
+        case ofStack(String)
+        /// A bar that the document only names, since the container stands elsewhere.
+        case named(isBlack: Bool, isTranslucent: Bool)
+    }
+
+    /// Returns the navigation bar above a controller's view; none above a shape of its own.
+    func navigationBar(above controller: IBObject) -> NavigationBar {
+        if controller.isNil("simulatedTopBarMetrics")
+            || Self.isFreeform(controller, document.shownDevice)
+        {
+            return .none
+        }
+        if let id = controller.id, let stack = inNavigation[id] { return .ofStack(stack) }
+        guard let bar = controller.child(keyed: "simulatedTopBarMetrics"),
+            bar.name == "simulatedNavigationBarMetrics"
+        else { return .none }
+        return .named(
+            isBlack: bar.string("barStyle") == "black",
+            isTranslucent: bar.bool("translucent") ?? true
+        )
+    }
+
+    /// Returns the height of the bar below a controller's view: the one that it names, else the
+    /// one of the containers that it stands in; they have a toolbar or a tab bar.
+    private func bottomBar(of controller: IBObject, _ id: String) -> CGFloat {
+        if controller.isNil("simulatedBottomBarMetrics") { return 0 }
+        switch controller.child(keyed: "simulatedBottomBarMetrics")?.name {
+        case "simulatedTabBarMetrics": return 49
+        case "simulatedToolbarMetrics": return 44
+        default: break
+        }
+        return (inTabs.contains(id) ? 49 : 0) + (inToolbar.contains(id) ? 44 : 0)
     }
 
     /// Returns the size in which a controller's view was laid out; nil for that of its frame.
@@ -79,7 +120,7 @@ struct SimulatedBars {
         }
         guard document.kind == .xib else { return insets }
         let isNotched = Self.isNotched(device)
-        let hasStatusBar = (!Self.isFreeform(view) || isNotched) && !hidesStatusBar(view)
+        let hasStatusBar = (!Self.isFreeform(view, device) || isNotched) && !hidesStatusBar(view)
         let top = hasStatusBar ? statusBar(device) : 0
         let bottom: CGFloat = isNotched ? 34 : 0
         insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
@@ -91,9 +132,15 @@ struct SimulatedBars {
 
     /// Returns the margins that the content of cells had in the tool's time; nil for today's.
     func margins(ofContent content: IBObject) -> DesignInsets.Edges? {
-        guard content.elementName == "tableViewCellContentView", content.layoutMargins == nil,
+        guard content.elementName == "tableViewCellContentView",
             content.directionalLayoutMargins == nil, let version = document.toolsGeneration
         else { return nil }
+        if let own = content.layoutMargins {
+            // Since iOS 11 the sides are no narrower than those of the cell.
+            guard version >= 13_000 else { return nil }
+            let side: CGFloat = content.frame.map { $0.width >= 414 } ?? false ? 20 : 16
+            return .init(left: max(CGFloat(own.left), side), right: max(CGFloat(own.right), side))
+        }
         switch version {
         case ..<13_000: return .init(top: 8, left: 8, bottom: 8, right: 8)
         case ..<14_400: return .init(left: 15, right: 15)
@@ -138,10 +185,17 @@ struct SimulatedBars {
         object.isNil("simulatedStatusBarMetrics")
     }
 
-    private static func isFreeform(_ controller: IBObject) -> Bool {
-        controller.size("freeformSize") != nil
-            || controller.child(keyed: "simulatedDestinationMetrics")?.name
-                == "freeformSimulatedSizeMetrics"
+    /// Whether a view has a size of the designer's own, and so no bars of a screen.
+    ///
+    /// The tool keeps the size when the designer goes back to the screen's.
+    private static func isFreeform(_ controller: IBObject, _ device: IBDevice?) -> Bool {
+        if controller.child(keyed: "simulatedDestinationMetrics")?.name
+            == "freeformSimulatedSizeMetrics"
+        {
+            return true
+        }
+        guard let size = controller.size("freeformSize") else { return false }
+        return size != device?.screenSize
     }
 
     private static func isNotched(_ device: IBDevice?) -> Bool {
@@ -166,7 +220,7 @@ struct SimulatedBars {
 
     /// Follows relationships and pushes from the containers on.
     private mutating func collect() {
-        var pending: [(id: String, navigation: Bool, tabs: Bool)] = []
+        var pending: [Containment] = []
         for scene in document.scenes {
             guard let controller = scene.controller, let id = controller.id else { continue }
             for segue in controller.segueDescendants {
@@ -175,28 +229,55 @@ struct SimulatedBars {
             }
             switch controller.elementName {
             case "navigationController":
-                pending.append((id, controller.bool("navigationBarHidden") != true, false))
-            case "tabBarController": pending.append((id, false, true))
+                pending.append(
+                    Containment(
+                        id: id,
+                        navigation: controller.bool("navigationBarHidden") == true ? nil : id,
+                        tabs: controller.child(keyed: "simulatedBottomBarMetrics")?.name
+                            == "simulatedTabBarMetrics",
+                        toolbar: controller.bool("toolbarHidden") == false
+                    )
+                )
+            case "tabBarController": pending.append(Containment(id: id, tabs: true))
             default: break
             }
         }
-        var seen: Set<String> = []
-        while let (id, navigation, tabs) = pending.popLast() {
-            guard seen.insert("\(id) \(navigation) \(tabs)").inserted,
-                let controller = document.object(id: id)
+        var seen: Set<Containment> = []
+        while let place = pending.popLast() {
+            guard seen.insert(place).inserted, let controller = document.object(id: place.id)
             else { continue }
-            if navigation { inNavigation.insert(id) }
-            if tabs { inTabs.insert(id) }
+            if let stack = place.navigation, inNavigation[place.id] == nil {
+                inNavigation[place.id] = stack
+            }
+            if place.tabs { inTabs.insert(place.id) }
+            if place.toolbar { inToolbar.insert(place.id) }
             for segue in controller.segueDescendants {
                 switch segue.kind {
                 case .relationship, .show, .push:
-                    let hides =
-                        document.object(id: segue.destination)?
-                        .bool("hidesBottomBarWhenPushed") ?? false
-                    pending.append((segue.destination, navigation, tabs && !hides))
+                    pending.append(place.passed(to: segue.destination, document))
                 default: break
                 }
             }
+        }
+    }
+
+    /// A controller and the bars of the containers that it stands in.
+    private struct Containment: Hashable {
+        var id: String
+        /// The navigation controller whose bar stands above; nil for none.
+        var navigation: String?
+        var tabs = false
+        var toolbar = false
+
+        /// Returns the place of a controller that a relationship or a push leads to.
+        func passed(to id: String, _ document: IBDocument) -> Containment {
+            let hides = document.object(id: id)?.bool("hidesBottomBarWhenPushed") ?? false
+            return Containment(
+                id: id,
+                navigation: navigation,
+                tabs: tabs && !hides,
+                toolbar: toolbar && !hides
+            )
         }
     }
 }

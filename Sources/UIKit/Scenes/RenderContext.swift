@@ -255,8 +255,22 @@ package final class RenderContext {
             }
             return taken
         }
-        let depths = taken.map { (view: $0, depth: $0.depth) }
-        return depths.sorted { $0.depth < $1.depth }.map(\.view)
+        return Self.byDepth(taken)
+    }
+
+    /// Returns views with parents before children, else in their order.
+    private static func byDepth(_ views: [UIView]) -> [UIView] {
+        // Trees are flat: counting beats comparing.
+        let depths = views.map(\.depth)
+        var places = [Int](repeating: 0, count: (depths.max() ?? 0) + 2)
+        for depth in depths { places[depth + 1] += 1 }
+        for depth in places.indices.dropFirst() { places[depth] += places[depth - 1] }
+        var sorted = views
+        for (view, depth) in zip(views, depths) {
+            sorted[places[depth]] = view
+            places[depth] += 1
+        }
+        return sorted
     }
 
     private func releaseDeparted() {

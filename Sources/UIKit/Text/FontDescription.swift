@@ -12,6 +12,8 @@ struct FontDescription: Hashable, Sendable {
     /// OpenType features beyond the font's defaults, sorted.
     var features: [String] = []
     var scaling: Scaling?
+    /// The family of Apple's that a system font stands in for; nil for none.
+    var standsInFor: String?
 
     /// How the size follows the preferred content size.
     struct Scaling: Hashable, Sendable {
@@ -25,7 +27,7 @@ struct FontDescription: Hashable, Sendable {
 
     /// The weight that "bold" means: UIKit's is semibold but for the large text styles.
     var boldWeight: UIFont.Weight {
-        guard name == nil else { return .bold }
+        guard name == nil, standsInFor == nil else { return .bold }
         switch scaling?.textStyle {
         case .largeTitle, .title1, .title2: return .bold
         default: return .semibold

@@ -7,14 +7,15 @@ extension UIFont {
     /// The name of the family: ".AppleSystemUIFont" for the system font, as in UIKit.
     public var familyName: String { values.familyName }
 
-    /// The names of the families that the server has, sorted; the system font's is not among them.
+    /// The names of the families that the server and iOS have; the system font's is not among them.
     public static var familyNames: [String] {
-        NamedFonts.current?.familyNames().sorted() ?? []
+        Set(NamedFonts.current?.familyNames() ?? []).union(AppleFonts.familyNames).sorted()
     }
 
     /// Returns the names of a family's fonts, sorted; none where the server has no such family.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
-        NamedFonts.current?.fontNames(familyName).sorted() ?? []
+        let names = NamedFonts.current?.fontNames(familyName) ?? []
+        return (names.isEmpty ? AppleFonts.fontNames(familyName) : names).sorted()
     }
 }
 
@@ -28,6 +29,13 @@ extension FontDescription {
                 name: face.family,
                 weight: UIFont.Weight(openTypeWeight: face.weight),
                 isItalic: face.isItalic
+            )
+        } else if let face = AppleFonts.face(fontName) {
+            self.init(
+                design: face.design,
+                weight: UIFont.Weight(openTypeWeight: face.weight),
+                isItalic: face.isItalic,
+                standsInFor: face.family
             )
         } else {
             return nil
@@ -71,7 +79,7 @@ extension FontDescription {
     }
 
     var familyName: String {
-        if let name { return name }
+        if let name = name ?? standsInFor { return name }
         return Self.systemFamilies.first { $0.design == design }?.name ?? ".AppleSystemUIFont"
     }
 
@@ -80,6 +88,13 @@ extension FontDescription {
             let face = Self.faceNames[weight.openTypeWeight / 100 - 1] + (isItalic ? "Italic" : "")
             let prefix = name.filter { $0 != " " }
             return "\(prefix)-\(face == "RegularItalic" ? "Italic" : face)"
+        }
+        if let family = standsInFor {
+            return AppleFonts.name(
+                family: family,
+                weight: weight.openTypeWeight,
+                isItalic: isItalic
+            )
         }
         let face = weight.name + (isItalic ? "Italic" : "")
         return "\(design == .default ? ".SFUI" : familyName)-\(face)"

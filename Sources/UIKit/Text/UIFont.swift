@@ -14,7 +14,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         values = description
     }
 
-    /// Creates a font of a family or face; nil where no font file on the server has that name.
+    /// Creates a font of a family or face; nil where neither a font file nor iOS has that name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let description = FontDescription(named: fontName, size: fontSize) else { return nil }
         self.init(description)

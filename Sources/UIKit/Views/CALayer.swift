@@ -36,6 +36,10 @@ open class CALayer: NSObject {
         super.init()
     }
 
+    deinit {
+        AssociatedObjects.ownerEnds(ObjectIdentifier(self))
+    }
+
     /// What is asked and told; that of a view's layer is the view.
     open var delegate: (any CALayerDelegate)? {
         get { extras?.delegate ?? (isOfView ? owner : nil) }

@@ -36,7 +36,7 @@ extension UIView {
 
     /// Converts a point from another view's coordinates; nil for the window's.
     ///
-    /// Between windows the way leads over the screen.
+    /// Without a view above both, the topmost ones count as side by side, as windows on the screen.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         guard let view else { return pointFromRoot(point) }
         return Self.move(view.pointInRoot(point), from: view.root, into: self)
@@ -44,9 +44,7 @@ extension UIView {
 
     private static func move(_ point: CGPoint, from root: UIView, into view: UIView) -> CGPoint {
         let other = view.root
-        guard root !== other, root is UIWindow, other is UIWindow else {
-            return view.pointFromRoot(point)
-        }
+        guard root !== other else { return view.pointFromRoot(point) }
         return view.pointFromRoot(other.pointFromSuperview(root.pointInSuperview(point)))
     }
 

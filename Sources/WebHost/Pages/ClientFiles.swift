@@ -11,6 +11,8 @@ package struct ClientFiles: Sendable {
     package let styleSheet: String
     /// The addresses of the modules, the one that starts the client first.
     package let modules: [String]
+    /// The address of the module that pages with scrolling content need at once.
+    package let scrollModule: String
     /// The hash of all files, a part of every address.
     package let hash: String
     /// The OpenAPI description of the HTTP API for scripts.
@@ -28,6 +30,7 @@ package struct ClientFiles: Sendable {
         let base = "/assets/" + hash
         styleSheet = base + "/" + PageFiles.styleSheet
         modules = PageFiles.modules.map { base + "/" + $0 }
+        scrollModule = base + "/" + PageFiles.scrollModule
     }
 
     /// Returns the names of all modules, those that every page needs among them.

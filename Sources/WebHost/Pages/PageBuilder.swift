@@ -33,7 +33,7 @@ struct PageBuilder {
             address: "/scene/\(session.number)",
             patchNumber: session.lastPatch,
             inputNumber: session.lastInput,
-            modules: files.modules
+            modules: files.modules + (tree.scrolls ? [files.scrollModule] : [])
         )
         var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
         addHeaders(to: &response, nonce: nonce)

@@ -40,7 +40,7 @@ final class TestClient {
 
     init(port: Int, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var limit = timeval(tv_sec: 60, tv_usec: 0)
+        var limit = timeval(tv_sec: 240, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         if var receiveBuffer {
@@ -103,7 +103,7 @@ final class TestClient {
     @discardableResult private func fill() throws -> Bool {
         var room = [UInt8](repeating: 0, count: 65536)
         let count = recv(descriptor, &room, room.count, 0)
-        if count < 0, errno == EAGAIN { throw Failure(description: "nothing came for 60 s") }
+        if count < 0, errno == EAGAIN { throw Failure(description: "nothing came for 240 s") }
         guard count > 0 else { return false }
         received += room[..<count]
         return true

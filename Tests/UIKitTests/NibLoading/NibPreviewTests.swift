@@ -185,6 +185,129 @@ struct NibPreviewTests {
         #expect(found["box"]?.origin == CGPoint(x: side, y: top))
     }
 
+    /// A bar named for the screen itself, or had from the navigation controller around it.
+    @Test(arguments: [
+        ("", "toolbarHidden=\"NO\"", "", 44.0), ("", "", "", 0.0),
+        ("<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>", "", "", 44.0),
+        ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", "", "", 49.0),
+        ("", "", "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 49.0),
+        ("<nil key=\"simulatedBottomBarMetrics\"/>", "toolbarHidden=\"NO\"", "", 0.0),
+    ])
+    func guidesEndAtTheBarBelow(
+        metrics: String,
+        attribute: String,
+        containerMetrics: String,
+        height: Double
+    ) throws {
+        let container = """
+            <scene sceneID="s2"><objects>
+            <navigationController \(attribute) id="n1" sceneMemberID="viewController">
+            \(containerMetrics)<connections><segue destination="c1" kind="relationship" \
+            relationship="rootViewController" id="g1"/></connections></navigationController>
+            </objects></scene>
+            """
+        let preview = try preview(guided(metrics) + container, version: "12120")
+        let box = try frames(preview, of: "c1")["box"]
+        #expect(box == CGRect(x: 16, y: 64, width: 343, height: 603 - height))
+    }
+
+    @Test func aSizeThatTheScreenHasIsNotTheDesigners() throws {
+        let kept = "<size key=\"freeformSize\" width=\"375\" height=\"667\"/>"
+        let found = try frames(preview(guided(kept), version: "12120"), of: "c1")
+        #expect(found["box"]?.minY == 20)
+        let chosen = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" + kept
+        let free = try frames(preview(guided(chosen), version: "12120"), of: "c1")
+        #expect(free["box"]?.minY == 0)
+    }
+
+    @Test func rootsKeepTheirSizeWhateverTheyLeaveOpen() throws {
+        let text = scene(
+            """
+            <viewController id="c1" sceneMemberID="viewController">
+            <view key="view" translatesAutoresizingMaskIntoConstraints="NO" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="10" id="k1"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="k2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="k3"/>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" \
+            constant="5" id="k4"/></constraints></view></viewController>
+            """
+        )
+        let found = try frames(preview(text, version: "21701"), of: "c1")
+        #expect(found["root"] == CGRect(x: 0, y: 0, width: 375, height: 667))
+        #expect(found["box"] == CGRect(x: 0, y: 10, width: 370, height: 657))
+    }
+
+    @Test(arguments: [("21701", 16.0), ("12120", 12.0)])
+    func contentOfCellsIsNoWiderThanTheCellsMargins(version: String, side: Double) throws {
+        let text = """
+            <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" \
+            secondAttribute="topMargin" id="k1"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content" \
+            secondAttribute="leadingMargin" id="k2"/></constraints>
+            <edgeInsets key="layoutMargins" top="18" left="12" bottom="18" right="12"/>
+            </tableViewCellContentView></tableViewCell>
+            """
+        let found = try frames(preview(text, kind: "XIB", version: version), of: "cell")
+        #expect(found["box"]?.origin == CGPoint(x: side, y: 18))
+    }
+
+    @Test func viewsOfBarsStandInTheBar() throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <navigationBar fixedFrame="YES" id="bar">
+            <rect key="frame" x="0.0" y="20" width="375" height="44"/>
+            <items><navigationItem id="item"><view key="titleView" id="title">
+            <rect key="frame" x="87.5" y="0.0" width="200" height="44"/></view>
+            </navigationItem></items></navigationBar></subviews></view>
+            """
+        let found = try frames(preview(text, kind: "XIB", version: "14113"), of: "root")
+        #expect(found["title"] == CGRect(x: 87.5, y: 0, width: 200, height: 44))
+    }
+
+    @Test(arguments: [("14868", 320.0, 216.0, 22.0), ("18122", 0, 0, 20)])
+    func pickersAndPicturesAreThoseOfTheirTime(
+        version: String,
+        width: Double,
+        height: Double,
+        side: Double
+    ) throws {
+        func row(_ element: String, _ id: String) -> String {
+            """
+            <\(element) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="0.0" y="0.0" width="9" height="9"/></\(element.prefix { $0 != " " })>
+            """
+        }
+        let pins = ["date", "add"].map { id in
+            """
+            <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" id="t\(id)"/>
+            <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="l\(id)"/>
+            """
+        }
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            \(row("datePicker datePickerMode=\"dateAndTime\"", "date"))
+            \(row("button buttonType=\"contactAdd\"", "add"))</subviews>
+            <constraints>\(pins.joined())</constraints></view>
+            """
+        let found = try frames(preview(text, kind: "XIB", version: version), of: "root")
+        if height > 0 {
+            #expect(found["date"]?.size == CGSize(width: width, height: height))
+        } else {
+            #expect((found["date"]?.height ?? 99) < 44)
+        }
+        #expect(found["add"]?.size == CGSize(width: side, height: side))
+    }
+
     @Test func headersOfTablesStandWhereTheDocumentHasThem() throws {
         let text = scene(
             """
