@@ -79,7 +79,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return self === other || state == other.state
+        return self === other || state == other.state && images == nil && other.images == nil
     }
 
     open override var hash: Int { state.resource.hash.hashValue }

@@ -15,6 +15,9 @@ open class UIInputView: UIView {
     /// Whether constraints inside set the height; default false: the frame does.
     open var allowsSelfSizing = false { didSet { invalidateIntrinsicContentSize() } }
 
+    /// Whether the constraints are solved for the size, which asks for it itself.
+    private var isMeasuring = false
+
     /// Creates a view with a look.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
@@ -29,7 +32,9 @@ open class UIInputView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        guard allowsSelfSizing else { return super.intrinsicContentSize }
+        guard allowsSelfSizing, !isMeasuring else { return super.intrinsicContentSize }
+        isMeasuring = true
+        defer { isMeasuring = false }
         let fitting = systemLayoutSizeFitting(
             CGSize(width: bounds.width, height: 0),
             withHorizontalFittingPriority: .required,
