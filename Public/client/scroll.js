@@ -18,6 +18,9 @@ const BAR_TIME = 900;
 const BAR_MARGIN = 3;
 const SHORTEST_BAR = 36;
 const ROW = '[role="listitem"][tabindex]';
+const WAYS = /** @type {Record<string, number[]>} */ ({
+  ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0],
+});
 
 /**
  * A scroller.
@@ -87,7 +90,7 @@ function setOffset(element) {
   if (place?.[2] === number) {
     // An element that left the page for a moment has lost its place.
     if (!scroller.isMoving) lead(element, scroller, place[0], place[1]);
-  } else if (!known && (element.scrollLeft || element.scrollTop)) {
+  } else if (!known && wasScrolled(element)) {
     // Who scrolls before this module has come stays there, and the server hears of it.
     scroller.number = number;
     tell(element, scroller, Phase.ENDED);
@@ -100,6 +103,13 @@ function setOffset(element) {
   layBars(element, scroller);
   if (scroller.flash !== scroller.shownFlash) showBars(element, scroller);
   scroller.shownFlash = scroller.flash;
+}
+
+/** Tells whether a person moved what no one else moves. @param {HTMLElement} element */
+function wasScrolled(element) {
+  if (!element.scrollLeft && !element.scrollTop) return false;
+  // What snaps has been moved by the browser.
+  return !getComputedStyle(element).scrollSnapType?.includes("mandatory");
 }
 
 /** Two fingers zoom where the app does: the browser is not to scroll with them meanwhile. @param {HTMLElement} element */
@@ -187,16 +197,34 @@ function listen() {
   addEventListener("keydown", walkRows);
 }
 
-/** Arrows lead from row to row, as far as rows can be pressed. @param {KeyboardEvent} event */
+/** Arrows lead to the next row or cell that can be pressed, in a grid by place. @param {KeyboardEvent} event */
 function walkRows(event) {
-  const way = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
-  let row = /** @type {any} */ (event.target);
+  const way = WAYS[event.key];
+  const row = /** @type {HTMLElement} */ (event.target);
   if (!way || !row.matches?.(ROW)) return;
-  do row = row[way];
-  while (row && !row.matches(ROW));
-  if (!row) return;
+  const next = neighbour(row, way, /** @type {HTMLElement[]} */ ([...row.parentElement?.children ?? []]));
+  if (!next) return;
   event.preventDefault();
-  row.focus();
+  next.focus();
+}
+
+/**
+ * The nearest row in a direction; what stands across counts more, so that a column is kept.
+ * @param {HTMLElement} row @param {number[]} way @param {HTMLElement[]} rows
+ */
+function neighbour(row, [right, down], rows) {
+  const from = row.getBoundingClientRect();
+  let found, least = Infinity;
+  for (const other of rows) {
+    if (other === row || !other.matches(ROW)) continue;
+    const box = other.getBoundingClientRect();
+    const x = box.x + box.width / 2 - from.x - from.width / 2;
+    const y = box.y + box.height / 2 - from.y - from.height / 2;
+    const along = x * right + y * down;
+    const distance = along + 4 * Math.abs(x * down + y * right);
+    if (along > 1 && distance < least) [found, least] = [other, distance];
+  }
+  return found;
 }
 
 /** What the person does now counts, even while the page goes where the server said. */

@@ -22,12 +22,12 @@ const runFrame = () => frames.splice(0).forEach((frame) => frame());
 const lastWords = () => sent.map(([kind, , ...rest]) => [kind, ...rest]);
 
 /** A box of 100 × 200 points with content of 100 × 1,000. */
-function show(offset, words = "y v", scrolled = 0) {
+function show(offset, words = "y v", scrolled = 0, computed = undefined) {
   const parts = [[0, 0, [0, "c"], [2, 100, 3, 1000]], [0, 0, [0, "e"], [2, 100, 3, 1000]]];
   const inner = [0, 0, [0, "s", 21, words, 22, offset], 0, ...parts];
   for (const old of [...document.body.children]) old.remove();
   document.body.append(makeElement([0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200], inner]));
-  scroller().scrollTop = scrolled;
+  Object.assign(scroller(), { scrollTop: scrolled, computed });
   setOffsets([scroller()], send);
 }
 
@@ -85,6 +85,12 @@ test("what was scrolled before the module came stays there and is reported", () 
   assert.deepEqual(lastWords(), [["scroll", 0, 80, 0, 3], ["scroll", 0, 80, 2, 3]]);
   setOffsets([scroller()], send);
   assert.equal(scroller().scrollTop, 80);
+});
+
+test("what the browser made snap goes where the server says", () => {
+  show("0 120 3", "y v wheel", 80, { scrollSnapType: "y mandatory" });
+  assert.equal(scroller().scrollTop, 120);
+  assert.deepEqual(sent, []);
 });
 
 test("a press finds the server knowing where content stands", () => {
@@ -274,4 +280,41 @@ test("the app has the bars shown for a moment, away from the ends of their edge"
   bar().removeAttribute("data-shown");
   setOffsets([scroller()], send);
   assert.equal(bar().getAttribute("data-shown"), null);
+});
+
+/** Shows six cells in rows of three, 20 points each, and a seventh that cannot be pressed. */
+function showGrid() {
+  const cells = [0, 1, 2, 3, 4, 5, 6].map((index) => {
+    const cell = document.createElement("div");
+    cell.matches = () => index < 6;
+    const place = { x: index % 3 * 20, y: Math.floor(index / 3) * 20, width: 20, height: 20 };
+    cell.getBoundingClientRect = () => place;
+    return cell;
+  });
+  const grid = document.createElement("div");
+  grid.append(...cells);
+  document.body.append(grid);
+  return cells;
+}
+
+/** Presses a key on an element and returns the index of the cell that has the focus then. */
+function walk(cells, from, key) {
+  let isKept = false;
+  document.activeElement = cells[from];
+  listeners.keydown({ key, target: cells[from], preventDefault: () => { isKept = true; } });
+  const index = cells.indexOf(document.activeElement);
+  assert.equal(isKept, index !== from);
+  return index;
+}
+
+test("arrows walk a grid by place, and stop at its edges", () => {
+  show("0 0 0");
+  const cells = showGrid();
+  assert.equal(walk(cells, 0, "ArrowRight"), 1);
+  assert.equal(walk(cells, 1, "ArrowDown"), 4);
+  assert.equal(walk(cells, 5, "ArrowUp"), 2);
+  assert.equal(walk(cells, 4, "ArrowLeft"), 3);
+  assert.equal(walk(cells, 2, "ArrowRight"), 2);
+  assert.equal(walk(cells, 3, "ArrowDown"), 3);
+  assert.equal(walk(cells, 3, "Tab"), 3);
 });

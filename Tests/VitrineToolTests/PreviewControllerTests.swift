@@ -110,6 +110,44 @@ struct PreviewControllerTests {
         #expect(fixture.shows("Go"))
     }
 
+    @Test func aSceneOfAStackIsShownBelowItsBar() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        func bar() -> UINavigationBar? {
+            fixture.find { $0 is UINavigationBar } as? UINavigationBar
+        }
+        fixture.press("Two")
+        #expect(fixture.shows("Return"))
+        #expect(bar()?.topItem?.title == "Two")
+        #expect(bar()?.items?.count == 1)
+        fixture.press("Home")
+        #expect(bar()?.topItem?.title == "Home")
+        // What it leads to is pushed.
+        fixture.press("Go")
+        #expect(bar()?.items?.map(\.title) == ["Home", "Two"])
+        fixture.press("‹ Back")
+        #expect(fixture.shows("Go"))
+    }
+
+    @Test(arguments: [
+        ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", true),
+        ("<nil key=\"simulatedTopBarMetrics\"/>", false), ("", false),
+    ])
+    func aBarThatTheDocumentOnlyNamesIsShown(metrics: String, isShown: Bool) throws {
+        let text = Self.text(title: "Home")
+            .replacingOccurrences(of: "destination=\"one\"", with: "destination=\"none\"")
+            .replacingOccurrences(
+                of: "</viewController></objects></scene>\n<scene sceneID=\"s3\"",
+                with: "\(metrics)</viewController></objects></scene>\n<scene sceneID=\"s3\""
+            )
+        let fixture = try Fixture(text)
+        defer { fixture.end() }
+        fixture.press("Home")
+        #expect(fixture.shows("Go"))
+        let bar = fixture.find { $0 is UINavigationBar } as? UINavigationBar
+        #expect((bar?.topItem?.title == "Home") == isShown)
+    }
+
     @Test func backReturnsToTheSceneThatWasOpenBefore() throws {
         let fixture = try Fixture()
         defer { fixture.end() }

@@ -46,7 +46,7 @@ enum XMLVocabulary {
         tabBarItemAppearance tabGroup tableView tableViewCell tableViewCellContentView
         tableViewController tableViewHeaderFooterView tableViewPlaceholder tableViewSection tabs
         tabStops tapGestureRecognizer textAttributes textContentType textField textInputTraits
-        textTab textView titleTextAttributes tokens toolbar toolbarAppearance toolbarItem
+        textTab textView timeZone titleTextAttributes tokens toolbar toolbarAppearance toolbarItem
         toolbarItems url userActivityTypes userDefinedRuntimeAttribute
         userDefinedRuntimeAttributes userGuides userInterfaceLayoutDirection userLayoutGuide
         value variableFont variation vibrancyEffect view viewController viewControllerLayoutGuide

@@ -30,6 +30,7 @@ extension UICollectionView {
     }
 
     func selectabilityDidChange() {
+        setNeedsRender()
         for shown in collection.shown.values { shown.view.setNeedsRender() }
         if !allowsSelection { for path in collection.selected { deselect(path) } }
     }

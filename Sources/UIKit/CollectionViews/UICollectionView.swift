@@ -240,7 +240,7 @@ open class UICollectionView: UIScrollView {
     }
 
     override var defaultRole: Semantics.Role {
-        collectionViewLayout.listFill == nil ? super.defaultRole : .list
+        collectionViewLayout.listFill == nil && !allowsSelection ? super.defaultRole : .list
     }
 
     override func describeLook(_ style: inout NodeStyle) {

@@ -166,6 +166,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         if configured != nil { markNeedsConfiguration() }
     }
 
+    override var defaultRole: Semantics.Role {
+        // The keyboard reaches what can be selected.
+        guard element?.category == .cell, collectionView?.allowsSelection == true else {
+            return super.defaultRole
+        }
+        return .pressableListItem
+    }
+
     override var isPressable: Bool {
         super.isPressable || collectionView?.allowsSelection ?? false
     }

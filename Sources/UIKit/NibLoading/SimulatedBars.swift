@@ -5,8 +5,8 @@ import InterfaceBuilder
 @MainActor
 struct SimulatedBars {
     private let document: IBDocument
-    /// The controllers that a navigation bar stands above.
-    private var inNavigation: Set<String> = []
+    /// The controllers that a navigation bar stands above, and whose bar it is.
+    private var inNavigation: [String: String] = [:]
     /// The controllers that a tab bar stands below.
     private var inTabs: Set<String> = []
     /// The controllers that a navigation controller's toolbar stands below.
@@ -34,7 +34,7 @@ struct SimulatedBars {
         if let bar = controller.child(keyed: "simulatedTopBarMetrics") {
             let isOpaque = bar.bool("translucent") == false
             if bar.name == "simulatedNavigationBarMetrics", !(isFree && isOpaque) { top += 44 }
-        } else if inNavigation.contains(id) {
+        } else if inNavigation[id] != nil {
             top += 44
         }
         bottom += bottomBar(of: controller, id)
@@ -52,6 +52,33 @@ struct SimulatedBars {
         }
         if !document.usesSafeAreas { (insets.topGuide, insets.bottomGuide) = (top, bottom) }
         return insets
+    }
+
+    /// What stands above a controller's view as a designer sees it.
+    enum NavigationBar: Equatable {
+        /// No bar.
+        case none
+        /// The bar of one of the document's navigation controllers, by its id.
+        case ofStack(String)
+        /// A bar that the document only names, since the container stands elsewhere.
+        case named(isBlack: Bool, isTranslucent: Bool)
+    }
+
+    /// Returns the navigation bar above a controller's view; none above a shape of its own.
+    func navigationBar(above controller: IBObject) -> NavigationBar {
+        if controller.isNil("simulatedTopBarMetrics")
+            || Self.isFreeform(controller, document.shownDevice)
+        {
+            return .none
+        }
+        if let id = controller.id, let stack = inNavigation[id] { return .ofStack(stack) }
+        guard let bar = controller.child(keyed: "simulatedTopBarMetrics"),
+            bar.name == "simulatedNavigationBarMetrics"
+        else { return .none }
+        return .named(
+            isBlack: bar.string("barStyle") == "black",
+            isTranslucent: bar.bool("translucent") ?? true
+        )
     }
 
     /// Returns the height of the bar below a controller's view: the one that it names, else the
@@ -205,7 +232,7 @@ struct SimulatedBars {
                 pending.append(
                     Containment(
                         id: id,
-                        navigation: controller.bool("navigationBarHidden") != true,
+                        navigation: controller.bool("navigationBarHidden") == true ? nil : id,
                         tabs: controller.child(keyed: "simulatedBottomBarMetrics")?.name
                             == "simulatedTabBarMetrics",
                         toolbar: controller.bool("toolbarHidden") == false
@@ -219,7 +246,9 @@ struct SimulatedBars {
         while let place = pending.popLast() {
             guard seen.insert(place).inserted, let controller = document.object(id: place.id)
             else { continue }
-            if place.navigation { inNavigation.insert(place.id) }
+            if let stack = place.navigation, inNavigation[place.id] == nil {
+                inNavigation[place.id] = stack
+            }
             if place.tabs { inTabs.insert(place.id) }
             if place.toolbar { inToolbar.insert(place.id) }
             for segue in controller.segueDescendants {
@@ -235,7 +264,8 @@ struct SimulatedBars {
     /// A controller and the bars of the containers that it stands in.
     private struct Containment: Hashable {
         var id: String
-        var navigation = false
+        /// The navigation controller whose bar stands above; nil for none.
+        var navigation: String?
         var tabs = false
         var toolbar = false
 

@@ -17,7 +17,7 @@ struct PreviewFactory {
         if object.baseClass.kind == .view {
             return PreviewViewController(object, storyboard.source)
         }
-        return document.scene(containing: id).flatMap { storyboard.makeController(of: $0) }
+        return document.scene(containing: id).flatMap { storyboard.makePreview(of: $0) }
     }
 }
 

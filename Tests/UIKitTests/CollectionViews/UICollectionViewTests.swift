@@ -56,6 +56,18 @@ struct UICollectionViewTests {
         #expect(places == places.sorted())
     }
 
+    @Test func cellsThatCanBeSelectedAreReachedByTheKeyboard() throws {
+        let screen = column(3)
+        defer { screen.test.end() }
+        let cell = try #require(screen.view.cellForItem(at: path(1)))
+        #expect(screen.view.makeSemantics().role == .list)
+        #expect(cell.makeSemantics().role == .pressableListItem)
+        screen.view.allowsSelection = false
+        screen.test.commit()
+        #expect(screen.view.makeSemantics().role == Semantics.Role.none)
+        #expect(cell.makeSemantics().role == Semantics.Role.none)
+    }
+
     @Test func aSizeIsAskedAndAnsweredWithoutADelegate() {
         let screen = column(3)
         defer { screen.test.end() }

@@ -108,13 +108,16 @@ struct NibControlTests {
             """
             <datePicker datePickerMode="date" minuteInterval="5" style="wheels" id="aaa">
             <date key="date" timeIntervalSinceReferenceDate="86400"/>
-            <date key="maximumDate" timeIntervalSinceReferenceDate="172800"/></datePicker>
+            <date key="maximumDate" timeIntervalSinceReferenceDate="172800"/>
+            <timeZone key="timeZone" name="America/Los_Angeles"><data key="data">VFpp</data>
+            </timeZone></datePicker>
             """
         )
         #expect(view.datePickerMode == .date)
         #expect(view.minuteInterval == 5)
         #expect(view.date.timeIntervalSinceReferenceDate == 86_400)
         #expect(view.maximumDate?.timeIntervalSinceReferenceDate == 172_800)
+        #expect(view.timeZone?.identifier == "America/Los_Angeles")
     }
 
     @Test func effectViewHasItsEffectAndContent() throws {
