@@ -16,9 +16,16 @@ struct ScrollState {
     var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
     var isPaging = false
     var bounces = true
-    var wishes = ScrollWishes()
     var alwaysBounces: ScrollContent.Axes = []
     var indicators: ScrollContent.Axes = .both
+    var indicatorStyle = ScrollContent.IndicatorStyle.automatic
+    var adjustsIndicatorInsets = true
+    var locksDirection = false
+    /// The directions in which the drag that goes on moves content that is locked; nil before it began.
+    var dragAxes: ScrollContent.Axes?
+    var scrollsToTop = true
+    var delaysTouches = false
+    var cancelsTouches = true
     var phase = Phase.idle
     /// What there is to zoom; nil while the app never asked for it.
     var zoom: ZoomState?
@@ -58,23 +65,6 @@ struct ScrollState {
     weak var barOwner: UINavigationController?
     /// Constraints between what is inside and what is outside, which scrolling changes.
     var crossing: [WeakConstraint] = []
-}
-
-/// What apps wish of scrolling that is the browser's to decide.
-struct ScrollWishes {
-    var scrollsToTop = true
-    var isDirectionalLockEnabled = false
-    var delaysContentTouches = true
-    var canCancelContentTouches = true
-    var adjustsIndicatorInsets = true
-    var indicatorStyle = UIScrollView.IndicatorStyle.default
-}
-
-extension UIScrollView {
-    /// How indicators look.
-    public enum IndicatorStyle: Int, Sendable {
-        case `default`, black, white
-    }
 }
 
 /// A constraint that is not kept alive.
