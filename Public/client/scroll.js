@@ -31,6 +31,7 @@ const WAYS = /** @type {Record<string, number[]>} */ ({
  * @property {(() => void)} [way] the next step of a way that takes the server's time
  * @property {boolean} isMoving whether a person's movement was reported that has not ended
  * @property {boolean} isChanged whether it moved since the last report
+ * @property {(number | undefined)[]} [lock] the offsets that stay while the person moves the content
  * @property {number} rest
  * @property {number} hiding
  * @property {HTMLElement[]} bars
@@ -241,8 +242,21 @@ function moved(element) {
   showBars(element, scroller);
   waitForRest(element, scroller);
   if (scroller.isLed) return;
+  if (element.getAttribute("data-scrolls")?.includes("lock")) keepDirection(element, scroller);
   scroller.isChanged = true;
   frame ||= requestAnimationFrame(report);
+}
+
+/** Content moves in the direction in which the person began to move it, unless that is aslant. @param {HTMLElement} element @param {Scroller} scroller */
+function keepDirection(element, scroller) {
+  if (!scroller.isMoving && !scroller.isChanged) {
+    const [left, top] = places.get(scroller.node) ?? [0, 0];
+    const [x, y] = [Math.abs(element.scrollLeft - left), Math.abs(element.scrollTop - top)];
+    scroller.lock = x > 2 * y ? [undefined, top] : y > 2 * x ? [left] : [];
+  }
+  const [left, top] = scroller.lock ?? [];
+  if (left !== undefined && element.scrollLeft !== left) element.scrollLeft = left;
+  if (top !== undefined && element.scrollTop !== top) element.scrollTop = top;
 }
 
 /** @param {HTMLElement} element @param {Scroller} scroller */

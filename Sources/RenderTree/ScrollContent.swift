@@ -42,6 +42,17 @@ public struct ScrollContent: Sendable, Equatable {
     /// The number of times that the app had the indicators shown for a moment.
     public var flashes = 0
 
+    /// The colour of the indicators; default that which fits the page's style.
+    public var indicatorStyle = IndicatorStyle.automatic
+
+    /// Whether a drag moves content in the direction in which it begins only; default false.
+    public var locksDirection = false
+
+    /// The colours that indicators may have.
+    public enum IndicatorStyle: UInt8, Sendable, Hashable {
+        case automatic, dark, light
+    }
+
     /// A set of directions.
     public struct Axes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8

@@ -35,6 +35,12 @@ enum ScrollElements {
         if scroll.isWheel { words.append("wheel") }
         if scroll.takesSideDrags { words.append("rows") }
         if scroll.isPulled { words.append("pull") }
+        if scroll.locksDirection { words.append("lock") }
+        switch scroll.indicatorStyle {
+        case .automatic: break
+        case .dark: words.append("dark")
+        case .light: words.append("light")
+        }
         if scroll.flashes > 0 { words.append("f\(scroll.flashes)") }
         if scroll.indicatorInsets != SceneGeometry.Insets() {
             let insets = scroll.indicatorInsets

@@ -171,6 +171,27 @@ test("who touches takes over from the server's animation", () => {
   assert.deepEqual(lastWords(), [["scroll", 0, 280, 0, 1]]);
 });
 
+test("content that is locked moves in the direction in which the person began", () => {
+  const drag = (left, top) => {
+    scroller().scrollLeft = left;
+    scroll(top);
+    runFrame();
+    return [scroller().scrollLeft, scroller().scrollTop];
+  };
+  const end = () => listeners.scrollend({ target: scroller() });
+  show("0 0 3", "x y lock");
+  assert.deepEqual(drag(2, 20), [0, 20]);
+  assert.deepEqual(drag(30, 60), [0, 60]);
+  end();
+  assert.deepEqual(drag(25, 63), [25, 60]);
+  end();
+  assert.deepEqual(drag(35, 72), [35, 72]);
+  assert.deepEqual(sent.at(-1).slice(2, 4), [35, 72]);
+  end();
+  show("0 0 4", "x y");
+  assert.deepEqual(drag(2, 20), [2, 20]);
+});
+
 test("paging has a point for each page", () => {
   show("0 0 0", "y pages");
   const pages = scroller().getElementsByClassName("page");

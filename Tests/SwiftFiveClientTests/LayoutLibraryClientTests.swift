@@ -98,6 +98,19 @@ struct LayoutLibraryClientTests {
         #expect(Set([first.widthAnchor, first.widthAnchor, first.heightAnchor]).count == 2)
     }
 
+    @Test func olderWordsForTheSameAreThere() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(rect.equalTo(rect.integral) && !rect.equalTo(.zero))
+        #expect(rect.origin.equalTo(CGPoint(x: 1, y: 2)) && !rect.size.equalTo(.zero))
+        weak var ended: UIView?
+        let made = autoreleasepool { () -> Bool in
+            let view = UIView()
+            ended = view
+            return ended != nil
+        }
+        #expect(made && ended == nil)
+    }
+
     @Test func layoutSupportIsAnObject() {
         let controller = UIViewController()
         let guide: NSObjectProtocol = controller.topLayoutGuide

@@ -236,6 +236,30 @@ struct UILabelTests {
         #expect(limited.lines.first?.text.hasSuffix("…") == true)
     }
 
+    @Test func lettersMoveTogetherBeforeTextIsCutOff() throws {
+        let scene = ControlScene()
+        let label = label("A sentence a bit too wide", width: 200)
+        let width = label.intrinsicContentSize.width
+        label.frame.size.width = width - 10
+        scene.show(label)
+        let cut = try #require(scene.text(of: label))
+        #expect(cut.lines.first?.text.hasSuffix("…") == true)
+        label.allowsDefaultTighteningForTruncation = true
+        scene.commit()
+        let text = try #require(scene.text(of: label))
+        let kern = try #require(text.style.decoration?.kern)
+        #expect(text.lines.map(\.text) == [label.text] && text.style.size == 17)
+        // Ten points fewer between 25 characters, and no closer than needed.
+        #expect(kern < -0.38 && kern > -0.45)
+        #expect(label.intrinsicContentSize.width == width)
+        label.frame.size.width = width / 2
+        scene.commit()
+        let tightest = try #require(scene.text(of: label))
+        let most = try #require(tightest.style.decoration?.kern)
+        #expect(abs(most + 0.85) < 1e-9)
+        #expect(tightest.lines.first?.text.hasSuffix("…") == true)
+    }
+
     @Test func shrunkLinesLoseNothing() throws {
         let scene = ControlScene()
         let label = label("A sentence of many words that does not fit its two lines", width: 150)

@@ -1,6 +1,7 @@
 import Foundation
 import SceneTesting
 import Testing
+import UIKit
 
 @testable import WebHost
 
@@ -39,6 +40,38 @@ struct SceneAPITests {
             #expect(reply.status == 200)
             #expect(reply.header("Set-Cookie") == nil)
             #expect(reply.text.contains("\"title\":\"Test <app>\""))
+        }
+    }
+
+    @Test func conflictsAreReportedWithTheScene() async throws {
+        try await withHost { test in
+            let scene = try await makeScene(test)
+            let shown = try #require(test.app.lastScene)
+            let box = UIView()
+            box.accessibilityIdentifier = "box"
+            box.translatesAutoresizingMaskIntoConstraints = false
+            shown.perform {
+                shown.windows.first?.addSubview(box)
+                for width in [100, 200] {
+                    let constraint = box.widthAnchor.constraint(equalToConstant: CGFloat(width))
+                    constraint.identifier = "width \(width)"
+                    constraint.isActive = true
+                }
+            }
+            // A script that does something has it laid out.
+            _ = try await post(test, scene + "/clock", "{\"advance\": 0.1}")
+            let summary = try await test.client.send("GET", scene)
+            #expect(summary.text.contains("Unable to simultaneously satisfy constraints."))
+            let reply = try await test.client.send("GET", scene + "/diagnostics")
+            let value = try JSONSerialization.jsonObject(with: Data(reply.body))
+            let found = try #require(value as? [String: Any])
+            let conflicts = try #require(found["conflicts"] as? [[String: Any]])
+            let names = [100, 200].map {
+                "<NSLayoutConstraint 'width \($0)' UIView \"box\".width == \($0)   (active)>"
+            }
+            #expect(conflicts.count == 1)
+            #expect(conflicts.first?["constraints"] as? [String] == names)
+            #expect(conflicts.first?["broken"] as? String == names[1])
         }
     }
 

@@ -135,6 +135,29 @@ struct SceneScriptTests {
         }
     }
 
+    @Test func whatTheFirstLayoutReportsIsKept() async throws {
+        try await withHost { test in
+            let connect = test.app.connector(delegate: TestAppDelegate())
+            let scripted = ScriptedScene(
+                geometry: SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3),
+                environment: SceneEnvironment(),
+                connect: { geometry, environment, clock in
+                    let scene = connect(geometry, environment, clock)
+                    let box = UIView()
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    scene.windows.first?.addSubview(box)
+                    for width in [100, 200] {
+                        box.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+                    }
+                    return scene
+                }
+            )
+            #expect(scripted.layoutDiagnostics().conflicts.count == 1)
+            #expect(scripted.diagnostics == scripted.layoutDiagnostics().conflicts.map(\.message))
+            scripted.end()
+        }
+    }
+
     @Test func diagnosticsListConflictsAndAmbiguousViews() async throws {
         try await withHost { test in
             let scripted = ScriptedScene(

@@ -41,6 +41,8 @@ struct ElementBuilderTests {
             content.axes = .vertical
             content.indicatorInsets = SceneGeometry.Insets(top: 5, left: 7, bottom: 6.5, right: 8)
             content.flashes = 2
+            content.indicatorStyle = .light
+            content.locksDirection = true
             $0.scroll = content
         }
         guard case .element(let scroller)? = node.children.first else {
@@ -48,7 +50,7 @@ struct ElementBuilderTests {
             return
         }
         let words = scroller.attributes.first { $0.name == .scrolls }?.value
-        #expect(words == "y v f2 i5,6.5,7,8")
+        #expect(words == "y v lock light f2 i5,6.5,7,8")
     }
 
     @Test func statesOfAButtonAreAttributes() {

@@ -158,7 +158,11 @@ extension UIButton {
         return size
     }
 
-    private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
+    /// Whether there is a title to keep room for; types with a picture of their own keep none.
+    private var hasTitle: Bool {
+        guard buttonType == .custom || buttonType == .system else { return false }
+        return currentTitle != nil || currentAttributedTitle != nil
+    }
 
     // MARK: - Background
 

@@ -8,9 +8,12 @@ struct DelayedStep {
 extension TouchDispatcher {
     /// Whether the view of a touch has to wait for the step that comes now.
     func isDelayed(_ touch: UITouch) -> Bool {
-        guard let recognizers = touch.gestureRecognizers, !recognizers.isEmpty else { return false }
         // Nothing overtakes a step that waits.
-        if delayedSteps.contains(where: { $0.active.touch === touch }) { return true }
+        if !delayedSteps.isEmpty, delayedSteps.contains(where: { $0.active.touch === touch }) {
+            return true
+        }
+        if waitsForScrolling(touch) { return true }
+        guard let recognizers = touch.gestureRecognizers, !recognizers.isEmpty else { return false }
         return recognizers.contains { $0.delays(touch.phase) }
     }
 
@@ -38,6 +41,7 @@ extension TouchDispatcher {
     private func isStillDelayed(_ step: DelayedStep) -> Bool {
         let touch = step.active.touch
         if delayedSteps.contains(where: { $0.active.touch === touch }) { return true }
+        if waiting.contains(where: { $0.touch === touch }) { return true }
         return (touch.gestureRecognizers ?? []).contains { $0.delays(step.phase) }
     }
 

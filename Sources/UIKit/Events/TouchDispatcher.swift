@@ -15,6 +15,8 @@ final class TouchDispatcher {
         (location: CGPoint, time: TimeInterval, count: Int)?
     /// The steps that views are told of later.
     @exclusivity(unchecked) var delayedSteps: [DelayedStep] = []
+    /// The touches of which a scroll view may yet make something else.
+    @exclusivity(unchecked) var waiting: [WaitingTouch] = []
     /// Whether a step is on its way, at whose end delayed ones are looked at.
     @exclusivity(unchecked) private var isDispatching = false
     /// The recognizers that took part since the last touch went up.
@@ -45,7 +47,11 @@ final class TouchDispatcher {
         } else {
             event.touches = touches.map(\.touch)
         }
+        if input.phase == .ended || input.phase == .cancelled, !waiting.isEmpty {
+            stopWaiting(touch)
+        }
         touch.window?.sendEvent(event)
+        if input.phase == .ended { scrollToTop(touch) }
         for other in touches where other.touch !== touch { other.touch.phase = .stationary }
         if input.phase == .ended || input.phase == .cancelled {
             for (index, active) in touches.enumerated() where active.identifier == input.identifier
@@ -63,6 +69,16 @@ final class TouchDispatcher {
     /// Cancels every touch, as when the scene leaves the screen.
     func cancelAll() {
         for active in touches { cancel(active) }
+    }
+
+    /// A tap where a phone has its status bar leads to the upper end of what scrolls.
+    private func scrollToTop(_ touch: UITouch) {
+        guard let window = touch.window else { return }
+        let edge = window.safeAreaInsets.top
+        guard touch.locationInWindow.y < edge, touch.previousLocationInWindow.y < edge else {
+            return
+        }
+        UIScrollView.scrollToTop(in: window)
     }
 
     private func cancel(_ active: ActiveTouch) {
@@ -131,6 +147,9 @@ final class TouchDispatcher {
         touch.tapCount = input.tapCount ?? count
         touches.append(ActiveTouch(identifier: input.identifier, touch: touch, set: [touch]))
         touch.gestureRecognizers = recognizers(for: touch, in: view)
+        if !touch.isCancelledForView, !mayBegin(touch, in: view, event) {
+            touch.isCancelledForView = true
+        }
         return touch
     }
 
@@ -187,9 +206,14 @@ final class TouchDispatcher {
         }
         for active in touches where active.isChanged(in: window) { sendToView(active, event) }
         isDispatching = false
-        guard !activeRecognizers.isEmpty else { return }
-        cancelTaken(event)
+        if !activeRecognizers.isEmpty { cancelTaken(event) }
         if !delayedSteps.isEmpty { settleDelayedSteps(event) }
+    }
+
+    /// A touch waited long enough for scrolling.
+    func settleWaiting() {
+        guard !isDispatching, !delayedSteps.isEmpty else { return }
+        settleDelayedSteps(event)
     }
 
     /// A gesture was recognised, perhaps by time alone.

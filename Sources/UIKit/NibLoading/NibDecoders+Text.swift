@@ -45,6 +45,9 @@ extension NibLoader {
         } else if fits, let size = object.number("minimumFontSize"), label.font.pointSize > 0 {
             label.minimumScaleFactor = min(1, CGFloat(size) / label.font.pointSize)
         }
+        if object.bool("allowsDefaultTighteningForTruncation") == true {
+            label.allowsDefaultTighteningForTruncation = true
+        }
         if let flag = object.bool("adjustsFontForContentSizeCategory") {
             label.adjustsFontForContentSizeCategory = flag
         }

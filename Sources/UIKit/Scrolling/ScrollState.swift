@@ -18,6 +18,14 @@ struct ScrollState {
     var bounces = true
     var alwaysBounces: ScrollContent.Axes = []
     var indicators: ScrollContent.Axes = .both
+    var indicatorStyle = ScrollContent.IndicatorStyle.automatic
+    var adjustsIndicatorInsets = true
+    var locksDirection = false
+    /// The directions in which the drag that goes on moves content that is locked; nil before it began.
+    var dragAxes: ScrollContent.Axes?
+    var scrollsToTop = true
+    var delaysTouches = false
+    var cancelsTouches = true
     var phase = Phase.idle
     /// What there is to zoom; nil while the app never asked for it.
     var zoom: ZoomState?

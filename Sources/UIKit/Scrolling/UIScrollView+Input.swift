@@ -57,12 +57,30 @@ extension UIScrollView {
         offset.y = min(max(offset.y, near.y - bounds.height), near.y + bounds.height)
         scroll.timer?.cancel()
         scroll.timer = nil
+        let free = offset
+        offset = locked(offset)
         measureSpeed(to: offset)
-        // Those who have no page of their own have the page follow.
-        scroll.isFollowingPage = input.number != nil
+        // Those who have no page of their own have the page follow, as one that is elsewhere has to.
+        scroll.isFollowingPage = input.number != nil && offset == free
         setOffset(offset, isAnimated: false)
         scroll.isFollowingPage = false
         if UINavigationController.anyHidesBars, scroll.phase == .dragging { hideBarsByDrag() }
+    }
+
+    /// Returns an offset in the directions in which the drag began, where they are locked.
+    private func locked(_ offset: CGPoint) -> CGPoint {
+        guard scroll.locksDirection, scroll.phase != .idle else { return offset }
+        let start = scroll.dragStart
+        let (x, y) = (abs(offset.x - start.x), abs(offset.y - start.y))
+        if scroll.dragAxes == nil, x > 0 || y > 0 {
+            // Aslant, a drag moves content in both.
+            scroll.dragAxes = x > 2 * y ? .horizontal : y > 2 * x ? .vertical : .both
+        }
+        switch scroll.dragAxes {
+        case .horizontal?: return CGPoint(x: offset.x, y: start.y)
+        case .vertical?: return CGPoint(x: start.x, y: offset.y)
+        default: return offset
+        }
     }
 
     private func measureSpeed(to offset: CGPoint) {
@@ -85,6 +103,7 @@ extension UIScrollView {
         scroll.phase = .dragging
         scroll.velocity = .zero
         scroll.dragStart = contentOffset
+        scroll.dragAxes = nil
         scroll.lastMove = rendering.context.map { (contentOffset, $0.clock.now) }
         rendering.context?.scrollingViews.append(self)
         delegate?.scrollViewWillBeginDragging(self)

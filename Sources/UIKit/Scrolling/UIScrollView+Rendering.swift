@@ -22,17 +22,37 @@ extension UIScrollView {
         content.indicators = scroll.indicators
         content.bounces = scroll.bounces
         content.isPaging = scroll.isPaging
-        let (down, across) = scroll.indicatorInsets
-        content.indicatorInsets = SceneGeometry.Insets(
-            top: down.top,
-            left: across.left,
-            bottom: down.bottom,
-            right: across.right
-        )
+        content.indicatorInsets = shownIndicatorInsets
+        content.indicatorStyle = scroll.indicatorStyle
+        content.locksDirection = scroll.locksDirection
         content.flashes = scroll.flashes
         content.takesSideDrags = takesSideDrags
         content.isPulled = scroll.refreshControl?.isEnabled ?? false
         return content
+    }
+
+    /// How far indicators keep from the ends of their edges, in points.
+    private var shownIndicatorInsets: SceneGeometry.Insets {
+        let (down, across) = scroll.indicatorInsets
+        var added = UIEdgeInsets.zero
+        if scroll.adjustsIndicatorInsets { added = safeAreaInContentInset }
+        return SceneGeometry.Insets(
+            top: down.top + added.top,
+            left: across.left + added.left,
+            bottom: down.bottom + added.bottom,
+            right: across.right + added.right
+        )
+    }
+
+    /// What the safe area adds to the insets.
+    private var safeAreaInContentInset: UIEdgeInsets {
+        let (whole, own) = (scroll.adjustedInset, scroll.contentInset)
+        return UIEdgeInsets(
+            top: min(max(0, whole.top - own.top), safeAreaInsets.top),
+            left: min(max(0, whole.left - own.left), safeAreaInsets.left),
+            bottom: min(max(0, whole.bottom - own.bottom), safeAreaInsets.bottom),
+            right: min(max(0, whole.right - own.right), safeAreaInsets.right)
+        )
     }
 
     /// The directions in which a person can scroll.

@@ -164,11 +164,69 @@ open class UIScrollView: UIView {
         set { setIndicatorInsets(newValue, newValue) }
     }
 
+    /// Whether the indicators keep clear of the safe area as the content does; default true.
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { scroll.adjustsIndicatorInsets }
+        set { change(\.adjustsIndicatorInsets, to: newValue) }
+    }
+
+    /// The colour of the indicators; default `.default`, which follows the interface's style.
+    open var indicatorStyle: IndicatorStyle {
+        get { IndicatorStyle(rawValue: Int(scroll.indicatorStyle.rawValue)) ?? .default }
+        set {
+            scroll.indicatorStyle = .init(rawValue: UInt8(newValue.rawValue)) ?? .automatic
+            setNeedsRender()
+        }
+    }
+
+    /// Whether a drag that begins along one axis moves content along it only; default false.
+    open var isDirectionalLockEnabled: Bool {
+        get { scroll.locksDirection }
+        set { change(\.locksDirection, to: newValue) }
+    }
+
+    /// Whether a tap where the status bar is leads to the content's upper end; default true.
+    open var scrollsToTop: Bool {
+        get { scroll.scrollsToTop }
+        set { scroll.scrollsToTop = newValue }
+    }
+
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() {
         scroll.flashes += 1
         setNeedsRender()
     }
+
+    // MARK: - Touches in the content
+
+    /// Whether views in the content hear of touches 0.15 seconds later, or never if content scrolls.
+    ///
+    /// - Note: Differs from UIKit: default false.
+    open var delaysContentTouches: Bool {
+        get { scroll.delaysTouches }
+        set { scroll.delaysTouches = newValue }
+    }
+
+    /// Whether touches in the content may become scrolling; default true.
+    open var canCancelContentTouches: Bool {
+        get { scroll.cancelsTouches }
+        set {
+            scroll.cancelsTouches = newValue
+            contentTouchesDidChange()
+        }
+    }
+
+    /// Returns whether a view in the content hears of touches; default true.
+    open func touchesShouldBegin(
+        _ touches: Set<UITouch>,
+        with event: UIEvent?,
+        in view: UIView
+    ) -> Bool { true }
+
+    /// Returns whether touches in a view may become scrolling; default for all but controls.
+    ///
+    /// - Note: Differs from UIKit: asked before there are touches, and not heeded for controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: - Zooming
 
@@ -285,7 +343,7 @@ open class UIScrollView: UIView {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { endScrolling() }
+        if newWindow == nil { endScrolling() } else { noteContentTouches() }
     }
 }
 

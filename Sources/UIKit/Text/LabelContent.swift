@@ -93,6 +93,10 @@ struct LabelContent {
         get { rare?.shrinks ?? false }
         set { change(\.shrinks, newValue) }
     }
+    var tightens: Bool {
+        get { rare?.tightens ?? false }
+        set { change(\.tightens, newValue) }
+    }
     var minimumScale: CGFloat {
         get { rare?.minimumScale ?? 0 }
         set { change(\.minimumScale, newValue) }
@@ -224,6 +228,7 @@ final class RareLabelContent {
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)
     var shrinks = false
+    var tightens = false
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 }

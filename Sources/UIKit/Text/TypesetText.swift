@@ -27,6 +27,8 @@ struct TypesetText {
     var height: Double
     /// The factor of the font's size at which the text was laid out.
     var scale: CGFloat = 1
+    /// What stands between letters beside what the text says, in points.
+    var kern = 0.0
     var isTruncated: Bool
 
     init(_ text: LaidOutText) {

@@ -130,10 +130,36 @@ extension UILabel {
     func linesShown(in area: CGRect) -> TypesetText {
         let limits = limits(area.size, lines: content.numberOfLines)
         let text = layOut(limits)
-        guard content.shrinks, text.isTruncated || text.width > limits.width + 0.01 else {
-            return text
+        guard content.shrinks || content.tightens,
+            text.isTruncated || text.width > limits.width + 0.01
+        else { return text }
+        let tight = content.tightens ? tightenedText(to: limits) : text
+        guard content.shrinks, tight.isTruncated || tight.width > limits.width + 0.01 else {
+            return tight
         }
         return shrunkText(text, to: limits)
+    }
+
+    /// The most that letters move together, in sizes of the font: TextKit's default factor.
+    private static let tightest = 0.05
+
+    /// Returns the lines with letters as close as they have to be, and no closer than they may.
+    private func tightenedText(to limits: LayoutLimits) -> TypesetText {
+        let tightest = -Self.tightest * Double(shownFont.pointSize)
+        var (low, high) = (tightest, 0.0)
+        var best = typeset(limits, scale: 1, kern: low)
+        guard !best.isTruncated, best.width <= limits.width + 0.01 else { return best }
+        for _ in 0..<6 {
+            let middle = (low + high) / 2
+            let candidate = typeset(limits, scale: 1, kern: middle)
+            if candidate.isTruncated || candidate.width > limits.width + 0.01 {
+                high = middle
+            } else {
+                low = middle
+                best = candidate
+            }
+        }
+        return best
     }
 
     /// Returns the lines at the largest scale at which nothing is cut off.
@@ -169,10 +195,17 @@ extension UILabel {
         return text
     }
 
-    private func typeset(_ limits: LayoutLimits, scale: CGFloat) -> TypesetText {
+    private func typeset(_ limits: LayoutLimits, scale: CGFloat, kern: Double = 0) -> TypesetText {
         let style = paragraphStyle
         var text: TypesetText
         switch content.text {
+        case .plain(let string) where kern != 0:
+            let run = AttributedRun(string, font: TextFont(shownFont, scale: scale), kern: kern)
+            if let library = ProcessFonts.library {
+                text = TypesetText(library.layOut([run], style: style, limits: limits))
+            } else {
+                text = TypesetText(estimating: [run], style: style, limits: limits)
+            }
         case .plain(let string):
             let font = TextFont(shownFont, scale: scale)
             if let library = ProcessFonts.library {
@@ -187,7 +220,11 @@ extension UILabel {
                 )
             }
         case .attributed, nil:
-            let runs = looks.enumerated().map { $1.run(attribute: $0, scale: scale) }
+            let runs = looks.enumerated().map { index, look in
+                var look = look
+                look.kern += kern
+                return look.run(attribute: index, scale: scale)
+            }
             if let library = ProcessFonts.library {
                 text = TypesetText(library.layOut(runs, style: style, limits: limits))
             } else {
@@ -195,6 +232,7 @@ extension UILabel {
             }
         }
         text.scale = scale
+        text.kern = kern
         return text
     }
 

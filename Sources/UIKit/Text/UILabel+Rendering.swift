@@ -80,8 +80,12 @@ extension UILabel {
     /// Returns what is shown when the text stands in a rectangle.
     func makeTextContent(in area: CGRect) -> TextContent {
         let text = linesShown(in: area)
-        let styles = attributedStyles(scale: text.scale)
+        var styles = attributedStyles(scale: text.scale)
         var style = styles.first ?? plainStyle(scale: text.scale)
+        if text.kern != 0 {
+            style.tighten(by: text.kern)
+            for index in styles.indices { styles[index].tighten(by: text.kern) }
+        }
         let alignment = text.lines.first?.alignment ?? .left
         let top = Double(area.minY) + topOfText(text, in: area)
         if let face = text.lines.first?.runs.first?.face { style.use(face) }
@@ -223,6 +227,12 @@ extension UILabel {
 }
 
 extension TextStyle {
+    fileprivate mutating func tighten(by kern: Double) {
+        var decoration = decoration ?? Decoration()
+        decoration.kern += kern
+        self.decoration = decoration
+    }
+
     /// Names the face that draws the characters.
     fileprivate mutating func use(_ face: FontFace) {
         family = face.family

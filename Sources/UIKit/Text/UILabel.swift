@@ -183,6 +183,16 @@ open class UILabel: UIView {
         }
     }
 
+    /// Whether letters move closer together before text is cut off; default false.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { content.tightens }
+        set {
+            guard newValue != content.tightens else { return }
+            content.tightens = newValue
+            textDidChange()
+        }
+    }
+
     /// Where text stands that was made smaller; default on its own baseline.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { content.baselineAdjustment }

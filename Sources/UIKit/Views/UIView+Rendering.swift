@@ -182,6 +182,8 @@ extension UIView {
         style.isUserInteractionEnabled = isUserInteractionEnabled
         style.isPressable = isPressable
         if let rare, !rare.recognizers.isEmpty { style.claims = touchClaims }
+        let kept = UIScrollView.touchesKept(by: self)
+        if !kept.isEmpty { style.claims.formUnion(kept) }
         if let color = look.backgroundColor {
             style.backgroundColor = color.renderColor(in: effectiveTraits)
         } else if let color = layer.backgroundColor {

@@ -48,8 +48,8 @@ package final class ScriptedScene {
         }
         defer { Diagnostics.handler = outer }
         scene = connect(geometry, environment, clock)
-        diagnostics = Array(messages.prefix(Self.maximumDiagnostics))
         settle()
+        diagnostics = Array(messages.prefix(Self.maximumDiagnostics))
     }
 
     /// The seconds that have passed in the scene.
