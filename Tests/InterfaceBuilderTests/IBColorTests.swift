@@ -32,6 +32,14 @@ struct IBColorTests {
         ),
     ]
 
+    @Test func theNewestNameOfASystemColorCounts() throws {
+        let found = try color(
+            "xcode11CocoaTouchSystemColor=\"systemBackgroundColor\" "
+                + "cocoaTouchSystemColor=\"whiteColor\""
+        )
+        #expect(found == .system(name: "systemBackgroundColor", fallback: nil))
+    }
+
     @Test(arguments: spaces)
     func numbersAreReadInTheirSpace(
         attributes: String,

@@ -232,6 +232,19 @@ struct PreviewControllerTests {
         #expect(stage() == CGSize(width: 667, height: 375))
     }
 
+    @Test func theScreenHasTheAppearanceOfTheDesign() throws {
+        let fixture = try Fixture()
+        defer { fixture.end() }
+        func stage() -> UIView? {
+            fixture.find { $0.viewController is UINavigationController }?.superview
+        }
+        fixture.controller.overrideUserInterfaceStyle = .dark
+        fixture.press("Two")
+        #expect(stage()?.traitCollection.userInterfaceStyle == .light)
+        fixture.press("Light/Dark")
+        #expect(stage()?.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test func savedDocumentsAreShownAnewInTheSameScene() throws {
         let fixture = try Fixture()
         defer { fixture.end() }

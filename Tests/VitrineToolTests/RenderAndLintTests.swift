@@ -257,5 +257,7 @@ struct RenderAndLintTests {
         let shown = text.replacingOccurrences(of: "navigationBarHidden=\"YES\"", with: "")
         let found = try problems(shown)
         #expect(found.count == 1 && found[0].contains("constraints conflict"), "\(found)")
+        // By the ids that the document has.
+        #expect(["'c4'", "'c5'"].allSatisfy { found[0].contains($0) }, "\(found)")
     }
 }

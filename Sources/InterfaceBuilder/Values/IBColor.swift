@@ -13,7 +13,9 @@ package enum IBColor: Sendable, Hashable {
     init?(_ element: IBElement) {
         guard element.name == "color" else { return nil }
         let components = IBColorReader.components(element)
-        if let name = element.string("systemColor") ?? element.string("cocoaTouchSystemColor") {
+        // Betas of Xcode 11 name the colour of iOS 13 beside that of iOS 12.
+        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+        if let name = names.lazy.compactMap({ element.string($0) }).first {
             self = .system(name: name, fallback: components)
         } else if let name = element.string("name") {
             if let catalog = element.string("catalog") {

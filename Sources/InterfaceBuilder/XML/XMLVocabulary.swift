@@ -4,8 +4,8 @@
 enum XMLVocabulary {
     /// The names of elements.
     static let elements = """
-        accessibility accessibilityCustomActions accessibilityElements accessibilityTraits
-        action activityIndicatorView adaptation adBannerView ambiguous animation animations
+        accessibility accessibilityCustomActions accessibilityElements accessibilityOverrides
+        accessibilityTraits action activityIndicatorView adaptation adBannerView ambiguous animation animations
         appearance array arscnView arskView arView attributedString attributes
         audiovisualMediaTypes autoresizingMask autoresizingMaskConstraint avPlayerViewController
         backgroundConfiguration barButtonItem barButtonItemAppearance behavior blurEffect bool
@@ -172,7 +172,8 @@ enum XMLVocabulary {
         useStoryboardIdentifierAsRestorationIdentifier useSubviewsForTitle useTraitCollections
         value variant verifyAmbiguity version verticalAlignment vibrancyEffectStyle video
         videoGravity viewLayoutMarginsFollowReadableWidth visualEffect wantsFullScreenLayout
-        wantsLayer weight widthSizable wraps writingToolsBehavior yellow zoomEnabled
+        wantsLayer weight widthSizable wraps writingToolsBehavior yellow zoomEnabled xcode11CocoaTouchSystemColor
+        dynamicTypePreference
         """
 
     /// The names of attributes whose values are numbers wherever they stand, with few exceptions.

@@ -76,7 +76,8 @@ extension NibLoader {
             multiplier: CGFloat(constraint.multiplier),
             constant: CGFloat(constraint.constant)
         )
-        made.identifier = constraint.identifier
+        // In previews reports name the constraint by what the document calls it.
+        made.identifier = constraint.identifier ?? (source.isPreview ? constraint.id : nil)
         made.priority = UILayoutPriority(Float(constraint.priority))
         if made.commonAncestor == nil { throw made.missingAncestor }
         return made

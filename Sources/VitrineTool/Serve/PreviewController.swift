@@ -137,6 +137,8 @@ final class PreviewController: UIViewController {
         guard let id, let controller = makeController(id) else { return }
         if let sceneID, sceneID != id, !isReturn { history.append(sceneID) }
         if let shown { remove(shown) }
+        // A root without a colour stands on the screen's, whatever the browser prefers.
+        stage.overrideUserInterfaceStyle = isDark ? .dark : .light
         sceneID = id
         list.select(id)
         view.setNeedsLayout()
