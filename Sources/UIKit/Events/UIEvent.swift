@@ -6,15 +6,6 @@ open class UIEvent: NSObject {
         case touches, motion, remoteControl, presses
     }
 
-    /// What exactly happened, of events that are no touches.
-    public enum EventSubtype: Int, Sendable {
-        case none = 0
-        /// The device was shaken.
-        case motionShake = 1
-    }
-
-    /// What exactly happened; `none` for touches.
-    open var subtype: EventSubtype { .none }
     /// The kind of the event.
     open var type: EventType { .touches }
     /// The time of the event, in seconds on the scene's clock.

@@ -209,26 +209,6 @@ open class UIResponder: NSObject {
         return nil
     }
 
-    /// Prepares for being shown by Interface Builder, which alone calls it; default nothing.
-    open func prepareForInterfaceBuilder() {}
-
-    // MARK: - Motion
-
-    /// Tells that the device begins to be shaken; default passes it to `next`.
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionBegan(motion, with: event)
-    }
-
-    /// Tells that the device was shaken; default passes it to `next`.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionEnded(motion, with: event)
-    }
-
-    /// Tells that a motion is none after all; default passes it to `next`.
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionCancelled(motion, with: event)
-    }
-
     /// Tells that an observed value changed; default nothing.
     ///
     /// - Parameters:

@@ -31,19 +31,6 @@ final class LayerExtras {
     var needsDisplayOnBoundsChange = false
     /// How the layer's time goes by; nil where it goes with the scene's.
     var timing: LayerTiming?
-    var wishes = LayerWishes()
-}
-
-/// What apps wish of drawing that is the browser's to decide.
-struct LayerWishes {
-    var allowsEdgeAntialiasing = false
-    var allowsGroupOpacity = true
-    var drawsAsynchronously = false
-    var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-    ]
-    var magnificationFilter = CALayerContentsFilter.linear
-    var minificationFilter = CALayerContentsFilter.linear
 }
 
 extension CALayer {

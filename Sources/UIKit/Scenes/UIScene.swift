@@ -9,10 +9,7 @@ open class UIScene: UIResponder {
 
     /// What was known when the scene was made.
     @preconcurrency @MainActor
-    open class ConnectionOptions: NSObject {
-        /// The addresses that the scene is to open: none, since tabs begin with the app's own.
-        open var urlContexts: Set<UIOpenURLContext> { [] }
-    }
+    open class ConnectionOptions: NSObject {}
 
     /// The session of the scene.
     public let session: UISceneSession
@@ -50,8 +47,6 @@ public protocol UISceneDelegate: AnyObject {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     )
-    /// Tells that addresses are to be opened.
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Tells that a scene was removed from the app.
     func sceneDidDisconnect(_ scene: UIScene)
     /// Tells that a scene became active.
@@ -70,7 +65,6 @@ extension UISceneDelegate {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}

@@ -481,22 +481,6 @@ open class UIViewController: UIResponder {
     /// Whether the status bar goes by what this presented controller says, though it does not fill the
     /// screen; default false.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// A name for the app's use, by which nothing is restored; default nil.
-    open var restorationIdentifier: String?
-    /// Whether the line at the lower edge is wanted away, which pages do not have; default false.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that decides on the line at the lower edge; default nil, this controller.
-    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Tells that what the controller says of the line at the lower edge changed.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The edges at which the app's gestures come before the system's; pages leave these to browsers.
-    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that decides on the edges; default nil, this controller.
-    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Tells that what the controller says of the edges changed.
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Asks the device to turn to an orientation that is supported; browsers turn by themselves.
-    public class func attemptRotationToDeviceOrientation() {}
     /// Tells that the supported orientations changed; browsers turn by themselves.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// The orientations that the controller is made for; default all but upside down on phones.

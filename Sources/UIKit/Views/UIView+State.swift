@@ -26,9 +26,6 @@ final class RareViewState {
     /// Whether assistive technology stays within the view.
     var isModal = false
     var clearsContext = true
-    /// A name for the app's use.
-    var restorationIdentifier: String?
-    var motionEffects: [UIMotionEffect] = []
     /// The view that says what of this one is seen.
     var maskView: UIView?
     /// The view of which this one says what is seen.

@@ -146,11 +146,6 @@ open class UIView: UIResponder {
         set { if newValue != 0 || rare != nil { requireRare().tag = newValue } }
     }
 
-    /// A name for the app's use, by which nothing is restored; default nil.
-    open var restorationIdentifier: String? {
-        get { rare?.restorationIdentifier }
-        set { if newValue != nil || rare != nil { requireRare().restorationIdentifier = newValue } }
-    }
     /// Pixels for each point of what the view draws; default those of the screen.
     ///
     /// Kept in the layer's `contentsScale`; pages draw sharply whatever it is.
@@ -173,18 +168,6 @@ open class UIView: UIResponder {
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, beside: sibling, offset: 0)
     }
-    /// What moves the view as the device is tilted, which pages do not tell; default none.
-    open var motionEffects: [UIMotionEffect] {
-        get { rare?.motionEffects ?? [] }
-        set { if !newValue.isEmpty || rare != nil { requireRare().motionEffects = newValue } }
-    }
-    /// Adds what moves the view as the device is tilted.
-    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-    /// Takes away what moves the view as the device is tilted.
-    open func removeMotionEffect(_ effect: UIMotionEffect) {
-        motionEffects.removeAll { $0 === effect }
-    }
-
     /// Removes the view from its superview and its window.
     open func removeFromSuperview() { detach() }
     /// Moves a subview to the front.
