@@ -218,7 +218,10 @@ let package = Package(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "CoreGraphics", "_Testing_CoreGraphics"]
         ),
-        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "CBrotli", "CZlib"]),
+        .testTarget(
+            name: "HTTPServerTests",
+            dependencies: ["HTTPServer", "CBrotli", "CZlib", "SceneTesting"]
+        ),
         .testTarget(
             name: "WebHostTests",
             dependencies: [

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/resource.h>
 
 // Typed forms of libmicrohttpd's variadic calls, which Swift does not import.
 
@@ -150,6 +151,17 @@ static inline struct MHD_Response *mhdshim_response_unmade(void) {
       MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, mhdshim_nothing, NULL, NULL);
   if (made) MHD_set_response_options(made, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
   return made;
+}
+
+/// Lets the process have at least so many files open, as far as the system grants it unasked; returns how many it may.
+static inline long mhdshim_allow_open_files(long wanted) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+    if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= (rlim_t)wanted) return wanted;
+    const rlim_t before = limit.rlim_cur;
+    const bool is_granted = limit.rlim_max == RLIM_INFINITY || limit.rlim_max >= (rlim_t)wanted;
+    limit.rlim_cur = is_granted ? (rlim_t)wanted : limit.rlim_max;
+    return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? (long)limit.rlim_cur : (long)before;
 }
 
 // Linux's epoll and eventfd are not in Swift's C library module.

@@ -23,7 +23,7 @@ extension ServerLoop {
         // The pool holds the header, its parsed form and the response's header. libmicrohttpd clears
         // all of it after each request, so its size shows in the time a request takes.
         options.memory_limit = configuration.maxHeaderBytes + 8 * 1024
-        options.connection_limit = UInt32(clamping: configuration.maxConnections)
+        options.connection_limit = UInt32(clamping: allowedConnections())
         options.per_address_limit = UInt32(clamping: configuration.maxConnectionsPerAddress)
         let seconds = configuration.idleTimeout.nanoseconds / 1_000_000_000 + 1
         options.timeout_in_seconds = UInt32(clamping: seconds)
@@ -45,6 +45,28 @@ extension ServerLoop {
         Glibc.close(listening.descriptor)
         watch(mhdshim_epoll(daemon), EPOLLIN.rawValue, Token.daemon)
     }
+
+    /// Returns how many connections there may be at a time, for which the process can have files open.
+    ///
+    /// Without a free descriptor no page, picture or font could be read.
+    private func allowedConnections() -> Int {
+        // An encrypted WebSocket has three: its connection and libmicrohttpd's pair.
+        let filesEach = configuration.tls == nil ? 1 : 3
+        let wanted = configuration.maxConnections * filesEach + Self.otherFiles
+        let files = Int(mhdshim_allow_open_files(wanted))
+        guard files < wanted else { return configuration.maxConnections }
+        let allowed = max((files - Self.otherFiles) / filesEach, 16)
+        logger.warning(
+            """
+            The process may have \(files) files open: at most \(allowed) connections at a time \
+            instead of \(configuration.maxConnections); raise the limit with "ulimit -n \(wanted)".
+            """
+        )
+        return allowed
+    }
+
+    /// How many files are open besides connections: fonts, logs, what the app reads.
+    private static let otherFiles = 256
 
     private func setCallbacks(_ options: inout mhdshim_options) {
         options.context = Unmanaged.passUnretained(self).toOpaque()

@@ -1,4 +1,5 @@
 import HTTPServer
+import SceneTesting
 import Testing
 
 /// Runs a server for as long as `body` runs.
@@ -11,15 +12,17 @@ func withServer<Result>(
     configure(&configuration)
     var router = Router()
     try routes(&router)
-    let server = try HTTPServer(configuration: configuration, router: router)
-    let port = try server.start()
-    do {
-        let result = try await body(port, server)
-        await server.stop(grace: .zero)
-        return result
-    } catch {
-        await server.stop(grace: .zero)
-        throw error
+    return try await RunningServers.shared.withPlace {
+        let server = try HTTPServer(configuration: configuration, router: router)
+        let port = try server.start()
+        do {
+            let result = try await body(port, server)
+            await server.stop(grace: .zero)
+            return result
+        } catch {
+            await server.stop(grace: .zero)
+            throw error
+        }
     }
 }
 

@@ -56,13 +56,15 @@ func withHost(
     delegate: any UIApplicationDelegate = TestAppDelegate(),
     _ body: @MainActor (TestHost) async throws -> Void
 ) async throws {
-    let test = try TestHost(options, delegate: delegate)
-    do {
-        try await body(test)
-        await test.host.stop()
-    } catch {
-        await test.host.stop()
-        throw error
+    try await RunningServers.shared.withPlace {
+        let test = try TestHost(options, delegate: delegate)
+        do {
+            try await body(test)
+            await test.host.stop()
+        } catch {
+            await test.host.stop()
+            throw error
+        }
     }
 }
 
