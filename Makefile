@@ -44,8 +44,9 @@ bench: toolchain
 	@$(packages) build run test bench
 	@Scripts/python.sh Benchmarks/run.py $(if $(ROWS),--rows $(ROWS))
 
+# Not in parallel: that opens all files at once, more than a process may by default.
 lint: toolchain check-packages
-	@swift format lint --strict --parallel --recursive $(lint_paths)
+	@swift format lint --strict --recursive $(lint_paths)
 
 check-packages:
 	@Scripts/check-packages.sh
