@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { mockTimers } from "./dom.mjs";
 
 const { connect } = await import("../../Public/client/connection.js");
 
@@ -42,7 +43,7 @@ const pollingIsLoaded = async () => {
 const patches = () => log.filter((entry) => Array.isArray(entry));
 
 beforeEach(() => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+  mockTimers(mock, ["setTimeout"]);
   sockets = [];
   log = [];
   listeners = {};

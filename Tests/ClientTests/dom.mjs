@@ -133,7 +133,7 @@ export class Element {
   }
   getElementsByClassName(name) { return [...this.all()].filter(({ className }) => className === name); }
   after(...elements) {
-    for (const element of elements.toReversed()) {
+    for (const element of [...elements].reverse()) {
       const index = this.parentElement.childNodes.indexOf(this);
       this.parentElement.insertBefore(element, this.parentElement.childNodes[index + 1] ?? null);
     }
@@ -279,4 +279,14 @@ export function serialize(node) {
   const style = node.style.entries().map(([name, value]) => `${name}:${value.replace(/^0px$/, "0")}`);
   const children = node.childNodes.map((child) => `\n${serialize(child)}`.replaceAll("\n", "\n  "));
   return `${node.tagName}${attributes.join("")} {${style.join(";")}}${children.join("")}`;
+}
+
+/** Puts a clock of the test's in place of functions of time; older versions of Node take their names alone. */
+export function mockTimers(mock, apis) {
+  try {
+    mock.timers.enable({ apis });
+  } catch (error) {
+    if (error.code !== "ERR_INVALID_ARG_TYPE") throw error;
+    mock.timers.enable(apis);
+  }
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { mockTimers } from "./dom.mjs";
 
 const calls = [];
 const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -41,7 +42,7 @@ test("an effect that the page does not know is none", () => {
 });
 
 test("an announcement comes into a region that is read", async (context) => {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
+  mockTimers(context.mock, ["setTimeout"]);
   const made = [];
   const element = () => {
     const self = {

@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
+import { mockTimers } from "./dom.mjs";
 
 let frames = [];
 let sent = [];
 globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 globalThis.cancelAnimationFrame = () => { frames = []; };
-mock.timers.enable({ apis: ["setTimeout"] });
+mockTimers(mock, ["setTimeout"]);
 const { followPinches } = await import("../../Public/client/pinch.js");
 
 let turn;

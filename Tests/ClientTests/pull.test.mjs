@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { document, resetDocument } from "./dom.mjs";
+import { document, resetDocument, mockTimers } from "./dom.mjs";
 
 const listeners = {};
 let frames = [];
@@ -9,7 +9,7 @@ globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; 
 globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 globalThis.cancelAnimationFrame = () => { frames = []; };
 resetDocument();
-mock.timers.enable({ apis: ["setTimeout"] });
+mockTimers(mock, ["setTimeout"]);
 let time = 0;
 performance.now = () => time;
 const { followPulls } = await import("../../Public/client/pull.js");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
-import { document, resetDocument } from "./dom.mjs";
+import { document, resetDocument, mockTimers } from "./dom.mjs";
 
 const listeners = {};
 let frames = [];
@@ -10,7 +10,7 @@ globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; 
 globalThis.onscrollend = null;
 globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 resetDocument();
-mock.timers.enable({ apis: ["setTimeout"] });
+mockTimers(mock, ["setTimeout"]);
 const { setOffsets } = await import("../../Public/client/scroll.js");
 const { makeElement } = await import("../../Public/client/tree.js");
 
@@ -134,7 +134,8 @@ test("content that goes on after the finger left decelerates", () => {
   listeners.touchend({ touches: [] });
   scroll(120.5);
   runFrame();
-  assert.deepEqual(sent.at(-1).toSpliced(1, 1), sample.toSpliced(2, 1).slice(1));
+  const [kind, , ...rest] = sent.at(-1);
+  assert.deepEqual([kind, ...rest], [sample[1], ...sample.slice(3)]);
 });
 
 test("a movement of one frame has a beginning", () => {
