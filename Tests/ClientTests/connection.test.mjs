@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { mockTimers } from "./dom.mjs";
+import { timers } from "./dom.mjs";
 
 const { connect } = await import("../../Public/client/connection.js");
 
@@ -43,7 +43,7 @@ const pollingIsLoaded = async () => {
 const patches = () => log.filter((entry) => Array.isArray(entry));
 
 beforeEach(() => {
-  mockTimers(mock, ["setTimeout"]);
+  timers.enable();
   sockets = [];
   log = [];
   listeners = {};
@@ -51,7 +51,7 @@ beforeEach(() => {
   globalThis.location = { href: "https://example.org/scene/3" };
   globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; };
 });
-afterEach(() => mock.timers.reset());
+afterEach(() => timers.reset());
 
 test("a connection begins with the version and the last patch", () => {
   start();
@@ -87,7 +87,7 @@ test("what was not answered is sent again, in order, with the patch reached", as
   sockets[0].receive([13, 9, [["a"]]]);
   sockets[0].close();
   connection.send("tap", 4, 0);
-  mock.timers.tick(1_000);
+  timers.tick(1_000);
   sockets[1].open();
   assert.deepEqual(sockets[1].sent, [[["hello", 1, 13], [10, "tap", 3, 0], [11, "tap", 4, 0]]]);
 });
@@ -100,7 +100,7 @@ test("nothing goes into a socket that is closed and has not said so", async () =
   await tick();
   assert.deepEqual(sockets[0].sent, [["hello", 1, 12]]);
   sockets[0].close();
-  mock.timers.tick(1_000);
+  timers.tick(1_000);
   sockets[1].open();
   assert.deepEqual(sockets[1].sent, [[["hello", 1, 12], [8, "tap", 1, 0]]]);
 });
@@ -146,7 +146,7 @@ test("patches are acknowledged after a while or with the next input", async () =
   sockets[0].receive([14, 7, [["b"]]]);
   await tick();
   assert.equal(sockets[0].sent.length, 1);
-  mock.timers.tick(200);
+  timers.tick(200);
   await tick();
   assert.deepEqual(sockets[0].sent[1], ["seen", 14]);
   sockets[0].receive([15, 7, [["c"]]]);
@@ -171,9 +171,9 @@ test("a connection that answers nothing is given up", async () => {
   sockets[0].open();
   connection.send("tap", 1, 1);
   await tick();
-  mock.timers.tick(10_000);
+  timers.tick(10_000);
   assert.equal(log.at(-1), false);
-  mock.timers.tick(1_000);
+  timers.tick(1_000);
   sockets[1].open();
   assert.deepEqual(sockets[1].sent, [[["hello", 1, 12], [8, "tap", 1, 1]]]);
 });
@@ -196,7 +196,7 @@ test("a refused batch is dropped, not sent for ever", async (context) => {
   sockets[0].receive(["error", "Message, byte 3: …"]);
   assert.equal(error.mock.callCount(), 1);
   sockets[0].close();
-  mock.timers.tick(1_000);
+  timers.tick(1_000);
   sockets[1].open();
   assert.deepEqual(sockets[1].sent, [["hello", 1, 12]]);
 });
@@ -210,7 +210,7 @@ test("waiting grows with every failure and ends when the network is back", () =>
   for (let round = 1; round < 6; round += 1) {
     const before = sockets.length;
     let wait = 0;
-    while (sockets.length === before) { mock.timers.tick(5); wait += 5; }
+    while (sockets.length === before) { timers.tick(5); wait += 5; }
     waits.push(wait);
     sockets.at(-1).open();
     sockets.at(-1).close();
@@ -229,7 +229,7 @@ test("a scene that is gone ends the connection", () => {
   sockets[0].open();
   sockets[0].receive(["gone"]);
   sockets[0].close();
-  mock.timers.tick(100_000);
+  timers.tick(100_000);
   assert.equal(log.at(-1), "gone");
   assert.equal(sockets.length, 1);
 });
@@ -299,7 +299,7 @@ test("a failed request starts over with a socket", async () => {
   sockets[0].close();
   await pollingIsLoaded();
   await tick();
-  mock.timers.tick(1_000);
+  timers.tick(1_000);
   assert.equal(sockets.length, 2);
   assert.equal(log.at(-1), false);
 });

@@ -281,12 +281,37 @@ export function serialize(node) {
   return `${node.tagName}${attributes.join("")} {${style.join(";")}}${children.join("")}`;
 }
 
-/** Puts a clock of the test's in place of functions of time; older versions of Node take their names alone. */
-export function mockTimers(mock, apis) {
-  try {
-    mock.timers.enable({ apis });
-  } catch (error) {
-    if (error.code !== "ERR_INVALID_ARG_TYPE") throw error;
-    mock.timers.enable(apis);
-  }
-}
+const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+
+/** Timers on a clock of the test's. Node has such itself, but in Debian's version not whole ones. */
+export const timers = {
+  now: 0,
+  last: 0,
+  /** @type {Map<number, { time: number, call: () => void }>} */
+  waiting: new Map(),
+  enable() {
+    this.reset();
+    globalThis.setTimeout = (callback, delay = 0, ...values) => {
+      this.last += 1;
+      this.waiting.set(this.last, { time: this.now + Math.max(0, delay), call: () => callback(...values) });
+      return this.last;
+    };
+    globalThis.clearTimeout = (number) => { this.waiting.delete(number); };
+  },
+  /** Lets time pass; what is due is called in its order. */
+  tick(milliseconds) {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const due = [...this.waiting].filter(([, { time }]) => time <= end).sort((a, b) => a[1].time - b[1].time)[0];
+      if (!due) break;
+      this.waiting.delete(due[0]);
+      this.now = Math.max(this.now, due[1].time);
+      due[1].call();
+    }
+    this.now = end;
+  },
+  reset() {
+    this.waiting.clear();
+    Object.assign(globalThis, real);
+  },
+};

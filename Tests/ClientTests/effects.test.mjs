@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { mockTimers } from "./dom.mjs";
+import { timers } from "./dom.mjs";
 
 const calls = [];
 const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -42,7 +42,7 @@ test("an effect that the page does not know is none", () => {
 });
 
 test("an announcement comes into a region that is read", async (context) => {
-  mockTimers(context.mock, ["setTimeout"]);
+  timers.enable();
   const made = [];
   const element = () => {
     const self = {
@@ -60,9 +60,9 @@ test("an announcement comes into a region that is read", async (context) => {
   perform([4, "Saved"]);
   assert.equal(made[0].attributes["aria-live"], "assertive");
   assert.deepEqual(made[0].children, []);
-  context.mock.timers.tick(100);
+  timers.tick(100);
   perform([4, "Sent"]);
-  context.mock.timers.tick(100);
+  timers.tick(100);
   assert.equal(made.length, 1);
   assert.deepEqual(made[0].children.map(({ textContent }) => textContent), ["Sent"]);
 });

@@ -1,14 +1,14 @@
 // Pinches of trackpads, as two fingers.
 
 import assert from "node:assert/strict";
-import { beforeEach, mock, test } from "node:test";
-import { mockTimers } from "./dom.mjs";
+import { beforeEach, test } from "node:test";
+import { timers } from "./dom.mjs";
 
 let frames = [];
 let sent = [];
 globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 globalThis.cancelAnimationFrame = () => { frames = []; };
-mockTimers(mock, ["setTimeout"]);
+timers.enable();
 const { followPinches } = await import("../../Public/client/pinch.js");
 
 let turn;
@@ -25,7 +25,7 @@ function pinch(deltaY, ctrlKey = true) {
 }
 
 beforeEach(() => {
-  mock.timers.tick(1000);
+  timers.tick(1000);
   [frames, sent] = [[], []];
 });
 
@@ -37,17 +37,17 @@ test("a pinch is two fingers that move apart, once per frame, and leave at rest"
   frames.shift()();
   const reach = Math.round(60 * Math.exp(0.3) * 10) / 10;
   assert.deepEqual(sent.slice(2), [["move", 18, 200 - reach, 300, 0, 1], ["move", 19, 200 + reach, 300, 0, 1]]);
-  mock.timers.tick(150);
+  timers.tick(150);
   pinch(-5);
-  mock.timers.tick(150);
+  timers.tick(150);
   assert.equal(sent.length, 4);
-  mock.timers.tick(60);
+  timers.tick(60);
   assert.deepEqual(sent.slice(4).map(([kind]) => kind), ["move", "move", "up", "up"]);
 });
 
 test("what hardly moved is taken back: it was no tap", () => {
   pinch(-1);
-  mock.timers.tick(1000);
+  timers.tick(1000);
   assert.deepEqual(sent.map(([kind]) => kind), ["down", "down", "move", "move", "cancel", "cancel"]);
 });
 
@@ -55,7 +55,7 @@ test("a notch of a wheel is a small step, and turning alone scrolls", () => {
   pinch(-120);
   frames.shift()();
   assert.equal(sent.at(-1)[2], Math.round((200 + 60 * Math.exp(0.3)) * 10) / 10);
-  mock.timers.tick(1000);
+  timers.tick(1000);
   sent = [];
   assert.ok(!pinch(-120, false));
   assert.deepEqual(sent, []);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { document, resetDocument, mockTimers } from "./dom.mjs";
+import { document, resetDocument, timers } from "./dom.mjs";
 
 const listeners = {};
 let frames = [];
@@ -9,9 +9,9 @@ globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; 
 globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 globalThis.cancelAnimationFrame = () => { frames = []; };
 resetDocument();
-mockTimers(mock, ["setTimeout"]);
+timers.enable();
 let time = 0;
-performance.now = () => time;
+mock.method(performance, "now", () => time);
 const { followPulls } = await import("../../Public/client/pull.js");
 followPulls((element, distance, isHeld) => reports.push([Math.round(distance), isHeld]));
 
@@ -66,7 +66,7 @@ test("a wheel pulls where it begins at the end, until it rests", () => {
   listeners.wheel({ target, deltaY: -100, deltaMode: 0 });
   runFrame();
   assert.deepEqual(reports, [[48, true]]);
-  mock.timers.tick(200);
+  timers.tick(200);
   assert.deepEqual(reports.at(-1), [0, false]);
   time += 50;
   listeners.wheel({ target, deltaY: -100, deltaMode: 0 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
-import { document, resetDocument, mockTimers } from "./dom.mjs";
+import { document, resetDocument, timers } from "./dom.mjs";
 
 const listeners = {};
 let frames = [];
@@ -10,7 +10,7 @@ globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; 
 globalThis.onscrollend = null;
 globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 resetDocument();
-mockTimers(mock, ["setTimeout"]);
+timers.enable();
 const { setOffsets } = await import("../../Public/client/scroll.js");
 const { makeElement } = await import("../../Public/client/tree.js");
 
@@ -210,7 +210,7 @@ test("an indicator shows the place while content moves", () => {
   // 200 of 1,000 points are seen: a fifth of 194 points, half way down.
   assert.equal(bar.style.getPropertyValue("height"), "38.8px");
   assert.equal(bar.style.getPropertyValue("translate"), "0 80.6px");
-  mock.timers.tick(1000);
+  timers.tick(1000);
   assert.equal(bar.getAttribute("data-shown"), null);
 });
 
