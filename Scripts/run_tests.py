@@ -2,8 +2,9 @@
 
 usage: run_tests.py [--only swift,javascript,types,browser,package,openapi,release] [--results FILE]
 
-Each part is run even if one before it failed. A part that cannot run counts as one failure. The sum is also
-written to FILE (default .build/test-results.json).
+Each part is run even if one before it failed. A part that cannot run counts as one failure. What failed is said
+again before the sum, because what a test printed when it failed may be thousands of lines above. The sum is also written
+to FILE (default .build/test-results.json).
 """
 
 import argparse
@@ -18,6 +19,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
+
+
+# How a test that failed is named by Swift Testing, Node's runner, unittest and a process that was killed.
+FAILURE = re.compile(r"recorded an issue|^\s*✖ |^\s*not ok \d|^(FAIL|ERROR): |^error: |Fatal error: |^\w*Error: ")
+
+# The lines of all that failed so far.
+failures = []
 
 
 @dataclass
@@ -55,6 +63,8 @@ def run(*command):
         sys.stdout.write(line)
         sys.stdout.flush()
         lines.append(line)
+        if FAILURE.search(line):
+            failures.append(line.strip()[:600])
     return process.wait(), "".join(lines)
 
 
@@ -189,6 +199,10 @@ def main():
         name: asdict(count) for name, count in counts.items()
     }))
     print()
+    if total.failed:
+        for line in dict.fromkeys(failures):
+            print(f"   {line}")
+        print()
     for name, count in counts.items():
         # The part's name comes after, so that only the last line reads as the sum.
         print(f"   {name:<12} {count}")

@@ -15,7 +15,8 @@ struct ClientFilesTests {
         #expect(hash == source.hash)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/client")
         #expect(names.count > 10)
-        for name in names.sorted() {
+        // Node reads package.json; browsers never ask for it.
+        for name in names.sorted() where name != "package.json" {
             let file = try #require(FileHandle(forUpdatingAtPath: "\(folder)/client/\(name)"))
             try file.seekToEnd()
             try file.write(contentsOf: Data("// Changed.\n".utf8))

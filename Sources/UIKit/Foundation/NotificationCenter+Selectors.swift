@@ -76,7 +76,8 @@ extension NotificationCenter {
                 MethodObservers.shared.remove(entry)
                 return
             }
-            // Notifications come from where they are posted; methods are the main actor's.
+            // Notifications come from where they are posted; methods are the main actor's. Safe: the
+            // observer is only followed there, and a notification never changes.
             nonisolated(unsafe) let (target, note) = (observer, note)
             MainThread.run { _ = method.call(target, note, nil) }
         }
@@ -85,12 +86,14 @@ extension NotificationCenter {
 }
 
 /// The observers that are called by their methods.
+///
+/// Unchecked: the list is used under the lock.
 private final class MethodObservers: @unchecked Sendable {
-    // Unchecked: the list is used under the lock.
     static let shared = MethodObservers()
 
-    // Unchecked: constants, but for a token that is set before use.
     /// One observer of one kind of notification.
+    ///
+    /// Unchecked: constants, but for a token that is set before the entry is shared.
     final class Entry: @unchecked Sendable {
         weak var observer: AnyObject?
         let id: ObjectIdentifier

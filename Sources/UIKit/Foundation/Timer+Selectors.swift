@@ -95,8 +95,9 @@ extension Timer {
     }
 }
 
-// Unchecked: constants of the main actor, where timers of run loops fire.
 /// What a timer calls.
+///
+/// Unchecked: constants that are followed on the main thread only; `fire(_:)` goes there.
 private final class TimerCall: @unchecked Sendable {
     private let target: AnyObject?
     private let method: ActionMethod
@@ -110,6 +111,8 @@ private final class TimerCall: @unchecked Sendable {
     }
 
     func fire(_ timer: Timer) {
+        // Safe: `MainThread.run` calls at once on the main thread, where timers of its run loop fire;
+        // from another it hands the timer over, and the firing thread touches it no more.
         nonisolated(unsafe) let timer = timer
         MainThread.run { [self] in
             guard let target else { return }

@@ -23,8 +23,14 @@ open class UIMenuItem: NSObject {
 /// perform.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// The menu.
-    public static let shared = UIMenuController()
+    /// The menu of the scene whose event or layout runs now.
+    ///
+    /// - Note: Differs from UIKit: each scene has a menu of its own, with its own items.
+    public static var shared: UIMenuController {
+        RenderContext.running?.scene?.editMenu ?? sceneless
+    }
+
+    private static let sceneless = UIMenuController()
 
     /// Posted before the menu is shown.
     public nonisolated static let willShowMenuNotification = Notification.Name(
@@ -80,8 +86,13 @@ open class UIMenuController: NSObject {
     open func hideMenu() { hide() }
     /// Hides the menu.
     open func hideMenu(from targetView: UIView) { hide() }
-    /// Asks again what can be done, the next time that the menu is shown.
-    open func update() {}
+    /// Asks again what can be done: a menu that is shown changes to it.
+    open func update() {
+        guard isMenuVisible else { return }
+        shown?.dismiss(animated: false)
+        shown = nil
+        show()
+    }
 
     private func hide() {
         guard let shown else { return }

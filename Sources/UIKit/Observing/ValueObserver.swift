@@ -1,12 +1,13 @@
 import Foundation
+import Synchronization
 
 /// One observation: what is read, and who is told.
 ///
-/// Unchecked: everything but the flag is used on the main thread only, and the flag, which is only ever
-/// cleared, is read where an observation that has just ended makes no difference.
+/// Unchecked: all that is not constant is used on the main thread only, but for the atomic flag.
 final class ValueObserver: @unchecked Sendable {
+    private let validity = Atomic(true)
     /// Whether changes are told.
-    private(set) var isValid = true
+    var isValid: Bool { validity.load(ordering: .acquiring) }
     /// Looks whether the value changed, and tells it.
     var check: (@MainActor () -> Void)?
     /// The object that is observed.
@@ -30,8 +31,7 @@ final class ValueObserver: @unchecked Sendable {
 
     /// Ends the observation, on whatever thread.
     func invalidate() {
-        guard isValid else { return }
-        isValid = false
+        guard validity.exchange(false, ordering: .acquiringAndReleasing) else { return }
         MainThread.run { ValueObservers.remove(self) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The values that are associated with objects, by the address of the object.
 ///
@@ -28,9 +29,9 @@ enum AssociatedObjects {
     nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
     // Safe: as above. The number of entries at which those of ended objects are looked for.
     nonisolated(unsafe) private static var limit = 64
-    // Safe: false only becomes true, and before the first entry is there; who reads an old value
-    // ends an object that this thread cannot have given a value meanwhile.
-    nonisolated(unsafe) private static var isUsed = false
+    // False only becomes true, and before the first entry is there: whoever ends an object that was
+    // given a value sees it, by what let that object's last reference come to this thread.
+    private static let isUsed = Atomic(false)
 
     /// The object in what stands for any value; nil for a value without an identity.
     static func owner(_ object: Any) -> AnyObject? {
@@ -58,7 +59,7 @@ enum AssociatedObjects {
         let id = ObjectIdentifier(owner)
         var ended: [Any] = []
         lock.withLock {
-            isUsed = true
+            isUsed.store(true, ordering: .relaxed)
             var entry = entries[id]
             if let old = entry, old.owner !== owner {
                 ended.append(old.values)
@@ -80,7 +81,7 @@ enum AssociatedObjects {
 
     /// Lets go of all values of an object.
     static func ownerEnds(_ id: ObjectIdentifier) {
-        guard isUsed else { return }
+        guard isUsed.load(ordering: .relaxed) else { return }
         let entry = lock.withLock { entries.removeValue(forKey: id) }
         withExtendedLifetime(entry) {}
     }

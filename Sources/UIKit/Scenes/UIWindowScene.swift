@@ -39,6 +39,8 @@ open class UIWindowScene: UIScene {
     package var guessesGeometry = false
     /// The node in whose text the page has its focus, as far as the scene knows.
     var pageFocus: NodeID?
+    /// The menu for editing.
+    private(set) final lazy var editMenu = UIMenuController()
     /// How often the app asked to leave a person's touches unheard.
     var ignoredInput = 0
     /// The bounds of the screen before they last changed.

@@ -481,8 +481,6 @@ open class UIViewController: UIResponder {
     /// Whether the status bar goes by what this presented controller says, though it does not fill the
     /// screen; default false.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Tells that the supported orientations changed; browsers turn by themselves.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// The orientations that the controller is made for; default all but upside down on phones.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown

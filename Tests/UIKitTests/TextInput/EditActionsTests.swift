@@ -62,13 +62,13 @@ struct EditActionsTests {
         defer { test.end() }
         let label = Copyable(frame: CGRect(x: 20, y: 200, width: 100, height: 30))
         root.view.addSubview(label)
-        let menu = UIMenuController.shared
-        menu.menuItems = [
-            UIMenuItem(title: "Share", action: Selector("share:", Copyable.share)),
-            UIMenuItem(title: "Leave", action: Selector("leave:", Copyable.share)),
-        ]
-        defer { menu.menuItems = nil }
+        let menu = test.scene.editMenu
         perform {
+            #expect(UIMenuController.shared === menu)
+            menu.menuItems = [
+                UIMenuItem(title: "Share", action: Selector("share:", Copyable.share)),
+                UIMenuItem(title: "Leave", action: Selector("leave:", Copyable.share)),
+            ]
             label.becomeFirstResponder()
             menu.showMenu(from: label, rect: label.bounds)
         }
@@ -80,6 +80,53 @@ struct EditActionsTests {
         for action in actions { shown.menu.select(action) }
         perform { menu.hideMenu() }
         #expect(!menu.isMenuVisible)
+    }
+
+    @Test func eachSceneHasAnEditMenuOfItsOwn() {
+        let other = TestScene(root: UIViewController())
+        defer {
+            test.end()
+            other.end()
+        }
+        perform {
+            UIMenuController.shared.menuItems = [
+                UIMenuItem(title: "Copy", action: Selector("copy:", UIResponder.copy(_:)))
+            ]
+        }
+        other.scene.perform { #expect(UIMenuController.shared.menuItems == nil) }
+        perform { #expect(UIMenuController.shared.menuItems?.count == 1) }
+    }
+
+    @Test func theEditMenuAsksAgainWhenToldTo() throws {
+        final class Copyable: UILabel {
+            var isEmpty = true
+            override var canBecomeFirstResponder: Bool { true }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                action.name == "copy:" || (!isEmpty && action.name == "delete:")
+            }
+            override func copy(_ sender: Any?) {}
+            override func delete(_ sender: Any?) {}
+        }
+        defer { test.end() }
+        let label = Copyable(frame: CGRect(x: 20, y: 200, width: 100, height: 30))
+        root.view.addSubview(label)
+        func titles() -> [String]? {
+            test.commit()
+            let shown = root.presentedViewController as? MenuController
+            return shown?.menu.children.map(\.title)
+        }
+        let menu = test.scene.editMenu
+        perform {
+            label.becomeFirstResponder()
+            menu.showMenu(from: label, rect: label.bounds)
+        }
+        #expect(titles() == ["Copy"])
+        perform {
+            label.isEmpty = false
+            menu.update()
+        }
+        #expect(titles() == ["Copy", "Delete"])
+        #expect(menu.isMenuVisible)
     }
 
     @Test func returnDoesNothingWithoutTextWhereTheFieldSaysSo() throws {
