@@ -299,8 +299,8 @@ struct RenderAndLintTests {
         #expect(
             Set(try problems(text)) == [
                 "Main.storyboard:8: image \"gone\" is missing.",
-                "Main.storyboard:9: colour \"lost\" is missing.",
-                "Main.storyboard:9: colour \"notYetKnownColor\" is missing.",
+                "Main.storyboard:8: colour \"lost\" is missing.",
+                "Main.storyboard:8: colour \"notYetKnownColor\" is missing.",
             ]
         )
     }
