@@ -195,8 +195,8 @@ class AnimationTests(GalleryTestCase):
             work = [
                 at - begin for at in trace.times("UpdateLayoutTree", "Layout") if 0.03 < at - begin < left - 0.03
             ]
-            # Sixty frames a second would be more than twenty of each.
-            self.assertLess(len(work), 4, f"{[round(at, 3) for at in work]} of {left}")
+            # The patches of what ends on the way cost a few; sixty frames a second would be dozens of each.
+            self.assertLess(len(work), 10, f"{[round(at, 3) for at in work]} of {left}")
             checked += 1
             if checked == 2:
                 return
