@@ -218,7 +218,7 @@ extension UIView {
 extension LayerValues {
     /// Writes what differs from other values to the look of a node.
     ///
-    /// - Parameter space: What the layer above adds to the transform.
+    /// The space is what the layer above adds to the transform.
     func show(over own: LayerValues, in style: inout NodeStyle, _ space: CATransform3D?) {
         style.opacity = min(max(opacity, 0), 1)
         if backgroundColor != own.backgroundColor {

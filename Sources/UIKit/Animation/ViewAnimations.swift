@@ -118,9 +118,7 @@ final class ViewAnimations {
         for run in explicit { run.apply(to: &values, at: now) }
     }
 
-    /// Shows what is left of the ways of blocks.
-    ///
-    /// - Parameter progress: How far a block is; nil for one that shows nothing.
+    /// Shows what is left of the ways of blocks, by how far each is; nil for one that shows nothing.
     private func apply(to values: inout LayerValues, _ progress: (RunningAnimation) -> Double?) {
         for animation in running {
             guard let progress = progress(animation) else { continue }
