@@ -4,12 +4,17 @@ import CHarfBuzz
 final class Shaper {
     let buffer: OpaquePointer?
     private let language: OpaquePointer?
+    private var tables: [PairTable.Style: PairTable] = [:]
+    private var lastTable:
+        (font: ResolvedFont, part: Int, isSpaced: Bool, isLatin: Bool, table: PairTable)?
     private var recent: [(direction: ParagraphStyle.Direction, shaped: ShapedText)] = []
     private var oldest = 0
 
     /// The paragraphs that are kept: labels are measured and then laid out.
     private static let maximumRecent = 8
     private static let maximumRecentLength = 2000
+    /// The faces and ways to shape them that are kept.
+    private static let maximumTables = 64
 
     /// Creates a shaper with a buffer of its own.
     init(language: String?) {
@@ -45,6 +50,11 @@ final class Shaper {
         var widths = [Double](repeating: 0, count: count + 1)
         var isUnsafe = [Bool](repeating: true, count: count + 1)
         for item in items {
+            let isMeasured = measure(text, item, item.range) { unit, width, unsafe in
+                widths[unit] = width
+                isUnsafe[unit] = unsafe
+            }
+            if isMeasured { continue }
             shape(text, item, item.range, context: 0..<count) { cluster, width, unsafe in
                 widths[cluster] += width
                 isUnsafe[cluster] = unsafe
@@ -102,6 +112,11 @@ final class Shaper {
                 total += shaped.sums[part.upperBound] - shaped.sums[part.lowerBound]
             } else {
                 // The browser sees the line alone, so that letters do not join across its ends.
+                let isMeasured = measure(shaped.text, item, part) { _, width, _ in total += width }
+                if isMeasured {
+                    index += 1
+                    continue
+                }
                 shape(shaped.text, item, part, context: range) { _, width, _ in total += width }
             }
             index += 1
@@ -140,6 +155,67 @@ final class Shaper {
         guard hb_font_get_nominal_glyph(file.font, 0x20, &glyph) != 0 else { return 0 }
         let advance = Double(hb_font_get_glyph_h_advance(file.font, glyph))
         return advance * span.font.font.size / file.unitsPerEm + span.kern
+    }
+
+    /// Reports each unit's width, where all letters of a stretch are plain; else returns false.
+    @inline(__always)
+    private func measure(
+        _ text: StyledText,
+        _ item: ShapingItem,
+        _ range: Range<Int>,
+        report: (Int, Double, Bool) -> Void
+    ) -> Bool {
+        guard item.level & 1 == 0, item.script == HB_SCRIPT_LATIN || item.script == HB_SCRIPT_COMMON
+        else { return false }
+        let span = text.spans[item.span]
+        guard item.part < span.font.faces.subsets.count else { return false }
+        let table = pairTable(
+            span.font,
+            part: item.part,
+            isSpaced: span.kern != 0,
+            isLatin: item.script == HB_SCRIPT_LATIN
+        )
+        let scale = span.font.font.size / span.font.faces.subsets[item.part].file.unitsPerEm
+        let kern = span.kern
+        return text.units.withUnsafeBufferPointer { units in
+            table.measure(UnsafeBufferPointer(rebasing: units[range])) { index, advance, isKerned in
+                report(range.lowerBound + index, Double(advance) * scale + kern, isKerned)
+            }
+        }
+    }
+
+    private func pairTable(
+        _ font: ResolvedFont,
+        part: Int,
+        isSpaced: Bool,
+        isLatin: Bool
+    ) -> PairTable {
+        if let last = lastTable, last.font === font, last.part == part, last.isSpaced == isSpaced,
+            last.isLatin == isLatin
+        {
+            return last.table
+        }
+        let file = font.faces.subsets[part].file
+        let script = isLatin ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
+        let style = PairTable.Style(
+            file: ObjectIdentifier(file),
+            script: script.rawValue,
+            features: font.font.features,
+            isSpaced: isSpaced
+        )
+        let table =
+            tables[style]
+            ?? PairTable(
+                file,
+                script: script,
+                language: language,
+                features: isSpaced ? font.spacedFeatures : font.features
+            )
+        // Features that apps make up must not fill the memory.
+        if tables.count >= Shaper.maximumTables { tables = [:] }
+        tables[style] = table
+        lastTable = (font, part, isSpaced, isLatin, table)
+        return table
     }
 
     /// Shapes one stretch and reports each glyph's unit and width, and whether it can be cut off.
@@ -192,9 +268,15 @@ final class Shaper {
         -> Double
     {
         guard let base = bytes.baseAddress else { return 0 }
+        let hasLetters = bytes.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+        let table = pairTable(font, part: 0, isSpaced: kern != 0, isLatin: hasLetters)
+        let scale = font.font.size / font.faces.primary.unitsPerEm
+        var sum = 0.0
+        if table.measure(bytes, add: { _, advance, _ in sum += Double(advance) * scale + kern }) {
+            return sum
+        }
         hb_buffer_clear_contents(buffer)
         hb_buffer_add_latin1(buffer, base, Int32(bytes.count), 0, Int32(bytes.count))
-        let hasLetters = bytes.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
         run(
             font.faces.primary,
             font,
@@ -203,11 +285,7 @@ final class Shaper {
             direction: HB_DIRECTION_LTR
         )
         var total = 0.0
-        readGlyphs(scale: font.font.size / font.faces.primary.unitsPerEm, kern: kern) {
-            _,
-            width,
-            _ in total += width
-        }
+        readGlyphs(scale: scale, kern: kern) { _, width, _ in total += width }
         return total
     }
 
