@@ -66,6 +66,13 @@ private struct GlyphDrawer {
     /// Adds the characters of a stretch.
     mutating func add(_ item: ShapingItem, _ shaper: Shaper) {
         let whole = 0..<text.units.count
+        if let object = text.spans[item.span].object {
+            let width = object.width * Double(item.range.count)
+            begin(text.spans[item.span].attribute)
+            outlines.width += width
+            outlines.parts[outlines.parts.count - 1].width += width
+            return
+        }
         guard let file = shaper.fill(text, item, item.range, context: whole) else { return }
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(shaper.buffer, &count),

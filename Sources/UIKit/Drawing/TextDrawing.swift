@@ -9,6 +9,7 @@ struct TextDrawing {
     /// The lines; nil where there are no font files.
     let layout: LaidOutText?
     private let library: FontLibrary?
+    private let width: Double
 
     /// What is drawn of text.
     struct Part: OptionSet {
@@ -24,14 +25,12 @@ struct TextDrawing {
         in room: CGSize = .zero,
         _ options: NSStringDrawingOptions = .usesLineFragmentOrigin
     ) {
-        var looks: [TextLook] = []
-        let whole = NSRange(location: 0, length: string.length)
-        string.enumerateAttributes(in: whole) { attributes, range, _ in
-            let text = string.attributedSubstring(from: range).string
-            looks.append(
-                TextLook(text, attributes, font: .systemFont(ofSize: 12), color: .black)
-            )
-        }
+        let looks = TextLook.looks(
+            of: string,
+            in: NSRange(location: 0, length: string.length),
+            font: .systemFont(ofSize: 12),
+            color: .black
+        )
         var style = ParagraphStyle()
         style.breakMode = .byWordWrapping
         style.alignment = .natural
@@ -57,7 +56,8 @@ struct TextDrawing {
     /// Lays stretches of text out.
     init(_ looks: [TextLook], _ style: ParagraphStyle, _ limits: LayoutLimits) {
         self.looks = looks
-        runs = looks.enumerated().map { $1.run(attribute: $0, scale: 1) }
+        width = limits.width
+        runs = looks.enumerated().map { $1.run(attribute: $0, scale: 1, width: limits.width) }
         library = ProcessFonts.library
         layout = library?.layOut(runs, style: style, limits: limits)
     }
@@ -152,6 +152,13 @@ struct TextDrawing {
             context.fill(box, in: background.cgColor)
         }
         guard parts.contains(.characters) else { return }
+        if let attachment = look.attachment {
+            let place = attachment.place(within: width)
+            let start = CGPoint(x: box.minX, y: origin.y - CGFloat(look.baselineOffset))
+            attachment.shownImage(in: place, look.color)?
+                .draw(in: NSTextAttachment.rect(of: place, at: start))
+            return
+        }
         if let shadow = look.shadow, let color = shadow.shadowColor as? UIColor {
             context.setShadow(
                 offset: shadow.shadowOffset,

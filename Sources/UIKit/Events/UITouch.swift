@@ -34,7 +34,8 @@ open class UITouch: NSObject {
     /// Whether a gesture took the touch away from its view.
     @exclusivity(unchecked) final var isCancelledForView = false
 
-    override init() {
+    /// Creates one that nobody sends, as tests do.
+    public override init() {
         super.init()
     }
 

@@ -270,6 +270,16 @@ open class UILabel: UIView {
     }
     open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
+    override func layoutInternals() {
+        super.layoutInternals()
+        placeAttachments()
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size, holdsAttachments { setNeedsLayout() }
+    }
+
     override func dropCaches() {
         layouts.clear()
     }
@@ -281,6 +291,7 @@ open class UILabel: UIView {
         layouts.clear()
         invalidateIntrinsicContentSize()
         setNeedsRender()
+        if holdsAttachments || !content.attachmentLayers.isEmpty { setNeedsLayout() }
     }
 
     /// The colours changed; the lines stay.

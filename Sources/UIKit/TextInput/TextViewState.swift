@@ -18,6 +18,12 @@ final class TextViewState {
         container.widthTracksTextView = true
         return container
     }()
+    var rareLinks: TextViewLinks?
+    /// What is set about links.
+    var links: TextViewLinks {
+        get { rareLinks ?? TextViewLinks() }
+        set { rareLinks = newValue }
+    }
     /// The text in TextKit's objects, once the app asked for them.
     var kit: TextViewKit?
     var traits = TextTraits()

@@ -95,7 +95,8 @@ extension UITextView: TextEditing {
         return NSAttributedString(string: area.edited.string, attributes: plainAttributes)
     }
 
-    private var plainAttributes: [NSAttributedString.Key: Any] {
+    /// The look of text that has none of its own.
+    var plainAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.alignment = area.alignment
         return [.font: area.font, .foregroundColor: area.color, .paragraphStyle: style]

@@ -14,8 +14,8 @@ extension UITextView {
         canvas.textAlignment = area.alignment
         if canvas.isHidden {
             canvas.text = measuredText
-        } else if let attributed = area.attributed {
-            canvas.attributedText = attributed
+        } else if let text = readText {
+            canvas.attributedText = text
         } else {
             canvas.text = area.edited.string
         }
@@ -69,11 +69,11 @@ extension UITextView {
         let before = area.edited.string.characters(in: 0..<end) + "x"
         let (left, right) = sides
         let canvas = area.canvas
-        let (text, attributed) = (canvas.text, area.attributed)
+        let text = canvas.text
         canvas.text = before
         let height = canvas.naturalSize(within: max(1, bounds.width - left - right)).height
-        if let attributed, !canvas.isHidden {
-            canvas.attributedText = attributed
+        if !canvas.isHidden, let shown = readText {
+            canvas.attributedText = shown
         } else {
             canvas.text = text
         }
@@ -118,7 +118,8 @@ extension UITextView {
             right: Double(right)
         )
         // Fields that show their characters in a way of their own say that there is no caret.
-        let hidesCaret = isFirstResponder && caretRect(for: endOfDocument).isEmpty
+        let mayHide = isFirstResponder && type(of: self) != UITextView.self
+        let hidesCaret = mayHide && caretRect(for: endOfDocument).isEmpty
         let caret = hidesCaret ? UIColor.clear : effectiveTintColor
         content.caretColor = caret.renderColor(in: effectiveTraits)
         content.label = accessibilityLabel

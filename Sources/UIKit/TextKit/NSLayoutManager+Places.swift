@@ -220,18 +220,10 @@ extension NSLayoutManager {
         to point: CGPoint,
         in container: NSTextContainer
     ) -> (index: Int, fraction: CGFloat) {
-        let lines = lines(of: container)
-        guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else {
-            return (0, 0)
-        }
-        var best: (index: Int, fraction: CGFloat, distance: CGFloat)?
-        for (offset, unit) in line.units.enumerated() where unit.width > 0 {
-            let distance = max(unit.left - point.x, point.x - unit.right, 0)
-            guard best.map({ distance < $0.distance }) ?? true else { continue }
-            let share = min(max((point.x - unit.left) / unit.width, 0), 1)
-            best = (offset, unit.isRightToLeft ? 1 - share : share, distance)
-        }
-        return (line.range.lowerBound + (best?.index ?? 0), best?.fraction ?? 0)
+        guard let index = textContainers.firstIndex(where: { $0 === container }),
+            let found = layout.character(at: point, container: index)
+        else { return (0, 0) }
+        return (found.index, found.fraction)
     }
 }
 

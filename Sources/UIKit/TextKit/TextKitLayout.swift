@@ -273,17 +273,7 @@ private struct Paragraph {
 
     init(_ text: NSAttributedString, _ range: Range<Int>, _ room: Room, isContinued: Bool) {
         let whole = NSRange(location: range.lowerBound, length: range.count)
-        let string = text.string as NSString
-        text.enumerateAttributes(in: whole) { attributes, part, _ in
-            looks.append(
-                TextLook(
-                    string.substring(with: part),
-                    attributes,
-                    font: .systemFont(ofSize: 12),
-                    color: .black
-                )
-            )
-        }
+        looks = TextLook.looks(of: text, in: whole, font: .systemFont(ofSize: 12), color: .black)
         let paragraph =
             text.attribute(.paragraphStyle, at: range.lowerBound, effectiveRange: nil)
             as? NSParagraphStyle ?? .default
