@@ -23,6 +23,7 @@ extension UITextView {
         setNeedsLayout()
         setNeedsRender()
         area.kit?.take(shownAttributedText)
+        area.kit?.manager.defaultFont = area.font
     }
 
     /// The text as it is measured: a line that holds nothing yet has its height.

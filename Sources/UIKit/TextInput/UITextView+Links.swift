@@ -45,7 +45,7 @@ extension UITextView {
         guard let text = readText, text.length > 0 else { return nil }
         followContainer()
         let place = CGPoint(x: point.x - area.inset.left, y: point.y - area.inset.top)
-        let layout = TextKitLayout(text, in: [area.container])
+        let layout = TextKitLayout(text, in: [area.container], font: area.font)
         guard let found = layout.character(at: place, container: 0), found.isInside else {
             return nil
         }

@@ -8,7 +8,8 @@ extension UITextView {
         followContainer()
         let plain = NSAttributedString(string: area.edited.string, attributes: plainAttributes)
         let isEdited = isEditable && isSelectable
-        return TextKitLayout(isEdited ? plain : readText ?? plain, in: [area.container])
+        let text = isEdited ? plain : readText ?? plain
+        return TextKitLayout(text, in: [area.container], font: area.font)
     }
 
     /// Returns the place between two characters: a rectangle without width, as high as the line.

@@ -12,6 +12,10 @@ open class NSLayoutManager: NSObject {
     public private(set) final var textContainers: [NSTextContainer] = []
     /// Called after the text changed.
     final var editHandler: ((NSTextStorage.EditActions) -> Void)?
+    /// The font of text that names none.
+    final var defaultFont = UIFont.systemFont(ofSize: 12) {
+        didSet { if defaultFont != oldValue { known = nil } }
+    }
     private var known: TextKitLayout?
 
     /// Whether lines may be laid out when they are asked for; is kept.
@@ -62,7 +66,7 @@ open class NSLayoutManager: NSObject {
     final var layout: TextKitLayout {
         if let known { return known }
         let text: NSAttributedString = textStorage ?? NSAttributedString(string: "")
-        let layout = TextKitLayout(text, in: textContainers)
+        let layout = TextKitLayout(text, in: textContainers, font: defaultFont)
         known = layout
         return layout
     }

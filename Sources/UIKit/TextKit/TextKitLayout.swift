@@ -44,9 +44,17 @@ struct TextKitLayout {
     /// The unit after the last that has a place.
     var end: Int { lines.last?.range.upperBound ?? 0 }
 
+    /// The font of text that names none.
+    private let font: UIFont
+
     /// Lays text out in regions, one after the other.
     @MainActor
-    init(_ text: NSAttributedString, in containers: [NSTextContainer]) {
+    init(
+        _ text: NSAttributedString,
+        in containers: [NSTextContainer],
+        font: UIFont = .systemFont(ofSize: 12)
+    ) {
+        self.font = font
         var start = 0
         for (index, container) in containers.enumerated() {
             let first = lines.count
@@ -75,7 +83,13 @@ struct TextKitLayout {
         while start < text.length {
             let whole = string.paragraphRange(for: NSRange(location: start, length: 0))
             let range = start..<NSMaxRange(whole)
-            var paragraph = Paragraph(text, range, room, isContinued: start > whole.location)
+            var paragraph = Paragraph(
+                text,
+                range,
+                room,
+                isContinued: start > whole.location,
+                font: font
+            )
             paragraph.limit(lines: room.lines.map { $0 - count }, height: room.height - top)
             let drawing = paragraph.draw()
             let first = lines.count
@@ -219,7 +233,7 @@ struct TextKitLayout {
         let room = Room(container)
         let last =
             text.length > 0 ? text.attribute(.font, at: text.length - 1, effectiveRange: nil) : nil
-        let font = last as? UIFont ?? .systemFont(ofSize: 12)
+        let font = last as? UIFont ?? self.font
         let mine = linesOfContainers[index]
         let top = mine.isEmpty ? 0 : lines[mine.upperBound - 1].rect.maxY
         if let most = room.lines, mine.count >= most { return }
@@ -271,9 +285,15 @@ private struct Paragraph {
     /// The space below the paragraph, in points.
     var spaceAfter: CGFloat { CGFloat(style.lineSpacing + style.paragraphSpacing) }
 
-    init(_ text: NSAttributedString, _ range: Range<Int>, _ room: Room, isContinued: Bool) {
+    init(
+        _ text: NSAttributedString,
+        _ range: Range<Int>,
+        _ room: Room,
+        isContinued: Bool,
+        font: UIFont
+    ) {
         let whole = NSRange(location: range.lowerBound, length: range.count)
-        looks = TextLook.looks(of: text, in: whole, font: .systemFont(ofSize: 12), color: .black)
+        looks = TextLook.looks(of: text, in: whole, font: font, color: .black)
         let paragraph =
             text.attribute(.paragraphStyle, at: range.lowerBound, effectiveRange: nil)
             as? NSParagraphStyle ?? .default
