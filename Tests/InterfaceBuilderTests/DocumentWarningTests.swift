@@ -55,6 +55,43 @@ struct DocumentWarningTests {
         )
     }
 
+    @Test func seguesOfNoKindAndToNoSceneAreReported() throws {
+        let text = Samples.xib(
+            """
+            <view id="v"><connections>
+            <segue destination="w" kind="teleport" id="s1"/>
+            <segue destination="l" kind="show" id="s2"/>
+            <segue destination="e" kind="unwind" id="s3"/>
+            </connections></view>
+            <viewController id="w"/><exit id="e"/><label id="l"/>
+            """
+        )
+        #expect(
+            try warnings(text) == [
+                "Login.storyboard:5: attribute \"kind\" of <segue> is \"teleport\"; expected a kind "
+                    + "of segue, such as show.",
+                "Login.storyboard:6: segue \"s2\" leads to <label> \"l\"; expected a controller.",
+            ]
+        )
+    }
+
+    @Test func prioritiesOutOfTheirRangeAreReported() throws {
+        func constraint(_ priority: Int) -> String {
+            "<constraint firstAttribute=\"width\" constant=\"8\" priority=\"\(priority)\" "
+                + "id=\"c\(priority)\"/>\n"
+        }
+        let all = [0, 1, 1_000, 5_000].map(constraint).joined()
+        let text = Samples.xib("<view id=\"v\"><constraints>\n\(all)</constraints></view>")
+        #expect(
+            try warnings(text) == [
+                "Login.storyboard:5: attribute \"priority\" of <constraint> is \"0\"; expected a "
+                    + "number from 1 to 1000.",
+                "Login.storyboard:8: attribute \"priority\" of <constraint> is \"5000\"; expected a "
+                    + "number from 1 to 1000.",
+            ]
+        )
+    }
+
     @Test func duplicateIDsAreReportedAndTheFirstIsKept() throws {
         let document = try Samples.document(
             Samples.xib("<view id=\"v\"/>\n<label id=\"v\"/>\n<view id=\"a&amp;b\"/>")

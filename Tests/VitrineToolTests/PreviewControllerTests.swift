@@ -276,4 +276,115 @@ struct PreviewControllerTests {
         #expect(fixture.document.problem != nil)
         #expect(fixture.shows("Go"))
     }
+
+    /// Two tabs, a list of pictures, and screens that are presented and pushed.
+    private static let tabs = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES" initialViewController="tabs">
+        <device id="retina6_12" orientation="portrait" appearance="light"/><scenes>
+        <scene sceneID="s0"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+        <tabBar key="tabBar" id="bar"/><connections><segue destination="nav" kind="relationship" \
+        relationship="viewControllers" id="g0"/><segue destination="last" kind="relationship" \
+        relationship="viewControllers" id="g1"/></connections></tabBarController></objects></scene>
+        <scene sceneID="s1"><objects><navigationController id="nav" \
+        sceneMemberID="viewController"><connections><segue destination="home" \
+        kind="relationship" relationship="rootViewController" id="g2"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="home" sceneMemberID="viewController">
+        <view key="view" id="v1"><subviews><button id="b1"><state key="normal" title="Go"/>
+        <connections><segue destination="deep" kind="show" id="g3"/></connections></button>
+        <button id="b2"><state key="normal" title="Sheet"/><connections><segue \
+        destination="sheet" kind="presentation" id="g4"/></connections></button>
+        <collectionView id="cv"><rect key="frame" x="0" y="200" width="200" height="200"/>
+        <collectionViewFlowLayout key="collectionViewLayout" id="fl"/><cells>
+        <collectionViewCell reuseIdentifier="c" id="cell"><rect key="frame" x="0" y="0" \
+        width="50" height="50"/><view key="contentView"><rect key="frame" x="0" y="0" width="50" \
+        height="50"/></view><connections><segue destination="deep" kind="show" id="g5"/>
+        </connections></collectionViewCell></cells></collectionView></subviews></view>
+        </viewController></objects></scene>
+        <scene sceneID="s3"><objects><viewController id="last" sceneMemberID="viewController">
+        <view key="view" id="v2"><subviews><label text="Last" id="l2"/></subviews></view>
+        <tabBarItem key="tabBarItem" title="Other" id="ti"/></viewController></objects></scene>
+        <scene sceneID="s4"><objects><viewController id="deep" sceneMemberID="viewController">
+        <view key="view" id="v3"><subviews><label text="Deep" id="l3">
+        <variation key="heightClass=regular-widthClass=regular" text="Wide"/></label></subviews>
+        </view></viewController></objects></scene>
+        <scene sceneID="s5"><objects><viewController id="sheet" sceneMemberID="viewController">
+        <view key="view" id="v4"><subviews><button id="b3"><state key="normal" title="Return"/>
+        <connections><segue destination="exi" kind="unwind" unwindAction="back:" id="g6"/>
+        </connections></button></subviews></view></viewController><exit id="exi" \
+        sceneMemberID="exit"/></objects></scene></scenes></document>
+        """
+
+    @Test func unwindingReturnsToTheTabThatIsShown() throws {
+        let fixture = try Fixture(Self.tabs)
+        defer { fixture.end() }
+        fixture.press("Sheet")
+        fixture.press("Return")
+        #expect(!fixture.shows("Return"))
+        #expect(fixture.shows("Go"))
+        #expect(!fixture.shows("Last"))
+    }
+
+    @Test func whatIsPresentedHasTheTraitsAndTheEdgesOfTheDevice() throws {
+        let fixture = try Fixture(Self.tabs)
+        defer { fixture.end() }
+        fixture.press("Light/Dark")
+        fixture.press("Sheet")
+        let view = fixture.find { $0.viewController?.origin?.id == "sheet" }
+        // A card on a phone is as wide as the phone, however large the browser's window is.
+        #expect(view?.frame == CGRect(x: 0, y: 57, width: 393, height: 795))
+        #expect(view?.safeAreaInsets.bottom == 34)
+        #expect(view?.traitCollection.horizontalSizeClass == .compact)
+        #expect(view?.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func changesOfTheDeviceKeepThePlaceInTheScene() throws {
+        let fixture = try Fixture(Self.tabs)
+        defer { fixture.end() }
+        fixture.press("Go")
+        #expect(fixture.shows("Deep"))
+        fixture.press("Light/Dark")
+        #expect(fixture.shows("Deep"))
+        #expect(!fixture.shows("Go"))
+        fixture.press("‹ Back")
+        #expect(fixture.shows("Go"))
+        fixture.press("Sheet")
+        fixture.press("Rotate")
+        #expect(fixture.shows("Return"))
+        fixture.press("Return")
+        #expect(fixture.shows("Go"))
+    }
+
+    @Test func savedDocumentsKeepThePlaceInTheScene() throws {
+        let fixture = try Fixture(Self.tabs)
+        defer { fixture.end() }
+        fixture.press("Go")
+        try Self.tabs.replacingOccurrences(of: "Deep", with: "Deeper")
+            .write(to: fixture.url, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 60)],
+            ofItemAtPath: fixture.url.path
+        )
+        fixture.scene.perform { fixture.document.reloadIfChanged() }
+        _ = fixture.scene.commit()
+        #expect(fixture.shows("Deeper"))
+        fixture.press("‹ Back")
+        #expect(fixture.shows("Go"))
+    }
+
+    @Test func tapsOnPrototypesOfCollectionsFollowTheirSegues() throws {
+        let fixture = try Fixture(Self.tabs)
+        defer { fixture.end() }
+        let cell = try #require(fixture.find { $0 is UICollectionViewCell })
+        let middle = cell.convert(CGPoint(x: 25, y: 25), to: nil)
+        for phase in [TouchInput.Phase.began, .ended] {
+            try fixture.scene.deliver(.touch(TouchInput(phase: phase, location: middle)))
+        }
+        fixture.clock.advance(by: 1)
+        _ = fixture.scene.commit()
+        #expect(fixture.shows("Deep"))
+    }
 }

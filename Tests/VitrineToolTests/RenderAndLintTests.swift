@@ -260,4 +260,66 @@ struct RenderAndLintTests {
         // By the ids that the document has.
         #expect(["'c4'", "'c5'"].allSatisfy { found[0].contains($0) }, "\(found)")
     }
+
+    @Test func conflictsAreReportedAtAConstraint() throws {
+        let constraints = """
+            <constraint firstItem="lll" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="30" id="c1"/><constraint firstItem="lll" \
+            firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" \
+            id="c2"/>
+            <constraint firstItem="lll" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="44" id="c3"/>
+            """
+        let views = Self.label.replacingOccurrences(
+            of: "<label ",
+            with: "<label translatesAutoresizingMaskIntoConstraints=\"NO\" "
+        )
+        let found = try problems(Self.text(views, constraints: constraints))
+        let conflict = try #require(found.first { $0.contains("constraints conflict") })
+        let places = ["Main.storyboard:10:", "Main.storyboard:11:"]
+        #expect(places.contains { conflict.hasPrefix($0) }, "\(found)")
+    }
+
+    @Test func coloursAndPicturesThatTheDocumentDoesNotHaveAreReported() throws {
+        let views = """
+            <imageView image="gone" id="im"><rect key="frame" x="0" y="0" width="9" height="9"/>
+            <color key="backgroundColor" name="lost"/><color key="tintColor" \
+            systemColor="notYetKnownColor"/></imageView>
+            <imageView image="there" id="in"><rect key="frame" x="0" y="0" width="9" height="9"/>
+            <color key="backgroundColor" name="brand"/></imageView>
+            """
+        let text = Self.text(views).replacingOccurrences(
+            of: "</scenes>",
+            with: """
+                </scenes><resources><image name="there" width="8" height="8"/>\
+                <namedColor name="brand"><color red="1" green="0" blue="0" alpha="1" \
+                colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources>
+                """
+        )
+        #expect(
+            Set(try problems(text)) == [
+                "Main.storyboard:8: image \"gone\" is missing.",
+                "Main.storyboard:8: colour \"lost\" is missing.",
+                "Main.storyboard:8: colour \"notYetKnownColor\" is missing.",
+            ]
+        )
+    }
+
+    @Test func controllersWithoutViewsAreDrawnEmpty() throws {
+        let kinds = [
+            "collectionViewController", "tableViewController", "navigationController",
+            "tabBarController", "splitViewController", "pageViewController",
+        ]
+        let scenes = kinds.enumerated().map { index, kind in
+            "<scene sceneID=\"e\(index)\"><objects><\(kind) id=\"\(kind)\" "
+                + "sceneMemberID=\"viewController\"/></objects></scene>"
+        }
+        let text = Self.text(Self.label)
+            .replacingOccurrences(of: "</scenes>", with: scenes.joined() + "</scenes>")
+        let folder = try Folder()
+        let file = try folder.write(text)
+        try RenderCommand.parse([file.path, "--out", folder.url.path]).run()
+        let page = folder.url.appendingPathComponent("Main-collectionViewController.html")
+        #expect(FileManager.default.fileExists(atPath: page.path))
+    }
 }

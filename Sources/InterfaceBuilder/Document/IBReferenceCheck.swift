@@ -39,6 +39,30 @@ struct IBReferenceCheck {
         for name in ["destination", "popoverAnchorView", "popoverAnchorBarButtonItem"] {
             checkTarget(name, of: element, inScene: false, &checker)
         }
+        if case .other? = IBSegueKind(element) {
+            invalid("kind", of: element, "a kind of segue, such as show", &checker)
+        }
+        checkDestination(element, &checker)
+    }
+
+    /// Reports a segue that leads to a part of a scene; an exit and a reference are fine.
+    private func checkDestination(_ element: IBElement, _ checker: inout IBDocumentChecker) {
+        guard let reference = attribute("destination", of: element),
+            let number = checker.index.element(reference, in: checker.tape)
+        else { return }
+        let target = IBElement(tape: checker.tape, index: number)
+        switch IBClass(target).kind {
+        case .view, .gestureRecognizer, .barItem, .layout, .section, .placeholder:
+            checker.warn(
+                .wrongDestination(
+                    id: element.id ?? "",
+                    target: target.id ?? "",
+                    element: target.name
+                ),
+                at: self.number
+            )
+        case .viewController, .exit, .controllerReference, .customObject, .other: break
+        }
     }
 
     private func checkConstraint(_ element: IBElement, _ checker: inout IBDocumentChecker) {
@@ -53,6 +77,9 @@ struct IBReferenceCheck {
         if element.has("relation"), element.value("relation", as: IBConstraint.Relation.self) == nil
         {
             invalid("relation", of: element, "lessThanOrEqual or greaterThanOrEqual", &checker)
+        }
+        if let priority = element.number("priority"), !(1...1_000).contains(priority) {
+            invalid("priority", of: element, "a number from 1 to 1000", &checker)
         }
         if let text = element.string("multiplier"), element.number("multiplier") == nil,
             IBConstraint.ratio(text) == nil

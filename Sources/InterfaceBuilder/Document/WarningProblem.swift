@@ -16,6 +16,8 @@ package enum WarningProblem: Equatable, Sendable {
     case foreignReference(element: String, id: String, target: String, scene: String)
     /// A reference to an id that the document does not have.
     case danglingReference(element: String, id: String, target: String)
+    /// A segue to what is no scene.
+    case wrongDestination(id: String, target: String, element: String)
     /// A controller that would contain itself.
     case containmentCycle(kind: String, id: String, controller: String)
     /// An initial controller that the document does not have.
@@ -48,6 +50,8 @@ package enum WarningProblem: Equatable, Sendable {
             "\(element) \"\(id)\" refers to \"\(target)\", which is not in scene \"\(scene)\"."
         case .danglingReference(let element, let id, let target):
             "\(element) \"\(id)\" refers to \"\(target)\", which is not in the document."
+        case .wrongDestination(let id, let target, let element):
+            "segue \"\(id)\" leads to <\(element)> \"\(target)\"; expected a controller."
         case .containmentCycle(let kind, let id, let controller):
             "\(kind) segue \"\(id)\" makes controller \"\(controller)\" contain itself; "
                 + "it is ignored."

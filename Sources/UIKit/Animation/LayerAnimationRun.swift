@@ -107,9 +107,14 @@ final class LayerAnimationRun {
     ///
     /// - Parameters:
     ///   - base: The values that the node has.
+    ///   - space: What the layer above adds to the transform.
     ///   - now: The time on the scene's clock; what is over by then is left out.
     /// - Returns: The animations, one for each property that the page knows.
-    func wireAnimations(over base: LayerValues, at now: TimeInterval) -> [LayerAnimation] {
+    func wireAnimations(
+        over base: LayerValues,
+        in space: CATransform3D? = nil,
+        at now: TimeInterval
+    ) -> [LayerAnimation] {
         var (transition, tracks) = (transition, tracks)
         let elapsed = heldElapsed ?? now - startTime
         if heldElapsed != nil {
@@ -122,7 +127,7 @@ final class LayerAnimationRun {
             // Within the turn in which it was added the clock of a machine may have gone on a little.
             transition.delay -= elapsed
         }
-        let encoder = TrackEncoder(base: base)
+        let encoder = TrackEncoder(base: base, space: space)
         return encoder.animations(of: tracks).map { animation in
             var animation = animation
             animation.key = wireKey
@@ -138,6 +143,8 @@ final class LayerAnimationRun {
 struct TrackEncoder {
     /// The values that the node has.
     let base: LayerValues
+    /// What the layer above adds to the transform.
+    var space: CATransform3D?
 
     func animations(of tracks: [PropertyTrack]) -> [LayerAnimation] {
         var result: [LayerAnimation] = []
@@ -146,7 +153,7 @@ struct TrackEncoder {
         for track in tracks {
             switch track.property {
             case .opacity: result.append(direct(track, .opacity))
-            case .transform: result.append(direct(track, .transform))
+            case .transform: result.append(transformAnimation(track))
             case .backgroundColor: result.append(absolute(track, .backgroundColor) { $0 })
             case .cornerRadius: result.append(absolute(track, .cornerRadius) { $0 })
             case .fillColor: result.append(absolute(track, .fillColor) { $0 })
@@ -228,6 +235,17 @@ struct TrackEncoder {
             }
         )
         return result
+    }
+
+    private func transformAnimation(_ track: PropertyTrack) -> LayerAnimation {
+        guard let space, !track.isAdditive else { return direct(track, .transform) }
+        var shown = track
+        shown.values = track.values.map { entries in
+            guard entries.count == 16 else { return entries }
+            let own = CATransform3D(entries: entries.map { CGFloat($0) })
+            return CATransform3DConcat(own, space).entries.map { Double($0) }
+        }
+        return direct(shown, .transform)
     }
 
     private func direct(_ track: PropertyTrack, _ property: LayerAnimation.Property)

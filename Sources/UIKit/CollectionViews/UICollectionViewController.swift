@@ -52,7 +52,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             wrap(found)
             return
         }
-        guard let layout = initialLayout else {
+        // A storyboard without the view has none to say the layout with.
+        let ofArchive = archive == nil ? nil : UICollectionViewFlowLayout()
+        guard let layout = initialLayout ?? ofArchive else {
             preconditionFailure(
                 "UICollectionView must be initialized with a non-nil layout parameter: create the "
                     + "\(type(of: self)) with init(collectionViewLayout:)."

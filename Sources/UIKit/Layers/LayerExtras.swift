@@ -18,6 +18,7 @@ final class LayerExtras {
     weak var shadowView: ShadowPathView?
     /// Animations that were added outside of windows, and begin in one.
     var waiting: [(key: String?, animation: CAAnimation)] = []
+    var isOpaque = false
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var contentsScale: CGFloat = 1
@@ -27,6 +28,12 @@ final class LayerExtras {
     /// What the app shows in the layer.
     var contents: Any?
     var contentsGravity: CALayerContentsGravity?
+    /// The part of the contents that is shown, in fractions of them.
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Whether the layer is seen from behind as well.
+    var isDoubleSided = true
+    /// What sublayers are transformed by; nil for nothing.
+    var sublayerTransform: CATransform3D?
     var needsDisplay = false
     var needsDisplayOnBoundsChange = false
     /// How the layer's time goes by; nil where it goes with the scene's.

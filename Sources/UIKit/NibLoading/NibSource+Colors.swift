@@ -8,9 +8,12 @@ extension NibSource {
         case .components(let components): return UIColor(components)
         case .system(let name, _):
             if let system = UIColor.named(system: name) { return system }
+            if document.resources.components(of: color) == nil {
+                warn(.missingColor(name: name), line: line)
+            }
         case .named(let name):
             if let set = assets.color(named: name) { return UIColor(set) }
-            if !isPreview, document.resources.namedColors[name] == nil {
+            if document.resources.namedColors[name] == nil {
                 warn(.missingColor(name: name), line: line)
             }
         case .catalog: break

@@ -177,10 +177,10 @@ package final class NibSource {
         var image = assets.image(named: reference.name, for: .current).map { UIImage($0) }
         if image == nil { image = UIImage(named: reference.name) }
         guard image == nil else { return image }
-        guard isPreview else {
+        if !isPreview || document.resources.images[reference.name] == nil {
             warn(.missingImage(name: reference.name), line: line)
-            return nil
         }
+        guard isPreview else { return nil }
         let drawn = previewImage(reference.name)
         previewImages[reference.name] = .some(drawn)
         return drawn

@@ -100,7 +100,12 @@ enum SegueSteps {
         _ controller: UIViewController,
         into found: inout [UIViewController]
     ) {
-        for child in controller.children.reversed() { collect(child, into: &found) }
+        // Who unwinds through tabs means the one that is shown, where several would do.
+        let shown = (controller as? UITabBarController)?.selectedViewController
+        if let shown { collect(shown, into: &found) }
+        for child in controller.children.reversed() where child !== shown {
+            collect(child, into: &found)
+        }
         if !found.contains(where: { $0 === controller }) { found.append(controller) }
     }
 

@@ -39,6 +39,12 @@ extension NibLoader {
         switch sender {
         case let cell as UICollectionViewCell:
             cell.segueTrigger = trigger
+            // A preview's cell stands in no list that could be selected in.
+            if source.isPreview {
+                let tap = UITapGestureRecognizer()
+                tap.addTarget(trigger, action: SegueTrigger.fire)
+                cell.addGestureRecognizer(tap)
+            }
             return
         case let button as UIButton:
             button.addTarget(trigger, action: SegueTrigger.fire, for: .touchUpInside)

@@ -33,3 +33,15 @@ extension UIStoryboard {
         }
     }
 }
+
+extension UIViewController {
+    /// The storyboard that this controller was made of, and its id there; nil for others.
+    package var origin: (storyboard: UIStoryboard, id: String)? {
+        guard let archive, let storyboard = archive.storyboard, let id = archive.object.id
+        else { return nil }
+        return (storyboard, id)
+    }
+
+    /// The controller that this one presents itself; nil where none is shown over it.
+    package var presentedByItself: UIViewController? { presentedOwn }
+}

@@ -47,9 +47,18 @@ extension UIViewController {
         in storyboard: UIStoryboard,
         sender: Any?
     ) -> UIViewController? {
-        storyboard.source.document.scene(containing: segue.destination).flatMap {
-            storyboard.makeController(of: $0, creator: creator(for: segue, sender: sender))
+        guard let scene = storyboard.source.document.scene(containing: segue.destination) else {
+            return nil
         }
+        var made: UIViewController?
+        // Variations are chosen by the traits of where the destination is shown.
+        traitCollection.performAsCurrent {
+            made = storyboard.makeController(
+                of: scene,
+                creator: creator(for: segue, sender: sender)
+            )
+        }
+        return made
     }
 
     private func makeSegue(

@@ -27,6 +27,7 @@ extension UIPresentationController {
         let outer: UIView = isInContext || presenter.confinesPresentations ? home : window
         let container = PresentationContainerView(self, frame: outer.bounds)
         containerView = container
+        if presenter.confinesPresentations { container.takeSurroundings(of: presenter) }
         prepareContainer(container)
         focusBefore = (window.firstResponder as? UIView).flatMap { view in
             view.isDescendant(of: outer) ? view : nil

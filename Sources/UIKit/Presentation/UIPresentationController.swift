@@ -158,6 +158,20 @@ final class PresentationContainerView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Takes the traits and the safe area that a controller has on a screen of its own.
+    func takeSurroundings(of controller: UIViewController) {
+        traitOverrides = controller.traitOverrides
+        var insets = DesignInsets()
+        let safe = controller.additionalSafeAreaInsets
+        insets.safeArea = .init(
+            top: safe.top,
+            left: safe.left,
+            bottom: safe.bottom,
+            right: safe.right
+        )
+        setDesignInsets(insets)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let controller, let touch = touches.first, controller.endsByPerson,
             let view = controller.presentedView, !view.frame.contains(touch.location(in: self))

@@ -37,8 +37,9 @@ struct LintCommand: ParsableCommand {
             // Later ones come of what is changed to see what depends on it.
             let conflicts = preview.conflicts.dropFirst(before)
             problems += preview.check(id).map { ($0.line, describe($0, source.document)) }
-            let line = source.document.object(id: id)?.line ?? 1
+            let sceneLine = source.document.object(id: id)?.line ?? 1
             for conflict in conflicts {
+                let line = line(of: conflict, source.document) ?? sceneLine
                 let list = conflict.constraints.map { "    \($0)" }.joined(separator: "\n")
                 problems.append(
                     (line, "\(source.document.fileName):\(line): constraints conflict:\n\(list)")
@@ -46,7 +47,22 @@ struct LintCommand: ParsableCommand {
             }
         }
         problems += source.warnings.map { ($0.line, $0.description) }
+        var known: Set<String> = []
+        // Scenes that share an object share its problems.
         return problems.sorted { $0.line < $1.line }.map(\.text)
+            .filter { known.insert($0).inserted }
+    }
+
+    /// Returns the line of the constraint that gave way, else of another one of the conflict; nil
+    /// where none is of the document.
+    private func line(of conflict: LayoutReport, _ document: IBDocument) -> Int? {
+        let lines = ([conflict.broken] + conflict.constraints).lazy.compactMap { text in
+            // An id stands in quotation marks after the class.
+            let parts = text.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+            let object = parts.count == 3 ? document.object(id: String(parts[1])) : nil
+            return object?.elementName == "constraint" ? object?.line : nil
+        }
+        return lines.first
     }
 
     /// Returns what is wrong with the file's name; nil where it ends as its content asks for.

@@ -133,8 +133,14 @@ final class PreviewController: UIViewController {
     // MARK: - Scenes
 
     /// Shows a scene by the id of its controller.
-    func open(_ id: String?, isReturn: Bool = false) {
+    ///
+    /// - Parameters:
+    ///   - id: The controller's id.
+    ///   - isReturn: Whether the scene before is not one to come back to.
+    ///   - staying: Whether the tab, the pushed and the presented screens stay as they are.
+    func open(_ id: String?, isReturn: Bool = false, staying: Bool = false) {
         guard let id, let controller = makeController(id) else { return }
+        let place = staying && id == sceneID ? shown.map(PreviewPlace.init(of:)) : nil
         if let sceneID, sceneID != id, !isReturn { history.append(sceneID) }
         if let shown { remove(shown) }
         // A root without a colour stands on the screen's, whatever the browser prefers.
@@ -144,6 +150,9 @@ final class PreviewController: UIViewController {
         view.setNeedsLayout()
         layOutStage()
         show(controller)
+        stageTraits.performAsCurrent {
+            UIView.performWithoutAnimation { place?.restore(controller, design) }
+        }
     }
 
     private func makeController(_ id: String) -> UIViewController? {
@@ -189,7 +198,7 @@ final class PreviewController: UIViewController {
         notice.text = document.problem
         showEntries()
         let ids = list.entries.map(\.id)
-        open(sceneID.flatMap { ids.contains($0) ? $0 : nil } ?? ids.first)
+        open(sceneID.flatMap { ids.contains($0) ? $0 : nil } ?? ids.first, staying: true)
         view.setNeedsLayout()
     }
 
@@ -214,7 +223,7 @@ final class PreviewController: UIViewController {
         toolbar.deviceName = device.name
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        open(sceneID)
+        open(sceneID, staying: true)
     }
 
     /// The device after the one that is chosen; nil after the last.
