@@ -6,8 +6,17 @@ import TextMetrics
 struct TextDrawing {
     private let looks: [TextLook]
     private let runs: [AttributedRun]
-    private let layout: LaidOutText?
+    /// The lines; nil where there are no font files.
+    let layout: LaidOutText?
     private let library: FontLibrary?
+
+    /// What is drawn of text.
+    struct Part: OptionSet {
+        let rawValue: Int
+        static let background = Part(rawValue: 1)
+        static let characters = Part(rawValue: 2)
+        static let all: Part = [.background, .characters]
+    }
 
     /// Lays text out in a room; a length that is not positive means any.
     init(
@@ -68,27 +77,46 @@ struct TextDrawing {
     func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.minX.isFinite, rect.minY.isFinite
         else { return }
-        for line in layout?.lines ?? [] { draw(line, in: rect, context) }
+        for line in layout?.lines ?? [] { draw(line, .all, in: rect, context) }
     }
 
-    private func draw(_ line: LaidOutText.Line, in rect: CGRect, _ context: CGContext) {
-        guard let library else { return }
-        let characters = line.runs.map { run in
+    /// Returns the characters that a line shows, an ellipsis among them.
+    func characters(of line: LaidOutText.Line) -> [AttributedRun] {
+        guard !runs.isEmpty else { return [] }
+        return line.runs.map { run in
             var own = runs.indices.contains(run.attribute) ? runs[run.attribute] : runs[0]
             own.text = run.text
             return own
         }
-        let slack = Double(rect.width) - line.left - line.right - line.width
-        var left = line.left
-        var gap = 0.0
+    }
+
+    /// Returns where a line begins in a width, and what is added to its spaces.
+    static func place(
+        _ line: LaidOutText.Line,
+        in width: Double
+    ) -> (left: Double, gap: Double) {
+        let slack = width - line.left - line.right - line.width
         switch line.alignment {
-        case .right: left += slack
-        case .center: left += slack / 2
+        case .right: return (line.left + slack, 0)
+        case .center: return (line.left + slack / 2, 0)
         case .justified:
             let spaces = line.runs.reduce(0) { $0 + $1.text.utf8.count { $0 == 0x20 } }
-            if !line.endsParagraph, spaces > 0, slack > 0 { gap = slack / Double(spaces) }
-        case .left, .natural: break
+            guard !line.endsParagraph, spaces > 0, slack > 0 else { return (line.left, 0) }
+            return (line.left, slack / Double(spaces))
+        case .left, .natural: return (line.left, 0)
         }
+    }
+
+    /// Draws parts of a line that was laid out here.
+    func draw(
+        _ line: LaidOutText.Line,
+        _ parts: Part,
+        in rect: CGRect,
+        _ context: CGContext
+    ) {
+        guard let library else { return }
+        let characters = characters(of: line)
+        let (left, gap) = Self.place(line, in: Double(rect.width))
         let outlines = library.outlines(
             of: characters,
             isRightToLeft: line.isRightToLeft,
@@ -106,20 +134,24 @@ struct TextDrawing {
                 width: CGFloat(part.width),
                 height: CGFloat(line.height)
             )
-            draw(part, looks[part.attribute], at: origin, box, context)
+            draw(part, looks[part.attribute], parts, at: origin, box, context)
         }
     }
 
     private func draw(
         _ part: GlyphOutlines.Part,
         _ look: TextLook,
+        _ parts: Part,
         at origin: CGPoint,
         _ box: CGRect,
         _ context: CGContext
     ) {
         context.saveGState()
         defer { context.restoreGState() }
-        if let background = look.backgroundColor { context.fill(box, in: background.cgColor) }
+        if parts.contains(.background), let background = look.backgroundColor {
+            context.fill(box, in: background.cgColor)
+        }
+        guard parts.contains(.characters) else { return }
         if let shadow = look.shadow, let color = shadow.shadowColor as? UIColor {
             context.setShadow(
                 offset: shadow.shadowOffset,

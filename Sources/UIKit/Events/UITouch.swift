@@ -4,6 +4,8 @@ open class UITouch: NSObject {
     /// The phases of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
+        /// Phases of hovering, which `UIHoverGestureRecognizer` tells of: touches never have them.
+        case regionEntered, regionMoved, regionExited
     }
 
     /// What touches.

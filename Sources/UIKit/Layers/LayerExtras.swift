@@ -20,6 +20,7 @@ final class LayerExtras {
     weak var shadowView: ShadowPathView?
     /// Animations that were added outside of windows, and begin in one.
     var waiting: [(key: String?, animation: CAAnimation)] = []
+    var isOpaque = false
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var contentsScale: CGFloat = 1

@@ -22,6 +22,7 @@ extension UITextView {
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
         setNeedsRender()
+        area.kit?.take(shownAttributedText)
     }
 
     /// The text as it is measured: a line that holds nothing yet has its height.
@@ -52,6 +53,7 @@ extension UITextView {
     func layOutText() {
         let (left, right) = sides
         let size = textSize(within: bounds.width)
+        followContainer()
         area.canvas.frame = CGRect(
             x: left,
             y: area.inset.top,

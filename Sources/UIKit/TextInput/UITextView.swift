@@ -9,16 +9,16 @@ open class UITextView: UIScrollView, UITextInput {
     @exclusivity(unchecked) final var area = TextViewState()
 
     /// Creates a text view with a frame in its future superview's coordinates.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare()
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
     }
 
-    /// Creates a text view with a container of its own or a given one.
+    /// Creates a text view with a container of its own, or a given one and the text laid out in it.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         if let textContainer { area.container = textContainer }
         prepare()
+        adoptTextKit()
     }
 
     /// Creates a text view from an archive; from a storyboard or xib with all that it says.
@@ -36,6 +36,11 @@ open class UITextView: UIScrollView, UITextInput {
         area.container.changeHandler = { [weak self] in self?.textLayoutChanged() }
         textLayoutChanged()
     }
+
+    /// The text as TextKit has it; changes show, and are laid out, at once.
+    open var textStorage: NSTextStorage { textKit.storage }
+    /// What lays the text out; its coordinates begin inside of `textContainerInset`.
+    open var layoutManager: NSLayoutManager { textKit.manager }
 
     /// What decides about and hears of the editing and the scrolling.
     @_nonoverride
