@@ -334,8 +334,13 @@ export function playAnimation(element, [key, property, values, times, timings, t
     const composite = isAdditive ? (property === 0 ? undefined : "add") : "replace";
     add(element, channel, added, composite, fill);
   } else if (!isReduced() || !MOTION.has(channel)) {
-    const composite = isAdditive ? "add" : "replace";
-    const write = channel === "transform" ? (/** @type {string} */ css) => `${solidMatrix(css)}` : String;
+    // A part of a transform joins what others lead.
+    const back = flags & 8 && isExplicit(element, channel) ? solidMatrix(element.style.transform).inverse() : null;
+    const composite = isAdditive || back ? "add" : "replace";
+    const write = (/** @type {string} */ css) => {
+      if (channel !== "transform") return String(css);
+      return `${back ? back.multiply(solidMatrix(css)) : solidMatrix(css)}`;
+    };
     /** @type {any} */
     const keyframes = { [channel]: values.map(write), offset: offsets };
     if (channel === "borderRadius") keyframes[channel] = values.map((/** @type {number} */ value) => `${value}px`);

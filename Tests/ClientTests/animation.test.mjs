@@ -387,6 +387,18 @@ test("an animation of its own plays beside the values, and ends by its name", ()
   assert.equal(element(2).animations.length, 0);
 });
 
+test("parts of a transform that run together join", () => {
+  applyPatch([[1, 2, [9, "matrix(2,0,0,2,0,0)"]]], []);
+  const play = (key, last) => applyPatch([[11, 2, key, 3, ["matrix(2,0,0,2,0,0)", last], 0, 0, [1, 0, 0], 8]]);
+  play("kx", "matrix(6,0,0,2,0,0)");
+  play("ky", "matrix(2,0,0,1,0,0)");
+  const [first, second] = element(2).animations;
+  assert.deepEqual([first.options.composite, second.options.composite], ["replace", "add"]);
+  assert.equal(first.keyframes.transform[1], "matrix(6,0,0,2,0,0)");
+  // What the second adds to the element's own.
+  assert.deepEqual(second.keyframes.transform, ["matrix(1,0,0,1,0,0)", "matrix(1,0,0,0.5,0,0)"]);
+});
+
 test("animations of a part end without those of another", () => {
   applyPatch([[0, 1, 1, 2, 0, 0], [1, 2, [5, "0.5"], 0]], [EASE]);
   applyPatch([[12, 2, 0]]);

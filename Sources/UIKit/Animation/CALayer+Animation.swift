@@ -194,6 +194,7 @@ extension UIView {
                 operations += run.wireAnimations(
                     over: base,
                     in: layer.space,
+                    masking: layer.originMasked,
                     at: context.clock.now
                 ).map { .play($0) }
             }

@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor
 final class LayerExtras {
     var name: String?
+    /// What the app noted by names of its own.
+    var notes: [String: Any]?
     weak var delegate: (any CALayerDelegate)?
     var actions: [String: any CAAction]?
     /// The layer above one that no view of the app has.

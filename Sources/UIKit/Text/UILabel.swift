@@ -316,7 +316,8 @@ open class UILabel: UIView {
     override var isDrawn: Bool { false }
 
     override func renderContent() -> NodeContent {
-        if type(of: self) == UILabel.self {
+        // Labels of buttons draw as those do that override nothing.
+        if type(of: self) == UILabel.self || type(of: self) == ButtonLabel.self {
             guard content.hasText else { return .none }
             drawText(in: bounds)
         } else if let drawing = drawingOfOverrides() {

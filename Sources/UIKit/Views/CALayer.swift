@@ -51,6 +51,17 @@ open class CALayer: NSObject {
         set { if newValue != nil || extras != nil { requireExtras().name = newValue } }
     }
 
+    /// Returns a property by its name, or what the app noted by a name of its own; nil for nothing.
+    ///
+    /// Numbers are `NSNumber`, whatever their type.
+    open func value(forKey key: String) -> Any? { findValue(key) }
+    /// Returns a property, or a part such as "transform.rotation.z", by its name.
+    open func value(forKeyPath keyPath: String) -> Any? { findValue(keyPath) }
+    /// Sets a property by its name; other names note a value for the app.
+    open func setValue(_ value: Any?, forKey key: String) { take(value, for: key) }
+    /// Sets a property, or a part such as "transform.rotation.z", by its name.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { take(value, for: keyPath) }
+
     // MARK: - Hierarchy
 
     /// The layers below, back to front, those of subviews among them; nil where there are none.
