@@ -9,9 +9,10 @@
 
 import { holderOf } from "./protocol.js";
 import { leadContents, showOver } from "./appearance.js";
+import { cssOf, IDENTITY, numbersOf, product, solidMatrix } from "./matrices.js";
 import { isDrawing, playDrawing } from "./shapes.js";
 import { fadeLook, resize } from "./skins.js";
-import { easing, lengthOf, replaces, sumAt, timing } from "./timing.js";
+import { easing, lengthOf, lengthTogether, replaces, sumAt, timing, valueAt } from "./timing.js";
 
 /** @typedef {import("./timing.js").Transition} Transition */
 /** @typedef {import("./timing.js").Track} Track */
@@ -29,6 +30,8 @@ const running = new WeakMap();
 const MOTION = new Set(["translate", "size", "transform"]);
 /** The names of declarations that are drawn by a skin where they change over time. */
 const SKIN = new Set(["background-color", "border-radius", "box-shadow", "--line"]);
+/** Where animations of a layer's transform stand, apart from those that lead to its value. */
+const OWN_TRANSFORM = "own transform";
 /** The channels of an animation by the number of its property. */
 const CHANNELS = [
   "translate", "size", "opacity", "transform", "backgroundColor", "borderRadius", "border", "boxShadow",
@@ -81,24 +84,59 @@ function noteShown(tracks, shown) {
 }
 
 /**
- * Shows the sum of several tracks by one animation, which the compositor can play alone.
- * @param {HTMLElement} element @param {string} channel @param {Track[]} list
+ * What a channel shows, as CSS, where something is left of its ways.
+ * @type {Record<string, (element: HTMLElement) => (rest: number[]) => string>}
  */
-function merge(element, channel, list) {
+const SHOWN = {
+  translate: () => ([x, y]) => `${x}px ${y}px`,
+  opacity: (element) => ([rest]) => `${opacityOf(element) + rest}`,
+  transform: ({ style: { transform } }) => {
+    const own = transform && transform !== "none" ? `${solidMatrix(transform)} ` : "";
+    return (rest) => own + cssOf(rest);
+  },
+};
+
+/**
+ * What is left of tracks at a time; of transforms, the newest is next to the element's own.
+ * @param {Track[]} list @param {number} now
+ */
+function restAt(list, now) {
+  const { length } = list[0].values[0];
+  if (length < 16) return sumAt(list, now, length);
+  return list.map((track) => valueAt(track, now)).reduce((sum, value) => product(value, sum));
+}
+
+/**
+ * Shows all that leads to the value of an element by one animation, which the compositor plays alone:
+ * a single way as it is, several as their sum, in steps.
+ * @param {HTMLElement} element @param {string} channel
+ */
+function lead(element, channel) {
+  const list = (stateOf(element).tracks[channel] = runningOf(element, channel));
+  if (list.length === 0) return;
   const now = performance.now();
-  const length = Math.max(...list.map((track) => lengthOf(track) - (now - track.start) / 1000), 1 / 60);
+  const [first] = list;
+  const isSum = list.length > 1;
+  const length = lengthTogether(list, now);
   const count = Math.min(Math.max(Math.round(length * 60), 2), 600);
-  const isPlace = channel === "translate";
-  const own = isPlace ? 0 : opacityOf(element);
-  const values = Array.from({ length: count + 1 }, (_, index) => {
-    const sum = sumAt(list, now + (index / count) * length * 1000, isPlace ? 2 : 1);
-    return isPlace ? `${sum[0]}px ${sum[1]}px` : `${own + sum[0]}`;
+  const offset = isSum ? Array.from({ length: count + 1 }, (_, index) => index / count) : first.times;
+  const values = isSum ? offset.map((time) => restAt(list, now + time * length * 1000)) : first.values;
+  /** @type {any} */
+  const keyframes = { [channel]: values.map(SHOWN[channel](element)), offset };
+  const animation = element.animate(keyframes, {
+    ...timing(isSum ? [length, 0, 0] : first.transition), composite: "replace",
   });
   // What runs goes on without a pause.
-  const animation = element.animate({ [channel]: values }, timing([length, 0, 0]));
-  animation.startTime = document.timeline.currentTime;
+  if (isSum || first.shown) animation.startTime = Number(document.timeline.currentTime) - (isSum ? 0 : now - first.start);
   noteShown(list, animation);
   keep(element, channel, [animation], true);
+  if (isSum) leadOn(animation, list, () => lead(element, channel));
+}
+
+/** Has what runs without end go on alone. @param {Animation} animation @param {Track[]} list @param {() => void} next */
+function leadOn(animation, list, next) {
+  if (!list.some((track) => lengthOf(track) === Infinity)) return;
+  animation.finished.then(next, () => {});
 }
 
 /** @param {HTMLElement} element @param {Box} before @param {Transition} transition */
@@ -149,22 +187,16 @@ function add(element, channel, added, composite, fill) {
   const list = (tracks[channel] = runningOf(element, channel));
   list.push(added);
   if (channel === "size") {
-    const isWhole = list.length > 1;
-    const animations = resize(element, list, frameOf(element));
-    for (const animation of animations) if (isWhole) animation.startTime = document.timeline.currentTime;
-    noteShown(list, animations[0]);
-    keep(element, channel, animations, isWhole);
+    leadSize(element);
     return;
   }
-  if (list.length > 1 && list.every((track) => track.isWay && Number.isFinite(lengthOf(track)))) {
-    merge(element, channel, list);
+  if (list.every((track) => track.isWay) && !isExplicit(element, channel)) {
+    lead(element, channel);
     return;
   }
+  const write = channel === "transform" ? cssOf : channel === "translate" ? SHOWN.translate(element) : String;
   /** @type {any} */
-  const keyframes = {
-    [channel]: added.values.map((value) => (channel === "translate" ? `${value[0]}px ${value[1]}px` : `${value[0]}`)),
-    offset: added.times,
-  };
+  const keyframes = { [channel]: added.values.map(write), offset: added.times };
   if (added.timings.length) keyframes.easing = added.timings.map((curve) => easing(curve, 1));
   const options = { ...timing(added.transition), composite: composite ?? compositeFor(element, channel) };
   if (fill) options.fill = fill;
@@ -173,9 +205,30 @@ function add(element, channel, added, composite, fill) {
   keep(element, channel, [animation], false);
 }
 
+/** Leads the size of a box by all that runs on it. @param {HTMLElement} element */
+function leadSize(element) {
+  const { tracks } = stateOf(element);
+  const list = (tracks.size = runningOf(element, "size"));
+  if (list.length === 0) return;
+  const isWhole = list.length > 1 || list[0].shown !== undefined;
+  const animations = resize(element, list, frameOf(element));
+  const gone = list.length > 1 ? 0 : performance.now() - list[0].start;
+  if (isWhole) for (const animation of animations) animation.startTime = Number(document.timeline.currentTime) - gone;
+  noteShown(list, animations[0]);
+  keep(element, "size", animations, isWhole);
+  if (list.length > 1) leadOn(animations[0], list, () => leadSize(element));
+}
+
+/** Whether animations of the layer run on a transform, which have no tracks. @param {Element} element @param {string} channel */
+function isExplicit(element, channel) {
+  const own = channel === "transform" ? stateOf(element).animations[OWN_TRANSFORM] : undefined;
+  return Boolean(own?.some(({ playState }) => playState !== "finished"));
+}
+
 /** The first animation runs on the compositor; those that join it add to it. @param {Element} element @param {string} channel */
 function compositeFor(element, channel) {
-  const list = stateOf(element).animations[channel] ?? [];
+  const { animations } = stateOf(element);
+  const list = [...animations[channel] ?? [], ...(channel === "transform" ? animations[OWN_TRANSFORM] ?? [] : [])];
   return list.some((animation) => animation.playState !== "finished") ? "add" : "replace";
 }
 
@@ -233,40 +286,20 @@ function leadOpacity(element, before, transition) {
     difference += sumAt(list, performance.now(), 1)[0];
     end(element, ["opacity"]);
   }
-  const isFirst = compositeFor(element, "opacity") === "replace" && runningOf(element, "opacity").length === 0;
-  const added = track([[difference], [0]], transition);
-  // The first one says the opacity itself, which the compositor can do alone.
-  const played = isFirst ? { ...added, values: [[difference + target], [target]] } : added;
-  add(element, "opacity", played);
-  Object.assign(added, { shown: played.shown, made: played.made });
-  const { tracks } = stateOf(element);
-  tracks.opacity = (tracks.opacity ?? []).map((other) => (other === played ? added : other));
+  add(element, "opacity", track([[difference], [0]], transition));
 }
 
 /** @param {HTMLElement} element @param {string} before @param {Transition} transition */
 function leadTransform(element, before, transition) {
-  if (isReduced()) return;
-  const target = element.style.transform || "none";
-  let from = new DOMMatrix(before);
+  let from = solidMatrix(before);
   if (replaces(transition)) {
-    from = new DOMMatrix(getComputedStyle(element).transform);
-    end(element, ["transform"]);
+    const list = runningOf(element, "transform");
+    if (isExplicit(element, "transform")) from = solidMatrix(getComputedStyle(element).transform);
+    else if (list.length) from = solidMatrix(cssOf(product(numbersOf(from), restAt(list, performance.now()))));
+    end(element, ["transform", OWN_TRANSFORM]);
   }
-  const matrix = new DOMMatrix(target);
-  const inverse = matrix.inverse();
-  const isFirst = compositeFor(element, "transform") === "replace";
-  const options = { ...timing(transition), composite: isFirst ? "replace" : "add" };
-  /** @type {string[]} */
-  let keyframes;
-  if (Number.isNaN(inverse.a)) {
-    keyframes = [from.toString(), target];
-    options.composite = "replace";
-  } else {
-    const way = inverse.multiply(from).toString();
-    const rest = "matrix(1,0,0,1,0,0)";
-    keyframes = isFirst && target !== "none" ? [`${target} ${way}`, `${target} ${rest}`] : [way, rest];
-  }
-  keep(element, "transform", [element.animate({ transform: keyframes }, /** @type {any} */ (options))], false);
+  const way = solidMatrix(element.style.transform).inverse().multiply(from);
+  add(element, "transform", track([numbersOf(way), IDENTITY], transition));
 }
 
 /** Shows new contents of a node over its old ones, more and more. @param {HTMLElement} element @param {Element[]} old */
@@ -286,7 +319,8 @@ export function playAnimation(element, [key, property, values, times, timings, t
   const isAdditive = Boolean(flags & 1);
   const fill = /** @type {FillMode} */ (["none", "backwards", "forwards", "both"][(flags >> 1) & 3]);
   const state = stateOf(element);
-  const before = new Set(state.animations[channel] ?? []);
+  const place = channel === "transform" ? OWN_TRANSFORM : channel;
+  const before = new Set(state.animations[place] ?? []);
   if (isDrawing(property)) {
     keep(element, channel, playDrawing(element, [property, values, offsets, timings, transition], fill), false);
   } else if (property < 3) {
@@ -300,18 +334,24 @@ export function playAnimation(element, [key, property, values, times, timings, t
     const composite = isAdditive ? (property === 0 ? undefined : "add") : "replace";
     add(element, channel, added, composite, fill);
   } else if (!isReduced() || !MOTION.has(channel)) {
-    const composite = isAdditive ? "add" : "replace";
+    // A part of a transform joins what others lead.
+    const back = flags & 8 && isExplicit(element, channel) ? solidMatrix(element.style.transform).inverse() : null;
+    const composite = isAdditive || back ? "add" : "replace";
+    const write = (/** @type {string} */ css) => {
+      if (channel !== "transform") return String(css);
+      return `${back ? back.multiply(solidMatrix(css)) : solidMatrix(css)}`;
+    };
     /** @type {any} */
-    const keyframes = { [channel]: values.map(String), offset: offsets };
+    const keyframes = { [channel]: values.map(write), offset: offsets };
     if (channel === "borderRadius") keyframes[channel] = values.map((/** @type {number} */ value) => `${value}px`);
     if (timings) keyframes.easing = timings.map((/** @type {any} */ curve) => easing(curve, 1));
     const pseudoElement = channel === "border" ? "::after" : undefined;
     const options = { ...timing(transition), composite, fill, pseudoElement };
-    keep(element, channel, [element.animate(keyframes, /** @type {any} */ (options))], false);
+    keep(element, place, [element.animate(keyframes, /** @type {any} */ (options))], false);
   }
   if (key) state.animations[`key ${key}`] = [
     ...(state.animations[`key ${key}`] ?? []),
-    ...(state.animations[channel] ?? []).filter((animation) => !before.has(animation)),
+    ...(state.animations[place] ?? []).filter((animation) => !before.has(animation)),
   ];
 }
 
@@ -321,7 +361,7 @@ export function playAnimation(element, [key, property, values, times, timings, t
  */
 export function endAnimations(element, what) {
   if (what === 0) end(element, ["translate", "size"]);
-  else if (what === 1) end(element, ["opacity", "transform", "look", ...CHANNELS.slice(4)]);
+  else if (what === 1) end(element, ["opacity", "transform", OWN_TRANSFORM, "look", ...CHANNELS.slice(4)]);
   else if (typeof what === "string") end(element, [`key ${what}`]);
   else end(element, Object.keys(stateOf(element).animations));
 }

@@ -6,7 +6,7 @@
 
 import { BEHIND, makeGhost } from "./appearance.js";
 import { followContents, hasRoom, makeBoxes, moveBoxes, noteCorners, ratio, ROUND, whenOver } from "./contents.js";
-import { easing, lengthOf, sumAt, timing } from "./timing.js";
+import { easing, lengthOf, lengthTogether, sumAt, timing } from "./timing.js";
 
 /** @typedef {import("./timing.js").Transition} Transition */
 /** @typedef {import("./timing.js").Track} Track */
@@ -179,8 +179,7 @@ function framesOf(tracks, size) {
     return { frames: { sizes: values.map(sized), offset: times, easing: paces }, options };
   }
   const now = performance.now();
-  const finite = tracks.map((track) => lengthOf(track) - (now - track.start) / 1000).filter(Number.isFinite);
-  const length = Math.max(...finite, 1 / 60);
+  const length = lengthTogether(tracks, now);
   const count = Math.min(Math.max(Math.round(length * 60), 2), 600);
   const offset = Array.from({ length: count + 1 }, (_, index) => index / count);
   const sizes = offset.map((time) => sized(sumAt(tracks, now + time * length * 1000, 2)));

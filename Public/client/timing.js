@@ -1,6 +1,8 @@
 // @ts-check
 /** How transitions go over time, for the browser's animations and for values on the way. */
 
+import { between, IDENTITY } from "./matrices.js";
+
 /** Transition: [duration, delay, timing, count?, flags?], in seconds. @typedef {any[]} Transition */
 
 /** The flags of a transition. */
@@ -79,7 +81,7 @@ export function displacement(time, mass, stiffness, damping, velocity) {
 /**
  * A value over time: numbers at times, led from each to the next.
  * @typedef {object} Track
- * @property {number[][]} values
+ * @property {number[][]} values sixteen numbers are those of a matrix
  * @property {number[]} times
  * @property {any[]} timings
  * @property {Transition} transition
@@ -96,6 +98,15 @@ export function lengthOf({ transition: [duration, delay, , count = 1, flags = 0]
 }
 
 /**
+ * How long tracks are shown together in steps, in seconds: until the last one that ends is over.
+ * @param {Track[]} tracks @param {number} now
+ */
+export function lengthTogether(tracks, now) {
+  const left = tracks.map((track) => lengthOf(track) - (now - track.start) / 1000).filter(Number.isFinite);
+  return left.length ? Math.max(...left, 1 / 60) : 10;
+}
+
+/**
  * The value of a track at a time of the page; nothing once it is over.
  * @param {Track} track @param {number} now
  */
@@ -103,7 +114,8 @@ export function valueAt(track, now) {
   const [duration, delay, curve, , flags = 0] = track.transition;
   const { values, times, timings } = track;
   const elapsed = (now - track.start) / 1000;
-  if (elapsed >= lengthOf(track) && !track.fills) return values[0].map(() => 0);
+  const isMatrix = values[0].length === 16;
+  if (elapsed >= lengthOf(track) && !track.fills) return isMatrix ? IDENTITY : values[0].map(() => 0);
   const runs = duration > 0 ? Math.max(elapsed - delay, 0) / duration : 1;
   const isBack = flags & AUTOREVERSES && Math.floor(runs) % 2 === 1;
   const fraction = elapsed >= lengthOf(track) ? 1 : runs % 1;
@@ -113,6 +125,7 @@ export function valueAt(track, now) {
   const length = times[index + 1] - times[index];
   const share = length > 0 ? (done - times[index]) / length : 1;
   const eased = share > 0 && share < 1 && timings[index] ? progress(timings[index], share, 1) : share;
+  if (isMatrix) return between(values[index], values[index + 1], eased);
   return values[index].map((from, place) => from + (values[index + 1][place] - from) * eased);
 }
 

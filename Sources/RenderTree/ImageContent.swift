@@ -13,6 +13,8 @@ public struct ImageContent: Sendable, Equatable {
     public var tintColor: RenderColor?
     /// The distances from the picture's edges of the part that stretches, in points.
     public var capInsets: Insets?
+    /// Whether only the part that stretches is shown, and takes the picture's place.
+    public var isCut = false
     /// Whether the picture is mirrored left to right.
     public var isFlipped = false
     /// Whether the picture goes round in eight steps a second.
@@ -70,5 +72,16 @@ public final class ImageResource: Sendable, Equatable {
 
     public static func == (left: ImageResource, right: ImageResource) -> Bool {
         left === right || left.hash == right.hash
+    }
+}
+
+extension ImageContent {
+    /// The size of what is shown of the picture, in points.
+    package var shownSize: CGSize {
+        guard isCut, let insets = capInsets else { return size }
+        return CGSize(
+            width: max(size.width - insets.left - insets.right, 0),
+            height: max(size.height - insets.top - insets.bottom, 0)
+        )
     }
 }

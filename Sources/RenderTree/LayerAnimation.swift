@@ -47,6 +47,8 @@ public struct LayerAnimation: Sendable, Hashable {
     ///
     /// Translations and sizes count from the node's own in any case.
     public var isAdditive = false
+    /// Whether it leads a part of the property, and leaves the rest to others; default false.
+    public var joins = false
     /// Whether the first value shows during the delay; default false.
     public var fillsBackwards = false
     /// Whether the last value shows after the end; default false.

@@ -96,6 +96,18 @@ public struct NodeStyle: Sendable, Equatable {
         }
     }
 
+    /// Whether the box is left out where its back is seen; default false.
+    public var hidesBack: Bool {
+        get { rare?.values.hidesBack ?? false }
+        set { if newValue != hidesBack { change { $0.hidesBack = newValue } } }
+    }
+
+    /// Whether children stand in one space, where the nearer ones hide the others; default false.
+    public var sharesSpace: Bool {
+        get { rare?.values.sharesSpace ?? false }
+        set { if newValue != sharesSpace { change { $0.sharesSpace = newValue } } }
+    }
+
     private mutating func change(_ body: (inout Rare.Values) -> Void) {
         var values = rare?.values ?? Rare.Values()
         body(&values)
@@ -116,6 +128,8 @@ public struct NodeStyle: Sendable, Equatable {
             var claims: TouchClaims = []
             var isSticky = false
             var hasContinuousCorners = false
+            var hidesBack = false
+            var sharesSpace = false
             // Boxed, since few boxes have one.
             var drawing: Drawing?
 

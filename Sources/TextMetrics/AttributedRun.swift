@@ -10,6 +10,8 @@ package struct AttributedRun: Sendable, Hashable {
     package var baselineOffset: Double
     /// A number that comes back with the laid out run.
     package var attribute: Int
+    /// The size of the thing that stands in the place of each character; nil for characters.
+    package var object: ObjectSize?
 
     /// Creates a run.
     package init(
@@ -17,12 +19,14 @@ package struct AttributedRun: Sendable, Hashable {
         font: TextFont,
         kern: Double = 0,
         baselineOffset: Double = 0,
-        attribute: Int = 0
+        attribute: Int = 0,
+        object: ObjectSize? = nil
     ) {
         self.text = text
         self.font = font
         self.kern = kern.isFinite ? kern : 0
         self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
         self.attribute = attribute
+        self.object = object?.sanitized
     }
 }

@@ -1,13 +1,37 @@
 import CHarfBuzz
 
-/// The rules of a font file that look at three letters or more at once.
+/// The rules of a font file that look at several letters at once.
 ///
 /// What a font does with one letter or with two neighbours can be asked of HarfBuzz once and kept.
-/// That answer holds within longer text only where no such rule can match. Source: the OpenType
+/// That answer holds within longer text only where no such rule does anything. Source: the OpenType
 /// specification's chapters on GSUB, GPOS and common table formats.
 struct ContextRules {
-    /// Sequences of letters: a rule may match where each letter is in its place's set.
-    private(set) var sequences: [[LetterSet]] = []
+    /// Neighbours that a rule looks at: it may match where each letter is in its place's set.
+    struct Rule {
+        /// The sets, in the order of the text.
+        let places: [LetterSet]
+        /// The place at which the lookup stands when it tries the rule.
+        let input: Int
+        /// Whether anything is done; a rule that does nothing keeps later ones of its lookup from it.
+        let acts: Bool
+        /// The number of the lookup among those that were read, and of the rule within it.
+        let lookup: Int
+        let order: Int
+        /// The place whose letters are the rarest.
+        let anchor: Int
+
+        /// Whether it matches letters around the place at which the lookup stands.
+        func matches(at place: Int, count: Int, slot: (Int) -> Int) -> Bool {
+            let start = place - input
+            guard start >= 0, start + places.count <= count else { return false }
+            return places.indices.allSatisfy { places[$0].contains(slot(start + $0)) }
+        }
+    }
+
+    /// The rules that do something, but for those that show in the answer for a pair.
+    private(set) var rules: [Rule] = []
+    /// The rules that do nothing, by their lookups.
+    private(set) var exceptions: [Int: [Rule]] = [:]
     /// Letters that must not be taken for plain at all.
     private(set) var excluded = LetterSet()
     /// Whether all tables were understood.
@@ -20,6 +44,10 @@ struct ContextRules {
     /// Whether the lookup that is read passes over base glyphs or ligatures: what it sees together need
     /// not stand together.
     private var skips = false
+    /// The length from which on rules do not show in the answer for a pair.
+    private var least = 3
+    private var lookup = 0
+    private var order = 0
 
     /// Reads the rules that may apply to letters.
     ///
@@ -38,20 +66,6 @@ struct ContextRules {
             let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
             readTable(bytes, table, face, features)
         }
-    }
-
-    /// Returns letters of which no rule can match in text that holds no others.
-    func plainLetters(of letters: LetterSet) -> LetterSet {
-        guard isComplete else { return LetterSet() }
-        var plain = letters
-        plain.subtract(excluded)
-        for sequence in sequences {
-            let places = sequence.map { $0.intersection(plain) }
-            guard !places.contains(where: \.isEmpty) else { continue }
-            guard let least = places.min(by: { $0.weight < $1.weight }) else { continue }
-            plain.subtract(least)
-        }
-        return plain
     }
 
     // MARK: - Tables
@@ -86,6 +100,9 @@ struct ContextRules {
     private mutating func readLookup(_ reader: TableReader, _ lookup: Int, isSubstitution: Bool) {
         let kind = Int(reader.number(lookup))
         skips = reader.number(lookup + 2) & 0x6 != 0
+        // Of two pairs that follow each other, a rule that moves both letters may skip the second.
+        least = isSubstitution ? 3 : 2
+        self.lookup += 1
         for index in 0..<Int(reader.number(lookup + 4)) {
             var table = reader.table(at: lookup + 6 + 2 * index, of: lookup)
             var type = kind
@@ -134,15 +151,31 @@ struct ContextRules {
     // MARK: - Rules
 
     /// Keeps a rule that may match; shorter ones show in the answer for a pair.
-    private mutating func keep(_ places: [LetterSet]) {
-        guard places.count > (skips ? 1 : 2), !places.contains(where: \.isEmpty) else {
+    private mutating func keep(
+        _ before: [LetterSet] = [],
+        _ input: [LetterSet],
+        _ after: [LetterSet] = [],
+        acts: Bool = true
+    ) {
+        let places = before + input + after
+        guard !places.contains(where: \.isEmpty) else { return }
+        if skips {
+            guard places.count > 1 else { return }
+            for place in places { excluded.formUnion(place) }
             return
         }
-        if skips {
-            for place in places { excluded.formUnion(place) }
-        } else {
-            sequences.append(places)
-        }
+        let weights = places.map(\.weight)
+        let rule = Rule(
+            places: places,
+            input: before.count,
+            acts: acts,
+            lookup: lookup,
+            order: order,
+            anchor: weights.indices.min { weights[$0] < weights[$1] } ?? 0
+        )
+        order += 1
+        if !acts { exceptions[lookup, default: []].append(rule) }
+        if places.count >= least { rules.append(rule) }
     }
 
     private mutating func readLigatures(_ reader: TableReader, _ table: Int) {
@@ -153,22 +186,24 @@ struct ContextRules {
                 let count = Int(reader.number(ligature + 2))
                 guard count > 2 else { continue }
                 let rest = (1..<count).map { reader.number(ligature + 2 + 2 * $0) }
-                keep(([glyph] + rest).map { letters[$0] ?? LetterSet() })
+                keep([], ([glyph] + rest).map { letters[$0] ?? LetterSet() })
             }
         }
     }
 
     private mutating func readReverse(_ reader: TableReader, _ table: Int) {
-        var places = [letters(reader, reader.table(at: table + 2, of: table))]
         var place = table + 4
-        for _ in 0..<2 {
+        func sets() -> [LetterSet] {
             let count = Int(reader.number(place))
-            for index in 0..<count {
-                places.append(letters(reader, reader.table(at: place + 2 + 2 * index, of: table)))
+            defer { place += 2 + 2 * count }
+            return (0..<count).map {
+                letters(reader, reader.table(at: place + 2 + 2 * $0, of: table))
             }
-            place += 2 + 2 * count
         }
-        keep(places)
+        let input = letters(reader, reader.table(at: table + 2, of: table))
+        // What stands before is listed from the nearest on.
+        let before = Array(sets().reversed())
+        keep(before, [input], sets())
     }
 
     private mutating func readContext(_ reader: TableReader, _ table: Int, isChained: Bool) {
@@ -219,45 +254,55 @@ struct ContextRules {
         let start = table + set
         for index in 0..<Int(reader.number(start)) {
             var place = reader.table(at: start + 2 + 2 * index, of: start)
-            var places = [first]
-            func take(_ count: Int, _ part: Int) {
-                for index in 0..<count {
-                    places.append(letters(part, reader.number(place + 2 * index)))
-                }
-                place += 2 * count
-            }
             func count() -> Int {
                 defer { place += 2 }
                 return Int(reader.number(place))
             }
-            if isChained {
-                take(count(), 0)
-                take(max(count() - 1, 0), 1)
-                take(count(), 2)
-            } else {
-                let length = count()
-                place += 2
-                take(max(length - 1, 0), 0)
+            func take(_ count: Int, _ part: Int) -> [LetterSet] {
+                defer { place += 2 * count }
+                return (0..<count).map { letters(part, reader.number(place + 2 * $0)) }
             }
-            keep(places)
+            guard isChained else {
+                let length = count()
+                let actions = count()
+                keep([], [first] + take(max(length - 1, 0), 0), acts: actions > 0)
+                continue
+            }
+            // What stands before is listed from the nearest on.
+            let before = Array(take(count(), 0).reversed())
+            let input = [first] + take(max(count() - 1, 0), 1)
+            let after = take(count(), 2)
+            keep(before, input, after, acts: count() > 0)
         }
     }
 
     private mutating func readCoverages(_ reader: TableReader, _ table: Int, isChained: Bool) {
-        var places: [LetterSet] = []
         var place = table + 2
-        for _ in 0..<(isChained ? 3 : 1) {
-            let count = Int(reader.number(place))
-            // Without a chain, the count of what is done comes before the coverages.
-            place += isChained ? 2 : 4
+        func sets(_ count: Int) -> [LetterSet]? {
+            defer { place += 2 * count }
+            var sets: [LetterSet] = []
             for index in 0..<count {
-                places.append(letters(reader, reader.table(at: place + 2 * index, of: table)))
+                let set = letters(reader, reader.table(at: place + 2 * index, of: table))
                 // Most rules are about other letters.
-                if places[places.count - 1].isEmpty { return }
+                if set.isEmpty { return nil }
+                sets.append(set)
             }
-            place += 2 * count
+            return sets
         }
-        keep(places)
+        func count() -> Int {
+            defer { place += 2 }
+            return Int(reader.number(place))
+        }
+        guard isChained else {
+            let length = count()
+            let actions = count()
+            guard let input = sets(length) else { return }
+            return keep([], input, acts: actions > 0)
+        }
+        guard let before = sets(count()), let input = sets(count()), let after = sets(count())
+        else { return }
+        // What stands before is listed from the nearest on.
+        keep(before.reversed(), input, after, acts: count() > 0)
     }
 
     // MARK: - Glyphs

@@ -47,7 +47,7 @@ extension TextEngine {
         guard !text.units.isEmpty else { return GlyphOutlines() }
         let shaped = shaper.shape(text, direction: isRightToLeft ? .rightToLeft : .leftToRight)
         var drawer = GlyphDrawer(text: text, gap: gap)
-        for item in GlyphDrawer.visualOrder(shaped.items) { drawer.add(item, shaper) }
+        for item in shaped.items.inVisualOrder { drawer.add(item, shaper) }
         return drawer.outlines
     }
 }
@@ -63,30 +63,16 @@ private struct GlyphDrawer {
         self.gap = gap
     }
 
-    /// UAX #9, rule L2: stretches of each level and above stand in the other order.
-    static func visualOrder(_ items: [ShapingItem]) -> [ShapingItem] {
-        var items = items
-        let highest = items.map(\.level).max() ?? 0
-        guard highest > 0 else { return items }
-        for level in stride(from: highest, to: 0, by: -1) {
-            var start = 0
-            while start < items.count {
-                guard items[start].level >= level else {
-                    start += 1
-                    continue
-                }
-                var end = start
-                while end < items.count, items[end].level >= level { end += 1 }
-                items[start..<end].reverse()
-                start = end
-            }
-        }
-        return items
-    }
-
     /// Adds the characters of a stretch.
     mutating func add(_ item: ShapingItem, _ shaper: Shaper) {
         let whole = 0..<text.units.count
+        if let object = text.spans[item.span].object {
+            let width = object.width * Double(item.range.count)
+            begin(text.spans[item.span].attribute)
+            outlines.width += width
+            outlines.parts[outlines.parts.count - 1].width += width
+            return
+        }
         guard let file = shaper.fill(text, item, item.range, context: whole) else { return }
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(shaper.buffer, &count),
@@ -138,6 +124,31 @@ private struct GlyphDrawer {
         } else {
             outlines.parts[index].shape.append(file.outline(of: glyph).applying(place))
         }
+    }
+}
+
+extension [ShapingItem] {
+    /// The stretches from left to right.
+    ///
+    /// UAX #9, rule L2: stretches of each level and above stand in the other order.
+    var inVisualOrder: [ShapingItem] {
+        var items = self
+        let highest = items.map(\.level).max() ?? 0
+        guard highest > 0 else { return items }
+        for level in stride(from: highest, to: 0, by: -1) {
+            var start = 0
+            while start < items.count {
+                guard items[start].level >= level else {
+                    start += 1
+                    continue
+                }
+                var end = start
+                while end < items.count, items[end].level >= level { end += 1 }
+                items[start..<end].reverse()
+                start = end
+            }
+        }
+        return items
     }
 }
 

@@ -30,6 +30,11 @@ package struct LaidOutText: Sendable, Equatable {
         package var height: Double
         /// The distance of the baseline from the top of the text, in points.
         package var baseline: Double
+        /// The upper edge of the box in whose middle the characters are, and its height.
+        ///
+        /// It is the line box, but where things stand in the line that reach beyond characters.
+        package var textTop: Double
+        package var textHeight: Double
         /// The insets of the line box from the left and right edges: the paragraph's indents.
         package var left: Double
         package var right: Double

@@ -1,7 +1,7 @@
 /// The characters whose widths are kept by pairs: printable Latin-1 and general punctuation.
 ///
 /// Each has a number below 256, its slot.
-struct LetterSet: Equatable {
+struct LetterSet: Hashable {
     private var words: SIMD4<UInt64> = .zero
 
     /// Returns the slot of a UTF-16 unit; nil where it has none.
@@ -11,14 +11,16 @@ struct LetterSet: Equatable {
         // No-break spaces and soft hyphens have rules of their own.
         if unit <= 0xFF { return unit > 0xA0 && unit != 0xAD ? Int(unit) : nil }
         // Dashes, quotation marks, bullets and dots; the fraction slash makes HarfBuzz build fractions.
-        guard unit >= 0x2012, unit <= 0x2027 else { return nil }
+        guard unit >= 0x2012, unit <= 0x2027 else { return unit == euro ? 0x80 : nil }
         return 0x80 + Int(unit - 0x2010)
     }
 
     /// The UTF-16 units that have slots.
-    static let units: [UInt16] = (Array(0x20...0xFF) + Array(0x2012...0x2027)).filter {
+    static let units: [UInt16] = (Array(0x20...0xFF) + Array(0x2012...0x2027) + [euro]).filter {
         slot(of: $0) != nil
     }
+
+    private static let euro: UInt16 = 0x20AC
 
     /// Whether there is no character.
     var isEmpty: Bool { words == .zero }
@@ -42,7 +44,7 @@ struct LetterSet: Equatable {
         return result
     }
 
-    /// How much text goes without its characters where they are left out.
+    /// How often one of its characters is met in text, in a measure of its own.
     var weight: Int {
         LetterSet.units.reduce(0) { sum, unit in
             guard let slot = LetterSet.slot(of: unit), contains(slot) else { return sum }

@@ -2,8 +2,8 @@ import CHarfBuzz
 
 /// The widths of plain letters in one face, and of their pairs: HarfBuzz's, asked once.
 ///
-/// Most of the time of shaping goes into rules that most text does not meet. Text of letters that no
-/// longer rule can match is as wide as its letters and what each pair of neighbours adds.
+/// Most of the time of shaping goes into rules that most text does not meet. Text in which no longer
+/// rule can match is as wide as its letters and what each pair of neighbours adds.
 final class PairTable {
     /// How text is shaped.
     struct Style: Hashable {
@@ -22,15 +22,25 @@ final class PairTable {
     private let language: hb_language_t?
     private let features: [hb_feature_t]
     private let buffer = hb_buffer_create()
-    /// What is known of each slot's letter: not asked yet, not plain, or in which sets it is plain.
-    private var kinds = [UInt8](repeating: PairTable.unasked, count: 256)
+    private var kinds = [Kind](repeating: .unasked, count: 256)
     private var glyphs = [UInt32](repeating: 0, count: 256)
     private var advances = [Int32](repeating: 0, count: 256)
-    /// What each pair adds, a row for each first letter, made with its first pair.
+    /// What each pair adds, twice, and 1 where its letters depend on each other: a row for each first
+    /// letter, made with its first pair.
     private var rows = [[Int16]](repeating: [], count: 256)
-    private let plain: [LetterSet]
+    /// The letters that can be plain.
+    private let letters: LetterSet
+    /// The rules by the slots of the rarest letters that they need.
+    private var rules = [[ContextRules.Rule]](repeating: [], count: 256)
+    private let exceptions: [Int: [ContextRules.Rule]]
 
-    private static let unasked: UInt8 = 0x80
+    /// What is known of a letter.
+    private enum Kind: UInt8 {
+        case unasked, special, plain
+        /// Plain where none of its rules matches.
+        case ruled
+    }
+
     /// Marks pairs that were not asked for, and those that are more than two letters side by side.
     private static let unknown = Int16.min
     private static let impure = Int16.max
@@ -46,7 +56,14 @@ final class PairTable {
         self.script = script
         self.language = language
         self.features = features
-        plain = PairTable.plainLetters(file, features)
+        let found = PairTable.rules(file, features)
+        letters = found?.letters ?? LetterSet()
+        exceptions = found?.rules.exceptions ?? [:]
+        for rule in found?.rules.rules ?? [] {
+            for slot in rules.indices where rule.places[rule.anchor].contains(slot) {
+                rules[slot].append(rule)
+            }
+        }
     }
 
     deinit { hb_buffer_destroy(buffer) }
@@ -55,21 +72,27 @@ final class PairTable {
     ///
     /// - Parameters:
     ///   - units: The text: UTF-16, or Latin-1.
-    ///   - add: Called for each unit with its advance in font units, and whether the letter before it
-    ///     changes it.
+    ///   - add: Called for each unit with its advance in font units, and whether it depends on
+    ///     the letter before it.
     /// - Returns: False, where nothing was added, for text that HarfBuzz has to shape.
     @inline(__always)
     func measure<Unit: FixedWidthInteger>(
         _ units: UnsafeBufferPointer<Unit>,
         add: (Int, Int32, Bool) -> Void
     ) -> Bool {
-        guard isPlain(units), arePure(units) else { return false }
+        guard let isRuled = areLetters(units), arePure(units) else { return false }
+        var joints: Set<Int> = []
+        if isRuled {
+            guard let found = self.joints(of: units) else { return false }
+            joints = found
+        }
         var isKerned = false
         for index in units.indices {
             let slot = slot(units[index])
             let next = index + 1 < units.count ? pair(slot, self.slot(units[index + 1])) : 0
-            add(index, advances[slot] + Int32(next), isKerned)
-            isKerned = next != 0
+            let isJoint = !joints.isEmpty && joints.contains(index)
+            add(index, advances[slot] + Int32(next >> 1), isKerned || isJoint)
+            isKerned = next & 1 != 0
         }
         return true
     }
@@ -79,18 +102,45 @@ final class PairTable {
         LetterSet.slot(of: UInt16(truncatingIfNeeded: unit)) ?? 0
     }
 
+    /// Returns whether rules have to be tried; nil where not all units are letters of the table.
     @inline(__always)
-    private func isPlain<Unit: FixedWidthInteger>(_ units: UnsafeBufferPointer<Unit>) -> Bool {
-        var kind: UInt8 = 0x7F
+    private func areLetters<Unit: FixedWidthInteger>(_ units: UnsafeBufferPointer<Unit>) -> Bool? {
+        var isRuled = false
         for unit in units {
             guard let slot = LetterSet.slot(of: UInt16(truncatingIfNeeded: unit)) else {
-                return false
+                return nil
             }
-            var own = kinds[slot]
-            if own == PairTable.unasked { own = ask(slot, UInt16(truncatingIfNeeded: unit)) }
-            kind &= own
+            var kind = kinds[slot]
+            if kind == .unasked { kind = ask(slot, UInt16(truncatingIfNeeded: unit)) }
+            if kind == .special { return nil }
+            isRuled = isRuled || kind == .ruled
         }
-        return kind != 0
+        return isRuled
+    }
+
+    /// Returns the units that a rule joins to those before them; nil where a rule does something.
+    private func joints<Unit: FixedWidthInteger>(
+        of units: UnsafeBufferPointer<Unit>
+    ) -> Set<Int>? {
+        var joints: Set<Int> = []
+        let slot = { (index: Int) in self.slot(units[index]) }
+        for (index, unit) in units.enumerated() {
+            for rule in rules[self.slot(unit)] {
+                let place = index - rule.anchor + rule.input
+                guard rule.matches(at: place, count: units.count, slot: slot) else { continue }
+                if rule.acts {
+                    let isKept = exceptions[rule.lookup, default: []].contains {
+                        $0.order < rule.order
+                            && $0.matches(at: place, count: units.count, slot: slot)
+                    }
+                    guard isKept else { return nil }
+                } else {
+                    let start = place - rule.input
+                    joints.formUnion(start + 1..<start + rule.places.count)
+                }
+            }
+        }
+        return joints
     }
 
     @inline(__always)
@@ -115,17 +165,13 @@ final class PairTable {
 
     // MARK: - Asking
 
-    private func ask(_ slot: Int, _ unit: UInt16) -> UInt8 {
-        var kind: UInt8 = 0
-        for (index, letters) in plain.enumerated() where letters.contains(slot) {
-            kind |= 1 << UInt8(index)
-        }
-        let shaped = kind == 0 ? [] : shape([unit])
+    private func ask(_ slot: Int, _ unit: UInt16) -> Kind {
+        var kind = Kind.special
+        let shaped = letters.contains(slot) ? shape([unit]) : []
         if shaped.count == 1, shaped[0].glyph == PairTable.glyph(of: unit, file) {
             glyphs[slot] = shaped[0].glyph
             advances[slot] = shaped[0].advance
-        } else {
-            kind = 0
+            kind = rules[slot].isEmpty ? .plain : .ruled
         }
         kinds[slot] = kind
         return kind
@@ -138,17 +184,24 @@ final class PairTable {
         var value = PairTable.impure
         if shaped.count == 2, shaped[0].glyph == glyphs[left], shaped[1].glyph == glyphs[right],
             shaped[1].advance == advances[right],
-            let added = Int16(exactly: shaped[0].advance - advances[left]),
+            let added = Int16(exactly: (shaped[0].advance - advances[left]) * 2),
             added != PairTable.unknown
         {
-            value = added
+            value = added | (shaped[1].isUnsafe ? 1 : 0)
         }
         rows[left][right] = value
         return value
     }
 
+    /// A glyph as HarfBuzz gives it.
+    private struct Shaped {
+        let glyph: UInt32
+        let advance: Int32
+        let isUnsafe: Bool
+    }
+
     /// Shapes letters and returns the glyphs with their advances.
-    private func shape(_ units: [UInt16]) -> [(glyph: UInt32, advance: Int32)] {
+    private func shape(_ units: [UInt16]) -> [Shaped] {
         hb_buffer_clear_contents(buffer)
         hb_buffer_add_utf16(buffer, units, Int32(units.count), 0, Int32(units.count))
         hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
@@ -161,7 +214,14 @@ final class PairTable {
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return [] }
-        return (0..<Int(count)).map { (infos[$0].codepoint, positions[$0].x_advance) }
+        return (0..<Int(count)).map { index in
+            let flags = hb_glyph_info_get_glyph_flags(&infos[index]).rawValue
+            return Shaped(
+                glyph: infos[index].codepoint,
+                advance: positions[index].x_advance,
+                isUnsafe: flags & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+            )
+        }
     }
 
     // MARK: - Rules
@@ -175,31 +235,32 @@ final class PairTable {
         return names.map { name in hb_tag_from_string(name, -1) }
     }()
 
-    /// Returns sets of letters, of one of which a text must be: with digits, and without.
-    private static func plainLetters(_ file: FontFile, _ added: [hb_feature_t]) -> [LetterSet] {
+    /// Returns the letters that can be plain and the rules that look at several; nil where unknown.
+    private static func rules(
+        _ file: FontFile,
+        _ added: [hb_feature_t]
+    ) -> (letters: LetterSet, rules: ContextRules)? {
         // Tables of Apple's own take the place of OpenType's.
         let hasOthers =
             hb_aat_layout_has_substitution(file.face) != 0
             || hb_aat_layout_has_positioning(file.face) != 0
             || hb_aat_layout_has_tracking(file.face) != 0
-        guard !hasOthers, !hasStateMachines(file.face) else { return [] }
-        var letters: [UInt16: LetterSet] = [:]
-        var all = LetterSet()
-        var digits = LetterSet()
+        guard !hasOthers, !hasStateMachines(file.face) else { return nil }
+        var slots: [UInt16: LetterSet] = [:]
+        var letters = LetterSet()
         for unit in LetterSet.units {
             guard let slot = LetterSet.slot(of: unit), let glyph = glyph(of: unit, file),
                 hb_ot_layout_get_glyph_class(file.face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK,
                 let number = UInt16(exactly: glyph)
             else { continue }
-            letters[number, default: LetterSet()].insert(slot)
-            all.insert(slot)
-            if unit >= 0x30, unit <= 0x39 { digits.insert(slot) }
+            slots[number, default: LetterSet()].insert(slot)
+            letters.insert(slot)
         }
         let tags = features + added.filter { $0.value != 0 }.map(\.tag)
-        let rules = ContextRules(file.face, letters: letters, features: tags)
-        var others = all
-        others.subtract(digits)
-        return [rules.plainLetters(of: all), rules.plainLetters(of: others)]
+        let rules = ContextRules(file.face, letters: slots, features: tags)
+        guard rules.isComplete else { return nil }
+        letters.subtract(rules.excluded)
+        return (letters, rules)
     }
 
     /// Whether the old kerning table is of Apple's kind, which may look at more than pairs.

@@ -168,7 +168,7 @@ final class Shaper {
         guard item.level & 1 == 0, item.script == HB_SCRIPT_LATIN || item.script == HB_SCRIPT_COMMON
         else { return false }
         let span = text.spans[item.span]
-        guard item.part < span.font.faces.subsets.count else { return false }
+        guard span.object == nil, item.part < span.font.faces.subsets.count else { return false }
         let table = pairTable(
             span.font,
             part: item.part,
@@ -226,6 +226,10 @@ final class Shaper {
         context: Range<Int>,
         report: (Int, Double, Bool) -> Void
     ) {
+        if let object = text.spans[item.span].object {
+            for unit in range { report(unit, object.width, false) }
+            return
+        }
         guard let file = fill(text, item, range, context: context) else {
             for unit in range { report(unit, 0, false) }
             return

@@ -8,9 +8,13 @@ struct StyledText {
         var kern: Double
         var baselineOffset: Double
         var attribute: Int
+        /// What stands in the place of the character; it is a stretch of its own.
+        var object: ObjectSize?
 
         /// Whether letters are joined and kerned across the border of two stretches.
-        func isShapedLike(_ other: Span) -> Bool { font === other.font && kern == other.kern }
+        func isShapedLike(_ other: Span) -> Bool {
+            font === other.font && kern == other.kern && object == nil && other.object == nil
+        }
     }
 
     /// The text.
@@ -70,6 +74,7 @@ struct StyledText {
         units.append(contentsOf: added)
         var span = span
         span.end = units.count
+        span.object = nil
         append(span)
     }
 

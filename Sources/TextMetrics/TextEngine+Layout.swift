@@ -56,6 +56,8 @@ extension TextEngine {
             top: 0,
             height: metrics.lineHeight,
             baseline: metrics.ascender + metrics.leading / 2,
+            textTop: 0,
+            textHeight: metrics.lineHeight,
             left: 0,
             right: 0,
             alignment: style.alignment == .natural ? natural : style.alignment,
@@ -97,7 +99,8 @@ extension TextEngine {
                     font: resolve(run.font),
                     kern: run.kern,
                     baselineOffset: run.baselineOffset,
-                    attribute: run.attribute
+                    attribute: run.attribute,
+                    object: run.object
                 )
             )
         }

@@ -102,7 +102,7 @@ struct TextLayouter {
     }
 
     private func lineHeight(_ text: StyledText, _ range: Range<Int>) -> Double {
-        let extent = Extent(text, range)
+        let extent = Extent(text, range).full
         return style.lineHeight(natural: extent.ascent + extent.descent)
     }
 
@@ -178,13 +178,24 @@ struct TextLayouter {
         endsParagraph: Bool
     ) {
         let extent = Extent(shaped.text, range)
-        let height = style.lineHeight(natural: extent.ascent + extent.descent)
+        let full = extent.full
+        let height = style.lineHeight(natural: full.ascent + full.descent)
         let top = lines.isEmpty ? 0 : bottom + (isFirst ? spaceBefore : style.lineSpacing)
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent
         let isWide = limits.width.isFinite
         let end = tail > 0 ? (isWide ? max(limits.width - tail, 0) : 0) : -tail
         let isRightToLeft = shaped.isRightToLeft
+        var (textTop, textHeight) = (top, height)
+        var baseline = top + (height + full.ascent - full.descent) / 2
+        if extent.object == nil {
+            baseline += extent.shift
+        } else {
+            // The box of the characters has the baseline where the line has it.
+            textHeight = style.lineHeight(natural: extent.ascent + extent.descent)
+            let middle = (textHeight + extent.ascent - extent.descent) / 2 + extent.shift
+            textTop = baseline - middle
+        }
         lines.append(
             LaidOutText.Line(
                 runs: runs(of: shaped, range),
@@ -192,7 +203,9 @@ struct TextLayouter {
                 width: width,
                 top: top,
                 height: height,
-                baseline: top + (height + extent.ascent - extent.descent) / 2 + extent.shift,
+                baseline: baseline,
+                textTop: textTop,
+                textHeight: textHeight,
                 left: isRightToLeft ? end : head,
                 right: isRightToLeft ? head : end,
                 alignment: alignment(isRightToLeft),
@@ -260,6 +273,14 @@ private struct Extent {
     var descent = 0.0
     /// How far CSS moves the baseline down because fonts of several sizes are centred each.
     var shift = 0.0
+    /// How far things reach that stand in the line like characters.
+    var object: (ascent: Double, descent: Double)?
+
+    /// How far anything in the line reaches.
+    var full: (ascent: Double, descent: Double) {
+        guard let object else { return (ascent, descent) }
+        return (max(ascent, object.ascent), max(descent, object.descent))
+    }
 
     init(_ text: StyledText, _ range: Range<Int>) {
         var index = text.spanIndex(at: range.lowerBound)
@@ -271,6 +292,12 @@ private struct Extent {
             ascent = max(ascent, metrics.ascender + metrics.leading / 2 + span.baselineOffset)
             descent = max(descent, metrics.leading / 2 - metrics.descender - span.baselineOffset)
             largest = max(largest, metrics.ascender + metrics.descender)
+            if let size = span.object {
+                object = (
+                    max(object?.ascent ?? 0, size.ascent + span.baselineOffset),
+                    max(object?.descent ?? 0, size.descent - span.baselineOffset)
+                )
+            }
             index += 1
         } while index < text.spans.count && text.spans[index - 1].end < range.upperBound
         shift = largest.isFinite ? max(0, (largest - (ascent - descent)) / 2) : 0

@@ -6,7 +6,7 @@ enum AnimationEncoder {
     /// Writes `[11, node, key, property, values, times, timings, transition, flags]`.
     ///
     /// Times and timings are 0 where they are even. The flags: 1 adds to the node's own value, 2
-    /// shows the first value during the delay, 4 keeps the last one.
+    /// shows the first value during the delay, 4 keeps the last one, 8 leads a part of the property.
     static func write(_ animation: LayerAnimation, of id: NodeID, to writer: inout ByteWriter) {
         writer.append(raw: "[11,")
         writer.append(Int(id.rawValue))
@@ -35,7 +35,7 @@ enum AnimationEncoder {
         writer.append(UInt8(ascii: ","))
         writer.append(
             (animation.isAdditive ? 1 : 0) | (animation.fillsBackwards ? 2 : 0)
-                | (animation.fillsForwards ? 4 : 0)
+                | (animation.fillsForwards ? 4 : 0) | (animation.joins ? 8 : 0)
         )
         writer.append(UInt8(ascii: "]"))
     }

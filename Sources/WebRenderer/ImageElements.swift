@@ -28,7 +28,8 @@ struct ImageElements {
     /// Adds the declarations that the node's own element has for its picture.
     static func add(_ image: ImageContent, to list: inout Declarations) {
         // The picture's size follows the box in lengths of the box (CSS Containment 3 §5).
-        if image.mode == .scaleAspectFill { list.set(.containerType, "size") }
+        let isFitted = image.mode == .scaleAspectFit && stretchedParts(of: image) != nil
+        if image.mode == .scaleAspectFill || isFitted { list.set(.containerType, "size") }
     }
 
     /// Whether the picture is an `img`; masks and stretched parts need another element.
@@ -71,7 +72,9 @@ struct ImageElements {
         if let tint = image.tintColor {
             list.set(.backgroundColor, StyleDeclarations.css(tint))
         }
-        if image.mode == .scaleAspectFit, image.tintColor == nil { list.set(.objectFit, "contain") }
+        if image.mode == .scaleAspectFit, image.tintColor == nil, parts == nil {
+            list.set(.objectFit, "contain")
+        }
         if let translate = placing.translate { list.set(.translate, translate) }
         if image.isFlipped { list.set(.scale, "-1 1") }
         let address = "url(\(StyleDeclarations.css(quoted: self.address(of: image.resource))))"
@@ -87,7 +90,8 @@ struct ImageElements {
 
     /// Returns how the picture is cut into nine, or nil where it is drawn as a whole.
     private static func stretchedParts(of image: ImageContent) -> String? {
-        guard let insets = image.capInsets, image.mode == .scaleToFill || image.mode == .redraw,
+        guard let insets = image.capInsets,
+            image.isCut || image.mode == .scaleToFill || image.mode == .redraw,
             image.size.width > 0, image.size.height > 0
         else { return nil }
         let sides = [
@@ -95,6 +99,7 @@ struct ImageElements {
             (insets.bottom, Double(image.size.height)), (insets.left, Double(image.size.width)),
         ]
         let cuts = sides.map { "\(StyleDeclarations.css(max($0.0, 0) / $0.1 * 100))%" }
+        if image.isCut { return "\(cuts.joined(separator: " ")) fill/0" }
         let widths = sides.map { "\(StyleDeclarations.css(max($0.0, 0)))px" }
         return "\(cuts.joined(separator: " ")) fill/\(widths.joined(separator: " "))"
     }
@@ -109,16 +114,10 @@ struct ImageElements {
 
         init(_ image: ImageContent) {
             switch image.mode {
-            case .scaleToFill, .redraw, .scaleAspectFit: return
-            case .scaleAspectFill:
-                guard image.size.width > 0, image.size.height > 0 else { return }
-                // It may stand out of the box, which only clips if the node does.
-                let ratio = Double(image.size.width / image.size.height)
-                let wide = StyleDeclarations.css(ratio * 100)
-                let high = StyleDeclarations.css(100 / ratio)
-                width = .text("max(100cqw,\(wide)cqh)")
-                height = .text("max(100cqh,\(high)cqw)")
-                set(0.5, 0.5)
+            case .scaleToFill, .redraw: return
+            case .scaleAspectFit: if image.isCut { scale(image, "min") }
+            // It may stand out of the box, which only clips if the node does.
+            case .scaleAspectFill: scale(image, "max")
             case .center: place(image, 0.5, 0.5)
             case .top: place(image, 0.5, 0)
             case .bottom: place(image, 0.5, 1)
@@ -131,9 +130,21 @@ struct ImageElements {
             }
         }
 
+        /// Makes the picture as large as the box by one of its sides.
+        private mutating func scale(_ image: ImageContent, _ choice: String) {
+            let size = image.shownSize
+            guard size.width > 0, size.height > 0 else { return }
+            let ratio = Double(size.width / size.height)
+            let wide = StyleDeclarations.css(ratio * 100)
+            let high = StyleDeclarations.css(100 / ratio)
+            width = .text("\(choice)(100cqw,\(wide)cqh)")
+            height = .text("\(choice)(100cqh,\(high)cqw)")
+            set(0.5, 0.5)
+        }
+
         private mutating func place(_ image: ImageContent, _ across: Double, _ down: Double) {
-            width = .points(image.size.width)
-            height = .points(image.size.height)
+            width = .points(image.shownSize.width)
+            height = .points(image.shownSize.height)
             set(across, down)
         }
 

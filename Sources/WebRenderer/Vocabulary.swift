@@ -16,6 +16,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case backgroundImage, cornerShape, clipPath, maskType
     case fill, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit
     case strokeDasharray, strokeDashoffset
+    case backfaceVisibility, transformStyle
 
     /// Whether the wire has the name itself: few pages draw shapes, and all load the list of names.
     var isSpelledOut: Bool { self >= .backgroundImage }
@@ -65,6 +66,8 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .strokeMiterlimit: "stroke-miterlimit"
         case .strokeDasharray: "stroke-dasharray"
         case .strokeDashoffset: "stroke-dashoffset"
+        case .backfaceVisibility: "backface-visibility"
+        case .transformStyle: "transform-style"
         default: String(describing: self)
         }
     }

@@ -75,6 +75,34 @@ scroller.scrollTo = target => {
 };
 """
 
+# The turn and the scale that the page shows of a box for each frame, in radians and ways of one.
+WATCH_TURN = """
+const box = document.querySelector('[data-identifier="turning-box"]');
+const samples = window.watched = [];
+const end = document.timeline.currentTime + 2500;
+const step = () => {
+    const now = document.timeline.currentTime;
+    const { a, b } = new DOMMatrix(getComputedStyle(box).transform);
+    samples.push([now / 1000, Math.atan2(b, a), Math.hypot(a, b)]);
+    if (now < end) requestAnimationFrame(step);
+    else samples.isDone = true;
+};
+requestAnimationFrame(step);
+"""
+
+# Sends the boxes on their way twice, the second time half a second later, and says how long that takes.
+INTERRUPT = """
+const done = arguments[arguments.length - 1];
+const play = document.querySelector('[data-identifier="play"]');
+const box = document.querySelector('[data-identifier="turning-box"]');
+const moves = [
+    () => setTimeout(() => play.click(), 500),
+    () => setTimeout(() => done((() => {%s})()), 50),
+];
+new MutationObserver(() => moves.shift()?.()).observe(box, { attributeFilter: ["style"] });
+play.click();
+"""
+
 PLACE = "return document.querySelector('[data-identifier=\"offset-scroller\"] .s').scrollLeft;"
 
 
@@ -124,6 +152,55 @@ class AnimationTests(GalleryTestCase):
             self.assertLess(abs(next_x - x), most, f"between {before} and {after}")
         self.assertGreater(max(x for _, x in samples), START + 40)
         self.assertAlmostEqual(samples[-1][1], START, delta=0.5)
+
+    def test_an_interrupted_turn_does_not_jump(self):
+        """A box that turns and grows goes back from where it is, by one animation."""
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "interrupt")
+        browser.script(WATCH_TURN)
+        browser.tap("play")
+        time.sleep(0.5)
+        browser.tap("play")
+        count = "return document.querySelector('[data-identifier=\"turning-box\"]').getAnimations().length;"
+        for _ in range(3):
+            self.assertLessEqual(browser.script(count), 1)
+            time.sleep(0.1)
+        browser.wait_until(lambda: browser.script("return window.watched.isDone;"), "the box was watched")
+        samples = browser.script("return window.watched;")
+        for (before, turn, size), (after, next_turn, next_size) in zip(samples, samples[1:]):
+            frame = max(after - before, 1 / 60)
+            # Even at its fastest a curve makes 1.8 ways a second, and both animations add.
+            self.assertLess(abs(next_turn - turn), 4 * 2 * frame + 0.02, f"between {before} and {after}")
+            self.assertLess(abs(next_size - size), 4 * frame * 2 + 0.02, f"between {before} and {after}")
+        self.assertGreater(max(turn for _, turn, _ in samples), 0.2)
+        self.assertAlmostEqual(samples[-1][1], 0, delta=0.01)
+        self.assertAlmostEqual(samples[-1][2], 1, delta=0.01)
+
+    @chromium_only
+    def test_the_page_rests_while_interrupted_boxes_move(self):
+        """A trace shows no style and no layout for the frames after a move, a turn and a growth were turned back."""
+        from renderer_trace import Trace
+        from test_templates import SECONDS_LEFT
+
+        browser = self.browse(size=PHONE)
+        self.open_catalogue(browser, "interrupt")
+        checked = 0
+        for _ in range(8):
+            with Trace(browser) as trace:
+                left = browser.driver.execute_async_script(INTERRUPT % SECONDS_LEFT)
+                time.sleep(2.2)
+            if not left or left < 0.15:
+                continue
+            begin = trace.times("on-the-way")[0]
+            work = [
+                at - begin for at in trace.times("UpdateLayoutTree", "Layout") if 0.03 < at - begin < left - 0.03
+            ]
+            # The patches of what ends on the way cost a few; sixty frames a second would be dozens of each.
+            self.assertLess(len(work), 10, f"{[round(at, 3) for at in work]} of {left}")
+            checked += 1
+            if checked == 2:
+                return
+        self.fail("the page was never asked in time")
 
     def test_a_paused_animator_stays_and_goes_back(self):
         """An animator is paused, turned round, and ends once at its start."""

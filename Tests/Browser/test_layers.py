@@ -1,5 +1,6 @@
 """Layers in a browser: shapes, gradients and masks of the Gallery's demo."""
 
+import time
 import unittest
 
 from gallery import DESKTOP, PHONE, GalleryTestCase, chromium_only, open_index
@@ -68,6 +69,35 @@ class LayerTests(GalleryTestCase):
             return inside.map(path => getComputedStyle(path).fill);
         """)
         self.assertEqual(set(fills), {"none"}, "rings have a line and no fill")
+
+    @chromium_only
+    def test_cards_turn_in_the_space_of_the_layer_above(self):
+        """Of cards round a line the nearest is seen; a tap turns them by compositor animations, and a mask grows."""
+        browser = self.open_demo()
+        browser.script("document.querySelector('[data-identifier=\"space-room\"]').scrollIntoView({ block: 'center' });")
+        time.sleep(0.3)
+        nearest = (
+            "const { x, y, width, height } = document.querySelector('[data-identifier=\"space-room\"]').getBoundingClientRect();"
+            "return document.elementsFromPoint(x + width / 2, y + height / 2)"
+            ".map(node => node.dataset.identifier ?? '').find(name => name.startsWith('space-card'));"
+        )
+        self.assertEqual(browser.script(nearest), "space-card-0")
+        perspective = (
+            "const node = document.querySelector('[data-identifier=\"space-card-0\"]');"
+            "return new DOMMatrix(getComputedStyle(node).transform).m14;"
+        )
+        self.assertNotEqual(browser.script(perspective), 0)
+        browser.tap("space-box")
+        led = (
+            "return document.getAnimations().map(({ effect }) => [effect.target.dataset?.identifier ?? effect.target.tagName,"
+            " ...Object.keys(effect.getKeyframes()[0])].join(' '));"
+        )
+        browser.wait_until(
+            lambda: sum("space-card" in words and "transform" in words for words in browser.script(led)) == 3,
+            "three cards turn",
+        )
+        self.assertTrue(any("d" in words.split() for words in browser.script(led)), "the mask's path is led")
+        browser.wait_until(lambda: browser.script(nearest) == "space-card-2", "another card is in front")
 
     def show_zoom_box(self, browser):
         """Brings what can be zoomed into sight; returns its box."""

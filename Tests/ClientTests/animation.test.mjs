@@ -5,6 +5,7 @@ import { document, resetDocument } from "./dom.mjs";
 resetDocument();
 const { applyPatch, makeElement, usePlayer } = await import("../../Public/client/tree.js");
 const { displacement, progress, timing, valueAt } = await import("../../Public/client/timing.js");
+const matrices = await import("../../Public/client/matrices.js");
 const { holderOf } = await import("../../Public/client/protocol.js");
 usePlayer(await import("../../Public/client/animation.js"));
 
@@ -18,6 +19,12 @@ const microtasks = () => new Promise((resolve) => setImmediate(resolve));
 /** Stands in for the browser's matrices: affine ones, as CSS writes them. */
 class Matrix {
   constructor(css) {
+    const whole = /matrix3d\(([^)]*)\)/.exec(css)?.[1].split(",").map(Number);
+    if (whole) {
+      [this.a, this.b, , , this.c, this.d] = whole;
+      [this.e, this.f] = whole.slice(12);
+      return;
+    }
     const numbers = /matrix\(([^)]*)\)/.exec(css)?.[1].split(",").map(Number) ?? [1, 0, 0, 1, 0, 0];
     [this.a, this.b, this.c, this.d, this.e, this.f] = numbers;
   }
@@ -34,6 +41,10 @@ class Matrix {
       m.a * o.a + m.c * o.b, m.b * o.a + m.d * o.b, m.a * o.c + m.c * o.d, m.b * o.c + m.d * o.d,
       m.a * o.e + m.c * o.f + m.e, m.b * o.e + m.d * o.f + m.f,
     ]})`);
+  }
+  toFloat64Array() {
+    const { a, b, c, d, e, f } = this;
+    return new Float64Array([a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, e, f, 0, 1]);
   }
   toString() { return `matrix(${[this.a, this.b, this.c, this.d, this.e, this.f]})`; }
 }
@@ -64,17 +75,87 @@ test("moves that run together are one, which the compositor can play", () => {
   applyPatch([[0, 1, 1, 2, 200, 0]], [[1, 0, 0]]);
   now.mock.restore();
   const [{ keyframes: { translate }, options, startTime }, ...others] = element(2).animations;
-  assert.deepEqual([others, startTime, options.composite], [[], 0, undefined]);
+  assert.deepEqual([others, startTime, options.composite], [[], 0, "replace"]);
   // On screen at 75: 75 of the first way are left, and all 200 of the second.
   const places = translate.map((place) => Number.parseFloat(place));
   assert.deepEqual([places[0], places.at(-1)], [-125, 0]);
   assert.ok(Math.abs(options.duration - 1000) < 1e-6 && places.length > 30);
 });
 
-test("a move that runs without end is added to", () => {
+test("what joins a move without end is one with it, and then the other goes on alone", async () => {
+  const now = mock.method(performance, "now", () => 1000);
   applyPatch([[0, 1, 1, 2, 0, 0]], [[1, 0, 0, -1, 1]]);
-  applyPatch([[0, 1, 1, 2, 200, 0]], [EASE]);
-  assert.deepEqual(element(2).animations.map(({ options }) => options.composite), ["replace", "add"]);
+  now.mock.mockImplementation(() => 1500);
+  applyPatch([[0, 1, 1, 2, 200, 0]], [[0.4, 0, 0]]);
+  const [joined, ...others] = element(2).animations;
+  const places = joined.keyframes.translate.map((place) => Number.parseFloat(place));
+  assert.deepEqual([others, joined.options.duration, joined.options.iterations], [[], 400, 1]);
+  // Half of 100 is left of the first, all of the second; then a tenth of the first.
+  assert.ok(Math.abs(places[0] + 150) < 1e-6 && Math.abs(places.at(-1) - 10) < 1e-6, `${places}`);
+  now.mock.mockImplementation(() => 1900);
+  document.timeline.currentTime = 5000;
+  joined.finish();
+  await microtasks();
+  now.mock.restore();
+  const [{ keyframes, options, startTime }] = element(2).animations.filter(({ playState }) => playState === "running");
+  assert.deepEqual(keyframes.translate, ["100px 0px", "0px 0px"]);
+  assert.deepEqual([options.iterations, options.direction, startTime], [Infinity, "alternate", 4100]);
+});
+
+test("transforms that run together are one, which the compositor can play", () => {
+  const now = mock.method(performance, "now", () => 1000);
+  applyPatch([[1, 2, [9, "matrix(2,0,0,2,0,0)"], 0]], [[1, 0, 0]]);
+  now.mock.mockImplementation(() => 1500);
+  applyPatch([[1, 2, [9, "matrix(0,1,-1,0,0,0)"], 0]], [[1, 0, 0]]);
+  now.mock.restore();
+  const [{ keyframes: { transform }, options }, ...others] = element(2).animations;
+  assert.deepEqual([others, options.composite, options.duration], [[], "replace", 1000]);
+  // Each shows the element's own quarter turn, and what is left of both ways.
+  const shown = transform.map((css) => css.match(/matrix\([^)]*\)/g).map((part) => new Matrix(part)))
+    .map(([own, rest]) => own.multiply(rest));
+  const sizes = shown.map(({ a, b }) => Math.hypot(a, b));
+  const turns = shown.map(({ a, b }) => (Math.atan2(b, a) * 180) / Math.PI);
+  // On screen at 1.5; the first goes on to 2 while the second takes it to 1.
+  assert.ok(Math.abs(sizes[0] - 1.5) < 1e-6 && Math.abs(turns[0]) < 1e-6, `${sizes[0]} ${turns[0]}`);
+  assert.ok(Math.abs(sizes[15] - 1.75 * 0.875) < 1e-6 && Math.abs(turns[15] - 22.5) < 1e-6, `${sizes[15]} ${turns[15]}`);
+  assert.ok(Math.abs(sizes.at(-1) - 1) < 1e-6 && Math.abs(turns.at(-1) - 90) < 1e-6);
+});
+
+test("a transform that replaces starts from where the running one is", () => {
+  const now = mock.method(performance, "now", () => 1000);
+  applyPatch([[1, 2, [9, "matrix(2,0,0,2,0,0)"], 0]], [[1, 0, 0]]);
+  now.mock.mockImplementation(() => 1500);
+  applyPatch([[1, 2, [9, "matrix(4,0,0,4,0,0)"], 0]], [[1, 0, 0, 1, 2]]);
+  now.mock.restore();
+  const [{ keyframes: { transform } }, ...others] = element(2).animations;
+  assert.deepEqual(others, []);
+  assert.equal(transform[0], "matrix(4,0,0,4,0,0) matrix(0.375,0,0,0.375,0,0)");
+});
+
+test("a transform leads to a scale of nothing and back", () => {
+  applyPatch([[1, 2, [9, "matrix(0,0,0,0,0,0)"], 0]], [EASE]);
+  const [{ keyframes: { transform } }] = element(2).animations;
+  const [from, to] = transform.map((css) => css.match(/matrix\([^)]*\)/g).map((part) => new Matrix(part)))
+    .map(([own, rest]) => own.multiply(rest).a);
+  assert.ok(Math.abs(from - 1) < 1e-9 && to > 0 && to < 1e-4);
+  applyPatch([[11, 2, "kgrow", 3, ["matrix3d(0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,1)", "none"], 0, 0, [1, 0, 0], 0]]);
+  assert.match(element(2).animations.at(-1).keyframes.transform[0], /^matrix\(0.00001,|^matrix\(1e-5,/);
+});
+
+test("matrices on the way turn the shorter way round, and mirror in the plane", () => {
+  const { between, numbersOf } = matrices;
+  const numbers = (css) => numbersOf(new Matrix(css));
+  const half = between(numbers("matrix(1,0,0,1,0,0)"), numbers("matrix(0,-1,1,0,30,10)"), 0.5);
+  const root = Math.SQRT1_2;
+  [root, -root, 0, 0, root, root, 0, 0, 0, 0, 1, 0, 15, 5, 0, 1]
+    .forEach((value, index) => assert.ok(Math.abs(half[index] - value) < 1e-9, `${half}`));
+  const mirrored = between(numbers("matrix(1,0,0,1,0,0)"), numbers("matrix(-1,0,0,1,0,0)"), 0.25);
+  assert.ok(Math.abs(mirrored[0] - 0.5) < 1e-9 && Math.abs(mirrored[5] - 1) < 1e-9, `${mirrored}`);
+  // A turn in space by 60 degrees about the upright axis, half of it, with its size.
+  const [cosine, sine] = [0.5, Math.sqrt(3) / 2];
+  const turned = [2 * cosine, 0, -2 * sine, 0, 0, 2, 0, 0, 2 * sine, 0, 2 * cosine, 0, 0, 0, 0, 1];
+  const space = between(numbers("matrix(2,0,0,2,0,0)").map((value, index) => (index === 10 ? 2 : value)), turned, 0.5);
+  assert.ok(Math.abs(space[0] - Math.sqrt(3)) < 1e-9 && Math.abs(space[2] + 1) < 1e-9, `${space}`);
 });
 
 test("a move that replaces starts from where the running one is", () => {
@@ -304,6 +385,18 @@ test("an animation of its own plays beside the values, and ends by its name", ()
   assert.equal(element(2).animations.length, 1);
   applyPatch([[12, 2, "kshake"]]);
   assert.equal(element(2).animations.length, 0);
+});
+
+test("parts of a transform that run together join", () => {
+  applyPatch([[1, 2, [9, "matrix(2,0,0,2,0,0)"]]], []);
+  const play = (key, last) => applyPatch([[11, 2, key, 3, ["matrix(2,0,0,2,0,0)", last], 0, 0, [1, 0, 0], 8]]);
+  play("kx", "matrix(6,0,0,2,0,0)");
+  play("ky", "matrix(2,0,0,1,0,0)");
+  const [first, second] = element(2).animations;
+  assert.deepEqual([first.options.composite, second.options.composite], ["replace", "add"]);
+  assert.equal(first.keyframes.transform[1], "matrix(6,0,0,2,0,0)");
+  // What the second adds to the element's own.
+  assert.deepEqual(second.keyframes.transform, ["matrix(1,0,0,1,0,0)", "matrix(1,0,0,0.5,0,0)"]);
 });
 
 test("animations of a part end without those of another", () => {

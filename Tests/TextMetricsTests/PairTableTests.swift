@@ -61,11 +61,11 @@ struct PairTableTests {
         let expected = shape(units, file, script, features)
         let text = String(decoding: units, as: UTF16.self)
         #expect(found.map(\.advance) == expected.map(\.advance), "\(file.stem): \(text)")
-        // Nothing can be cut before the first letter.
-        #expect(
-            found.dropFirst().map(\.isUnsafe) == expected.dropFirst().map(\.isUnsafe),
-            "\(file.stem): \(text)"
-        )
+        // Where HarfBuzz warns of a cut, so does the table; nothing can be cut before the first letter.
+        let missed = units.indices.dropFirst().filter {
+            expected[$0].isUnsafe && !found[$0].isUnsafe
+        }
+        #expect(missed.isEmpty, "\(file.stem): \(text)")
         return true
     }
 
@@ -115,13 +115,16 @@ struct PairTableTests {
         let texts = [
             "The quick brown fox jumps over the lazy dog.", "Hello, world!", "12 min",
             "Anna’s “quoted” words and a pause…", "Größe und Übergrößen", "fix", "100 %", "",
+            "Count: 12", "e-mail (private)", "sixty – nearly", "6 x", "x1", "Total: 9.99 €",
         ]
         for text in texts {
             let isPlain = Self.check(Array(text.utf16), table, file, HB_SCRIPT_LATIN, [])
             #expect(isPlain, "\(text)")
         }
         // Rules of the font look at what stands around these.
-        for text in ["1x2", "A-(B)", "A – B", "->", "a\u{301}", "a\u{A0}b", "1\u{2044}2", "שלום"] {
+        for text in [
+            "1x2", "A-(B)", "A – B", "->", "12:30", "a\u{301}", "a\u{A0}b", "1\u{2044}2", "שלום",
+        ] {
             #expect(!Self.check(Array(text.utf16), table, file, HB_SCRIPT_LATIN, []), "\(text)")
         }
     }

@@ -35,6 +35,27 @@ struct ElementBuilderTests {
         }
     }
 
+    @Test func boxesInSpaceHideTheirBacksAndShareTheirDepth() {
+        #expect(declarations { $0.hidesBack = true } == ["backface-visibility:hidden"])
+        #expect(declarations { $0.sharesSpace = true } == ["transform-style:preserve-3d"])
+    }
+
+    @Test func aCutPictureShowsItsMiddleAlone() {
+        let picture = element(role: .image) {
+            var image = Showcase.image(mode: .scaleToFill)
+            image.capInsets = ImageContent.Insets(top: 15, left: 10, bottom: 0, right: 10)
+            image.isCut = true
+            $0.content = .image(image)
+        }
+        guard case .element(let inner) = picture.children.first else {
+            Issue.record("A picture has no element.")
+            return
+        }
+        let value = inner.declarations.first { $0.name == .borderImage }?.value
+        #expect(inner.tag == .span)
+        #expect(value == .text("url('/images/a1b2') 50% 25% 0% 25% fill/0"))
+    }
+
     @Test func indicatorsOfContentAreWords() throws {
         let node = element {
             var content = ScrollContent(contentSize: CGSize(width: 10, height: 900))

@@ -8,6 +8,7 @@ class InterruptionExhibit: Exhibit {
     ]
     private lazy var box = makeBox(.systemRed, "interruption-box")
     private lazy var held = makeBox(.systemTeal, "animator-box")
+    private lazy var turning = makeBox(.systemIndigo, "turning-box")
     private let pauseButton = UIButton(type: .system)
     private let reverseButton = UIButton(type: .system)
     private var animator: UIViewPropertyAnimator?
@@ -39,6 +40,7 @@ class InterruptionExhibit: Exhibit {
         labels[2].frame = CGRect(x: 0, y: 100, width: bounds.width, height: 20)
         box.frame.origin = CGPoint(x: isAtEnd ? bounds.width - 44 : 0, y: 48)
         if animator == nil { held.frame.origin = CGPoint(x: 0, y: 200) }
+        turning.center = CGPoint(x: bounds.midX, y: 380)
         pauseButton.frame = CGRect(x: 0, y: 270, width: 100, height: 44)
         reverseButton.frame = CGRect(x: 120, y: 270, width: 100, height: 44)
     }
@@ -55,6 +57,10 @@ class InterruptionExhibit: Exhibit {
                 self.showCount()
             }
         )
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+            self.turning.transform =
+                self.isAtEnd ? CGAffineTransform(rotationAngle: 2).scaledBy(x: 2, y: 2) : .identity
+        }
         starts += 1
         showCount()
         guard animator == nil else { return }

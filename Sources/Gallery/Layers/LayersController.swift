@@ -14,6 +14,7 @@ class LayersController: ScrollingStackController {
         addRow(MaskedAvatar(), height: 120)
         addRow(DashedBox(), height: 100)
         addRow(ShimmerBars(), height: 64)
+        addRow(SpaceBox(), height: 180)
         addRow(ZoomBox(), height: 180)
     }
 

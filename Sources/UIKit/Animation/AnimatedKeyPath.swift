@@ -67,6 +67,45 @@ struct AnimatedKeyPath {
         }
     }
 
+    /// Finds what a name means; nil for a name that no layer has.
+    init?(_ name: String) {
+        if let property = LayerProperty(rawValue: name) {
+            (self.property, part) = (property, .whole)
+        } else if let found = Self.names[name] {
+            (property, part) = found
+        } else {
+            return nil
+        }
+    }
+
+    /// The numbers of a layer, as code reads them by name; nil for a property that is no list of them.
+    @MainActor
+    func boxedValue(of layer: CALayer) -> Any? {
+        let numbers = value(in: LayerValues(of: layer))
+        switch (property, part) {
+        case (.transform, .whole): return layer.transform
+        case (.bounds, .whole): return layer.bounds
+        case (.backgroundColor, _): return layer.backgroundColor
+        case (.borderColor, _): return layer.borderColor
+        case (.shadowColor, _): return layer.shadowColor
+        case (.shadowOffset, .whole), (.bounds, .numbers([2, 3])),
+            (.transform, .translation([0, 1])):
+            return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : nil
+        default:
+            if property.isColor, numbers.count == 4 { return SIMD4(numbers).color }
+            if numbers.count == 1 { return NSNumber(value: numbers[0]) }
+            return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+        }
+    }
+
+    /// Sets the numbers of a layer by name; false where the value is of another kind.
+    @MainActor
+    func setValue(_ value: Any, of layer: CALayer) -> Bool {
+        guard let numbers = numbers(value) else { return false }
+        layer.set(merged(numbers, adds: false, into: LayerValues(of: layer)), property)
+        return true
+    }
+
     /// Reads a name whose values a function makes the property's.
     @MainActor
     init?(_ name: String?, _ function: CAValueFunction?, reportedBy animation: CAAnimation) {
@@ -102,7 +141,7 @@ struct AnimatedKeyPath {
                 CGFloat(path.value(in: LayerValues(of: layer)).first ?? 0)
             },
             set: { (layer: CALayer, value: CGFloat) in
-                layer.set(path.whole([Double(value)], false, LayerValues(of: layer)), meant.0)
+                layer.set(path.whole([Double(value)], LayerValues(of: layer)), meant.0)
             }
         )
     }
@@ -125,7 +164,7 @@ struct AnimatedKeyPath {
             }
         case .numbers(let indices): indices.map { _ in 0 }
         case .rotation: [0]
-        case .scale: [1]
+        case .scale: [isAlone ? 1 : 0]
         case .scales: [1, 1, 1]
         case .translation(let axes): axes.map { _ in 0 }
         }
@@ -210,53 +249,75 @@ struct AnimatedKeyPath {
         return numbers.count == list.count ? numbers : nil
     }
 
+    /// Reads what older code puts into objects.
     private static func read(_ value: NSValue) -> [Double]? {
-        (value as? NSNumber).map { [$0.doubleValue] }
+        if let number = value as? NSNumber { return [number.doubleValue] }
+        if let list = value.doubles {
+            return list.count == 6 ? read(value.cgAffineTransformValue) : list
+        }
+        switch String(cString: value.objCType) {
+        case "{CGPoint=dd}": return read(value.cgPointValue)
+        case "{CGSize=dd}": return read(value.cgSizeValue)
+        case "{CGRect={CGPoint=dd}{CGSize=dd}}": return read(value.cgRectValue)
+        default: return nil
+        }
     }
 
     /// Returns the track of an animation of what the name means.
     func track(
         _ way: CAPropertyAnimation.Way,
         _ mode: CAAnimationCalculationMode,
-        _ isAdditive: Bool,
-        _ layer: LayerValues
+        _ isAdditive: Bool
     ) -> PropertyTrack {
         var path = KeyframePath(property: property, values: way.values, times: way.times)
         path.timings = way.timings
-        if case .rotation = part { path.divideTurns() }
         // Angles and lengths are led as such, and only then made part of the whole property.
-        var track: PropertyTrack
-        if part == .whole {
-            track = path.track(mode)
-        } else {
-            path.property = .opacity
-            track = path.track(mode)
-            track.property = property
-            track.values = track.values.map { whole($0, isAdditive, layer) }
-        }
+        if part != .whole { path.property = .opacity }
+        var track = path.track(mode)
+        track.property = property
+        if part != .whole { track.part = self }
         track.isAdditive = isAdditive
         return track
     }
 
+    /// Whether the part is an angle.
+    var isRotation: Bool {
+        if case .rotation = part { true } else { false }
+    }
+
     /// Returns the whole property with the meant part changed.
-    private func whole(_ numbers: [Double], _ isAdditive: Bool, _ layer: LayerValues) -> [Double] {
+    ///
+    /// - Parameters:
+    ///   - numbers: The part.
+    ///   - adds: Whether it is added to the one that is there.
+    ///   - layer: The values that are there.
+    /// - Returns: The property's numbers.
+    func merged(_ numbers: [Double], adds: Bool, into layer: LayerValues) -> [Double] {
+        guard adds else { return whole(numbers, layer) }
+        guard isAlone else {
+            return whole(zip(value(in: layer), numbers).map { $0 + $1 }, layer)
+        }
+        let first = CATransform3D(entries: whole(numbers, layer).map { CGFloat($0) })
+        return CATransform3DConcat(first, layer.transform).entries.map { Double($0) }
+    }
+
+    private func whole(_ numbers: [Double], _ layer: LayerValues) -> [Double] {
+        if part == .whole { return numbers }
         if case .numbers(let indices) = part {
             var result = layer[property]
-            if isAdditive { result = result.map { _ in 0 } }
             for (index, number) in zip(indices, numbers) { result[index] = number }
             return result
         }
-        let isNew = isAdditive || isAlone
-        let base = isNew ? CATransform3DIdentity : layer.transform
+        let base = isAlone ? CATransform3DIdentity : layer.transform
         let old = value(in: layer)
         let transform: CATransform3D
         switch part {
         case .rotation(let axis):
-            let angle = isNew ? numbers[0] : numbers[0] - old[0]
+            let angle = isAlone ? numbers[0] : numbers[0] - old[0]
             let axes: [CGFloat] = (0..<3).map { $0 == axis ? 1 : 0 }
             transform = CATransform3DRotate(base, CGFloat(angle), axes[0], axes[1], axes[2])
         case .scale(let axes):
-            let factor = isNew || old[0] == 0 ? numbers[0] : numbers[0] / old[0]
+            let factor = isAlone || old[0] == 0 ? numbers[0] : numbers[0] / old[0]
             let factors: [CGFloat] = (0..<3).map { axes.contains($0) ? CGFloat(factor) : 1 }
             transform = CATransform3DScale(base, factors[0], factors[1], factors[2])
         case .scales:
@@ -279,7 +340,7 @@ struct AnimatedKeyPath {
 }
 
 extension CALayer {
-    /// Sets a part of the geometry by its numbers.
+    /// Sets a property by its numbers.
     fileprivate func set(_ numbers: [Double], _ property: LayerProperty) {
         var values = LayerValues(of: self)
         values[property] = numbers
@@ -287,9 +348,16 @@ extension CALayer {
         case .position: position = values.position
         case .bounds: bounds = values.bounds
         case .anchorPoint: anchorPoint = values.anchorPoint
-        case .transform: transform = values.transform
+        case .transform, .opacity, .cornerRadius, .backgroundColor:
+            values.applyLook(to: self, [property])
+        case .zPosition: zPosition = values.rare?.zPosition ?? zPosition
+        case .borderWidth: borderWidth = CGFloat(numbers[0])
+        case .borderColor: borderColor = SIMD4(numbers).color
+        case .shadowColor: shadowColor = SIMD4(numbers).color
+        case .shadowOpacity: shadowOpacity = Float(numbers[0])
         case .shadowOffset: shadowOffset = values.rare?.shadowOffset ?? shadowOffset
-        default: break
+        case .shadowRadius: shadowRadius = CGFloat(numbers[0])
+        default: takeDrawnValues(values)
         }
     }
 }

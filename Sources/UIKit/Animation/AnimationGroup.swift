@@ -9,6 +9,8 @@ final class Animator {
     var group: AnimationGroup?
     /// What takes up whole blocks, to lead them by a gesture; nil where they run by themselves.
     var holder: UIViewPropertyAnimator?
+    /// The blocks that were begun and not committed yet, innermost last.
+    var openBlocks: [AnimationBlock] = []
     /// Whether changes made outside of all scenes' code are animated.
     private var isEnabledElsewhere = true
 
@@ -116,6 +118,9 @@ final class AnimationGroup {
         return group
     }
 
+    /// Sets what is called at the end, before the group begins.
+    func onEnd(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
     /// Whether changes made in the block are animated one by one.
     var records: Bool {
         if case .still = kind { return false }
@@ -127,6 +132,11 @@ final class AnimationGroup {
         let outer = Animator.current.group
         Animator.current.group = self
         animations()
+        endRecording(outer)
+    }
+
+    /// Takes up what the block changed, and lets changes belong to the group around it.
+    func endRecording(_ outer: AnimationGroup?) {
         // As in UIKit, stacks arrange themselves within the block that hides their views.
         while let stack = stacks.popLast() { (stack.superview ?? stack).layoutIfNeeded() }
         settle()

@@ -211,19 +211,23 @@ extension UIView {
             frame.origin.y += values.frame.minY - own.frame.minY
             frame.size = values.frame.size
         }
-        values.show(over: own, in: &style)
+        values.show(over: own, in: &style, layer.space)
     }
 }
 
 extension LayerValues {
     /// Writes what differs from other values to the look of a node.
-    func show(over own: LayerValues, in style: inout NodeStyle) {
+    ///
+    /// The space is what the layer above adds to the transform.
+    func show(over own: LayerValues, in style: inout NodeStyle, _ space: CATransform3D?) {
         style.opacity = min(max(opacity, 0), 1)
         if backgroundColor != own.backgroundColor {
             style.backgroundColor = backgroundColor.color?.renderColor
         }
         style.cornerRadius = cornerRadius
         if transform != own.transform {
+            var transform = transform
+            if let space { transform = CATransform3DConcat(transform, space) }
             style.transform =
                 CATransform3DIsAffine(transform)
                 ? .affine(CATransform3DGetAffineTransform(transform))

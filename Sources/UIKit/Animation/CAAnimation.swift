@@ -18,7 +18,7 @@ extension CAAnimationDelegate {
 
 /// An animation of a layer, the base of all kinds.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAMediaTiming {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
@@ -66,6 +66,11 @@ open class CAAnimation: NSObject, CAMediaTiming {
     /// Returns the value that the app noted by a name; nil for none.
     open func value(forKey key: String) -> Any? {
         notes[key]
+    }
+
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        // Animations belong to the main thread, as everything of the interface.
+        MainActor.assumeIsolated { UncheckedBox(value: makeCopy()) }.value
     }
 
     /// Returns an animation that does not change with this one.

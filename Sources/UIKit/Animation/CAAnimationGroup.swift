@@ -34,7 +34,9 @@ open class CAAnimationGroup: CAAnimation {
         {
             return track
         }
-        let own = track.isAdditive ? track.value(at: 0).map { _ in 0 } : values[track.property]
+        let nothing = track.value(at: 0).map { _ in 0.0 }
+        let own =
+            track.isAdditive ? nothing : track.part?.value(in: values) ?? values[track.property]
         let steps = min(max(Int(length * 60), 16), 240)
         let times = (0...steps).map { Double($0) / Double(steps) }
         var result = track

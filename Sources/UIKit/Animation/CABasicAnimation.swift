@@ -36,6 +36,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         case (nil, nil, nil): return []
         }
         let way = continued(Way(values: ends, times: [0, 1]))
-        return [target.track(way, .linear, isAdditive, values)]
+        return [target.track(way, .linear, isAdditive)]
     }
 }

@@ -73,7 +73,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let even = numbers.indices.map { Double($0) / Double(max(parts, 1)) }
         var way = Way(values: numbers, times: times(count: numbers.count) ?? even)
         way.timings = timingFunctions?.map(\.timing) ?? []
-        return [target.track(continued(way), calculationMode, isAdditive, layer)]
+        return [target.track(continued(way), calculationMode, isAdditive)]
     }
 
     private func tracks(
@@ -90,7 +90,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard way.points.count > 1 else { return [] }
         let mode = calculationMode == .discrete ? calculationMode : .linear
         let places = Way(values: way.points.map { [$0.x, $0.y] }, times: way.times)
-        var tracks = [target.track(continued(places), mode, isAdditive, layer)]
+        var tracks = [target.track(continued(places), mode, isAdditive)]
         if let rotationMode {
             let turn = rotationMode == .rotateAutoReverse ? CGFloat.pi : 0
             let values = way.angles.map { angle in

@@ -191,9 +191,12 @@ extension UIView {
             var base = LayerValues(of: layer)
             animations.applyHeld(to: &base)
             for run in animations.runsToTell {
-                operations += run.wireAnimations(over: base, at: context.clock.now).map {
-                    .play($0)
-                }
+                operations += run.wireAnimations(
+                    over: base,
+                    in: layer.space,
+                    masking: layer.originMasked,
+                    at: context.clock.now
+                ).map { .play($0) }
             }
             animations.runsToTell = []
         }

@@ -44,6 +44,7 @@ open class CATransaction: NSObject {
 
     /// Ends the implicit transaction of a scene at the end of its turn.
     static func endTurn(of context: RenderContext) {
+        AnimationBlock.endTurn()
         if implicit?.context === context { flush() }
     }
 

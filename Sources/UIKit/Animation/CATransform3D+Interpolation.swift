@@ -100,13 +100,17 @@ private struct TransformParts {
         rotation = Self.slerp(rotation, other.rotation, progress)
     }
 
+    /// Turns the shorter way round.
     private static func slerp(
         _ from: SIMD4<Double>,
         _ to: SIMD4<Double>,
         _ progress: Double
     ) -> SIMD4<Double> {
-        let product = min(max((from * to).sum(), -1), 1)
-        guard abs(product) < 1 else { return from }
+        let side = (from * to).sum()
+        // A turn and its negative are the same one.
+        let from = side < 0 ? -from : from
+        let product = min(abs(side), 1)
+        guard product < 1 else { return from }
         let angle = acos(product)
         let share = sin(progress * angle) / (1 - product * product).squareRoot()
         return from * (cos(progress * angle) - product * share) + to * share

@@ -107,9 +107,16 @@ final class LayerAnimationRun {
     ///
     /// - Parameters:
     ///   - base: The values that the node has.
+    ///   - space: What the layer above adds to the transform.
+    ///   - masked: The origin of the layer that the layer masks with its shape; nil for others.
     ///   - now: The time on the scene's clock; what is over by then is left out.
     /// - Returns: The animations, one for each property that the page knows.
-    func wireAnimations(over base: LayerValues, at now: TimeInterval) -> [LayerAnimation] {
+    func wireAnimations(
+        over base: LayerValues,
+        in space: CATransform3D? = nil,
+        masking masked: CGPoint? = nil,
+        at now: TimeInterval
+    ) -> [LayerAnimation] {
         var (transition, tracks) = (transition, tracks)
         let elapsed = heldElapsed ?? now - startTime
         if heldElapsed != nil {
@@ -122,7 +129,7 @@ final class LayerAnimationRun {
             // Within the turn in which it was added the clock of a machine may have gone on a little.
             transition.delay -= elapsed
         }
-        let encoder = TrackEncoder(base: base)
+        let encoder = TrackEncoder(base: base, space: space, masked: masked)
         return encoder.animations(of: tracks).map { animation in
             var animation = animation
             animation.key = wireKey
@@ -138,15 +145,30 @@ final class LayerAnimationRun {
 struct TrackEncoder {
     /// The values that the node has.
     let base: LayerValues
+    /// What the layer above adds to the transform.
+    var space: CATransform3D?
+    /// The origin of the layer that is masked by a shape; nil for layers that are no masks.
+    var masked: CGPoint?
 
     func animations(of tracks: [PropertyTrack]) -> [LayerAnimation] {
+        guard let masked else { return plainAnimations(of: tracks) }
+        // What is seen through is the shape: wherever it goes, it is another path in the masked box.
+        let moving = tracks.filter {
+            [.position, .bounds, .anchorPoint, .transform, .path].contains($0.property)
+        }
+        let others = tracks.filter { track in !moving.contains { $0.property == track.property } }
+        guard !moving.isEmpty else { return plainAnimations(of: others) }
+        let shape = sampled(moving.map(\.divided), .path) { $0.shape(masking: masked) }
+        return [shape] + plainAnimations(of: others)
+    }
+
+    private func plainAnimations(of tracks: [PropertyTrack]) -> [LayerAnimation] {
         var result: [LayerAnimation] = []
         let boxes = tracks.filter { $0.property.part == .frame || $0.property == .anchorPoint }
         if !boxes.isEmpty { result += boxAnimations(boxes) }
         for track in tracks {
             switch track.property {
             case .opacity: result.append(direct(track, .opacity))
-            case .transform: result.append(direct(track, .transform))
             case .backgroundColor: result.append(absolute(track, .backgroundColor) { $0 })
             case .cornerRadius: result.append(absolute(track, .cornerRadius) { $0 })
             case .fillColor: result.append(absolute(track, .fillColor) { $0 })
@@ -157,6 +179,8 @@ struct TrackEncoder {
             default: break
             }
         }
+        let transforms = tracks.filter { $0.property == .transform }
+        if !transforms.isEmpty { result.append(transformAnimation(transforms)) }
         result += drawingAnimations(tracks)
         let borders = tracks.filter { $0.property == .borderWidth || $0.property == .borderColor }
         if !borders.isEmpty {
@@ -192,7 +216,8 @@ struct TrackEncoder {
                 Double($0)
             }
         }
-        let adds = tracks.allSatisfy(\.isAdditive)
+        // What leads a part of the place leaves the rest to others.
+        let adds = tracks.allSatisfy { $0.isAdditive || $0.part != nil }
         place.isAdditive = adds
         size.isAdditive = adds
         return [place, size].filter { $0.values.contains { $0.contains { abs($0) > 1e-6 } } }
@@ -228,6 +253,26 @@ struct TrackEncoder {
             }
         )
         return result
+    }
+
+    /// One whole transform as it is; parts of it, such as a turn and a scale, together.
+    private func transformAnimation(_ tracks: [PropertyTrack]) -> LayerAnimation {
+        if tracks.count == 1, let track = tracks.first, track.part == nil {
+            if track.isAdditive { return direct(track, .transform) }
+            var shown = track
+            shown.values = track.values.map(inSpace)
+            return direct(shown, .transform)
+        }
+        var result = sampled(tracks.map(\.divided), .transform) { inSpace($0[.transform]) }
+        result.joins = tracks.allSatisfy { $0.part != nil }
+        return result
+    }
+
+    /// Returns the entries of a transform as they are seen in the layer above.
+    private func inSpace(_ entries: [Double]) -> [Double] {
+        guard let space, entries.count == 16 else { return entries }
+        let own = CATransform3D(entries: entries.map { CGFloat($0) })
+        return CATransform3DConcat(own, space).entries.map { Double($0) }
     }
 
     private func direct(_ track: PropertyTrack, _ property: LayerAnimation.Property)

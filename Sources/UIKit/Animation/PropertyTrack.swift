@@ -12,6 +12,8 @@ struct PropertyTrack {
     var timings: [Transition.Timing] = []
     /// Whether the values add to the ones below instead of taking their place.
     var isAdditive = true
+    /// The part of the property that the values are of; nil for all of it.
+    var part: AnimatedKeyPath?
 
     /// Returns the value at a progress; springs go beyond 0…1, and the ends go on.
     func value(at progress: Double) -> [Double] {
@@ -42,11 +44,28 @@ struct PropertyTrack {
     /// Shows the value at a progress among those of a layer.
     func apply(to values: inout LayerValues, progress: Double) {
         let value = value(at: progress)
-        if isAdditive { values.add(value, to: property) } else { values[property] = value }
+        if let part {
+            values[property] = part.merged(value, adds: isAdditive, into: values)
+        } else if isAdditive {
+            values.add(value, to: property)
+        } else {
+            values[property] = value
+        }
     }
 }
 
 extension PropertyTrack {
+    /// The same way, whose turns are in parts that tell the direction.
+    var divided: PropertyTrack {
+        guard let part, part.isRotation else { return self }
+        var path = KeyframePath(property: .opacity, values: values, times: times)
+        path.timings = timings
+        path.divideTurns()
+        var track = self
+        (track.values, track.times, track.timings) = (path.values, path.times, path.timings)
+        return track
+    }
+
     /// Returns a way that stays where this one is at a progress.
     func held(at progress: Double) -> PropertyTrack {
         var held = self

@@ -106,20 +106,35 @@ final class ViewAnimations {
 
     /// Shows what is held among the values of the layer.
     func applyHeld(to values: inout LayerValues) {
-        for animation in running {
+        apply(to: &values) { animation in
             let progress = animation.group.restProgress
-            guard progress != 1 else { continue }
-            for track in animation.tracks { track.apply(to: &values, progress: progress) }
+            return progress == 1 ? nil : progress
         }
     }
 
     /// Shows what is animated among the values of the layer.
     func apply(to values: inout LayerValues, at now: TimeInterval) {
-        for animation in running {
-            let progress = animation.progress(at: now)
-            for track in animation.tracks { track.apply(to: &values, progress: progress) }
-        }
+        apply(to: &values) { $0.progress(at: now) }
         for run in explicit { run.apply(to: &values, at: now) }
+    }
+
+    /// Shows what is left of the ways of blocks, by how far each is; nil for one that shows nothing.
+    private func apply(to values: inout LayerValues, _ progress: (RunningAnimation) -> Double?) {
+        for animation in running {
+            guard let progress = progress(animation) else { continue }
+            for track in animation.tracks where track.property != .transform {
+                track.apply(to: &values, progress: progress)
+            }
+        }
+        // What is left of a transform is said in the space of the one it leads to: the newest
+        // comes next to the layer's own, and all older ones before it.
+        for animation in running.reversed() {
+            guard let track = animation.tracks.first(where: { $0.property == .transform }),
+                let progress = progress(animation)
+            else { continue }
+            track.apply(to: &values, progress: progress)
+            if !track.isAdditive { return }
+        }
     }
 
     /// Returns the speed of a property, in its numbers for each second.
@@ -166,6 +181,10 @@ extension UIView {
         if isPartUnsent(part, of: group) { context.scene?.keepChangesApart() }
         let animations = makeAnimations()
         if case .keyframes = group.kind { return }
+        // Where the layer above says a transform, what is seen of it depends on the place.
+        if part == .frame, superview?.layer.rare?.extras?.sublayerTransform != nil {
+            record(.style, of: group, in: context)
+        }
         guard group.sendsTransitions, part != .drawing else { return }
         var pending = animations.transitions ?? NodeTransitions()
         pending[part] = group.transition
@@ -224,12 +243,21 @@ extension UIView {
         }
         let tracks = from.tracks(to: to)
         guard !tracks.isEmpty else { return }
-        if group.transition.replaces {
+        if group.transition.replaces || isFlatTransformLed(by: tracks) {
             replace(tracks, of: group, from: from, to: to)
         } else {
             animations.add(tracks, of: group)
             playDrawing(tracks, of: group)
         }
+    }
+
+    /// Whether a way from or to a transform without an inverse meets another one, which it cannot
+    /// be added to.
+    private func isFlatTransformLed(by tracks: [PropertyTrack]) -> Bool {
+        guard let new = tracks.first(where: { $0.property == .transform }) else { return false }
+        let running = animationState?.running.flatMap(\.tracks) ?? []
+        let old = running.filter { $0.property == .transform }
+        return !old.isEmpty && (old + [new]).contains { !$0.isAdditive }
     }
 
     /// Has the page play what a layer draws by itself.

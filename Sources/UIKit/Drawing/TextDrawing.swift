@@ -6,8 +6,18 @@ import TextMetrics
 struct TextDrawing {
     private let looks: [TextLook]
     private let runs: [AttributedRun]
-    private let layout: LaidOutText?
+    /// The lines; nil where there are no font files.
+    let layout: LaidOutText?
     private let library: FontLibrary?
+    private let width: Double
+
+    /// What is drawn of text.
+    struct Part: OptionSet {
+        let rawValue: Int
+        static let background = Part(rawValue: 1)
+        static let characters = Part(rawValue: 2)
+        static let all: Part = [.background, .characters]
+    }
 
     /// Lays text out in a room; a length that is not positive means any.
     init(
@@ -15,14 +25,12 @@ struct TextDrawing {
         in room: CGSize = .zero,
         _ options: NSStringDrawingOptions = .usesLineFragmentOrigin
     ) {
-        var looks: [TextLook] = []
-        let whole = NSRange(location: 0, length: string.length)
-        string.enumerateAttributes(in: whole) { attributes, range, _ in
-            let text = string.attributedSubstring(from: range).string
-            looks.append(
-                TextLook(text, attributes, font: .systemFont(ofSize: 12), color: .black)
-            )
-        }
+        let looks = TextLook.looks(
+            of: string,
+            in: NSRange(location: 0, length: string.length),
+            font: .systemFont(ofSize: 12),
+            color: .black
+        )
         var style = ParagraphStyle()
         style.breakMode = .byWordWrapping
         style.alignment = .natural
@@ -48,7 +56,8 @@ struct TextDrawing {
     /// Lays stretches of text out.
     init(_ looks: [TextLook], _ style: ParagraphStyle, _ limits: LayoutLimits) {
         self.looks = looks
-        runs = looks.enumerated().map { $1.run(attribute: $0, scale: 1) }
+        width = limits.width
+        runs = looks.enumerated().map { $1.run(attribute: $0, scale: 1, width: limits.width) }
         library = ProcessFonts.library
         layout = library?.layOut(runs, style: style, limits: limits)
     }
@@ -68,27 +77,46 @@ struct TextDrawing {
     func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.minX.isFinite, rect.minY.isFinite
         else { return }
-        for line in layout?.lines ?? [] { draw(line, in: rect, context) }
+        for line in layout?.lines ?? [] { draw(line, .all, in: rect, context) }
     }
 
-    private func draw(_ line: LaidOutText.Line, in rect: CGRect, _ context: CGContext) {
-        guard let library else { return }
-        let characters = line.runs.map { run in
+    /// Returns the characters that a line shows, an ellipsis among them.
+    func characters(of line: LaidOutText.Line) -> [AttributedRun] {
+        guard !runs.isEmpty else { return [] }
+        return line.runs.map { run in
             var own = runs.indices.contains(run.attribute) ? runs[run.attribute] : runs[0]
             own.text = run.text
             return own
         }
-        let slack = Double(rect.width) - line.left - line.right - line.width
-        var left = line.left
-        var gap = 0.0
+    }
+
+    /// Returns where a line begins in a width, and what is added to its spaces.
+    static func place(
+        _ line: LaidOutText.Line,
+        in width: Double
+    ) -> (left: Double, gap: Double) {
+        let slack = width - line.left - line.right - line.width
         switch line.alignment {
-        case .right: left += slack
-        case .center: left += slack / 2
+        case .right: return (line.left + slack, 0)
+        case .center: return (line.left + slack / 2, 0)
         case .justified:
             let spaces = line.runs.reduce(0) { $0 + $1.text.utf8.count { $0 == 0x20 } }
-            if !line.endsParagraph, spaces > 0, slack > 0 { gap = slack / Double(spaces) }
-        case .left, .natural: break
+            guard !line.endsParagraph, spaces > 0, slack > 0 else { return (line.left, 0) }
+            return (line.left, slack / Double(spaces))
+        case .left, .natural: return (line.left, 0)
         }
+    }
+
+    /// Draws parts of a line that was laid out here.
+    func draw(
+        _ line: LaidOutText.Line,
+        _ parts: Part,
+        in rect: CGRect,
+        _ context: CGContext
+    ) {
+        guard let library else { return }
+        let characters = characters(of: line)
+        let (left, gap) = Self.place(line, in: Double(rect.width))
         let outlines = library.outlines(
             of: characters,
             isRightToLeft: line.isRightToLeft,
@@ -106,20 +134,31 @@ struct TextDrawing {
                 width: CGFloat(part.width),
                 height: CGFloat(line.height)
             )
-            draw(part, looks[part.attribute], at: origin, box, context)
+            draw(part, looks[part.attribute], parts, at: origin, box, context)
         }
     }
 
     private func draw(
         _ part: GlyphOutlines.Part,
         _ look: TextLook,
+        _ parts: Part,
         at origin: CGPoint,
         _ box: CGRect,
         _ context: CGContext
     ) {
         context.saveGState()
         defer { context.restoreGState() }
-        if let background = look.backgroundColor { context.fill(box, in: background.cgColor) }
+        if parts.contains(.background), let background = look.backgroundColor {
+            context.fill(box, in: background.cgColor)
+        }
+        guard parts.contains(.characters) else { return }
+        if let attachment = look.attachment {
+            let place = attachment.place(within: width)
+            let start = CGPoint(x: box.minX, y: origin.y - CGFloat(look.baselineOffset))
+            attachment.shownImage(in: place, look.color)?
+                .draw(in: NSTextAttachment.rect(of: place, at: start))
+            return
+        }
         if let shadow = look.shadow, let color = shadow.shadowColor as? UIColor {
             context.setShadow(
                 offset: shadow.shadowOffset,

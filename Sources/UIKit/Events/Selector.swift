@@ -54,6 +54,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Creates a selector for a method that takes three arguments, as the end of an animation.
+    @preconcurrency
+    public init<R: AnyObject, S, E, T, X>(
+        _ name: String,
+        _ method: @escaping @MainActor (R) -> @MainActor (S, E, T) -> X
+    ) {
+        self.name = name
+        action = ActionMethod(method)
+        creator = nil
+    }
+
     /// Creates a selector for a segue action that takes coder, sender and the segue's identifier.
     @preconcurrency
     public init<R: AnyObject, C: NSCoder, E, X>(
@@ -80,13 +91,24 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 /// A method reference without its types.
 struct ActionMethod: Sendable {
     /// Calls the method on an object; false where the object is not of the method's class.
-    let call: @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
+    let perform: @MainActor @Sendable (AnyObject, [Any?]) -> Bool
     /// Whether the method can be called on an object.
     let accepts: @MainActor @Sendable (AnyObject) -> Bool
 
+    /// An argument that methods take in one form or another.
+    struct Forms {
+        let all: [Any]
+    }
+
+    /// Calls the method on an object; false where the object is not of the method's class.
+    @MainActor
+    func call(_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool {
+        perform(target, [sender, event])
+    }
+
     init<R: AnyObject, X>(_ method: @escaping @MainActor (R) -> @MainActor () -> X) {
         accepts = { $0 is R }
-        call = { target, _, _ in
+        perform = { target, _ in
             guard let receiver = target as? R else { return false }
             _ = method(receiver)()
             return true
@@ -95,9 +117,11 @@ struct ActionMethod: Sendable {
 
     init<R: AnyObject, S, X>(_ method: @escaping @MainActor (R) -> @MainActor (S) -> X) {
         accepts = { $0 is R }
-        call = { target, sender, _ in
+        perform = { target, arguments in
             guard let receiver = target as? R else { return false }
-            guard let argument = Self.cast(sender, to: S.self, of: target) else { return true }
+            guard let argument = Self.cast(arguments, 0, to: S.self, of: target) else {
+                return true
+            }
             _ = method(receiver)(argument)
             return true
         }
@@ -107,20 +131,43 @@ struct ActionMethod: Sendable {
         _ method: @escaping @MainActor (R) -> @MainActor (S, E) -> X
     ) {
         accepts = { $0 is R }
-        call = { target, sender, event in
+        perform = { target, arguments in
             guard let receiver = target as? R else { return false }
-            guard let argument = Self.cast(sender, to: S.self, of: target),
-                let second = Self.cast(event, to: E.self, of: target)
+            guard let argument = Self.cast(arguments, 0, to: S.self, of: target),
+                let second = Self.cast(arguments, 1, to: E.self, of: target)
             else { return true }
             _ = method(receiver)(argument, second)
             return true
         }
     }
 
+    init<R: AnyObject, S, E, T, X>(
+        _ method: @escaping @MainActor (R) -> @MainActor (S, E, T) -> X
+    ) {
+        accepts = { $0 is R }
+        perform = { target, arguments in
+            guard let receiver = target as? R else { return false }
+            guard let argument = Self.cast(arguments, 0, to: S.self, of: target),
+                let second = Self.cast(arguments, 1, to: E.self, of: target),
+                let third = Self.cast(arguments, 2, to: T.self, of: target)
+            else { return true }
+            _ = method(receiver)(argument, second, third)
+            return true
+        }
+    }
+
     @MainActor
-    private static func cast<T>(_ value: Any?, to type: T.Type, of target: AnyObject) -> T? {
+    private static func cast<T>(
+        _ arguments: [Any?],
+        _ index: Int,
+        to type: T.Type,
+        of target: AnyObject
+    ) -> T? {
+        let value = arguments.indices.contains(index) ? arguments[index] : nil
         // Looked into first: a cast of the optional itself to `Any` would keep it wrapped.
-        if let value {
+        if let forms = value as? Forms {
+            for case let found as T in forms.all { return found }
+        } else if let value {
             if let found = value as? T { return found }
         } else if let none = value as? T {
             return none

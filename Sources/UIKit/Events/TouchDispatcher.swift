@@ -244,7 +244,7 @@ final class TouchDispatcher {
         case .moved: view.touchesMoved(active.set, with: event)
         case .ended: view.touchesEnded(active.set, with: event)
         case .cancelled: view.touchesCancelled(active.set, with: event)
-        case .stationary: break
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
     }
 

@@ -15,7 +15,8 @@ open class UIEvent: NSObject {
     // A list: few ask for the set, which is dear to make.
     @exclusivity(unchecked) final var touches: [UITouch] = []
 
-    override init() {
+    /// Creates one that nobody sends, as tests do.
+    public override init() {
         super.init()
     }
 

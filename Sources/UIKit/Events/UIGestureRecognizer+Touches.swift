@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
             touchesEnded(touches, with: event)
         case .cancelled:
             touchesCancelled(touches, with: event)
-        case .stationary:
+        case .stationary, .regionEntered, .regionMoved, .regionExited:
             break
         }
     }

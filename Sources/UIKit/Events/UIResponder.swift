@@ -229,6 +229,9 @@ open class UIResponder: NSObject {
     /// Tells that the object was loaded from a storyboard or xib and is connected.
     open func awakeFromNib() {}
 
+    /// Prepares the object for being shown by Interface Builder; an app never calls it.
+    open func prepareForInterfaceBuilder() {}
+
     /// The window at whose first responder this object can be.
     var responderWindow: UIWindow? {
         var responder: UIResponder? = self

@@ -4,6 +4,8 @@ open class UITouch: NSObject {
     /// The phases of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
+        /// Phases of hovering, which `UIHoverGestureRecognizer` tells of: touches never have them.
+        case regionEntered, regionMoved, regionExited
     }
 
     /// What touches.
@@ -32,7 +34,8 @@ open class UITouch: NSObject {
     /// Whether a gesture took the touch away from its view.
     @exclusivity(unchecked) final var isCancelledForView = false
 
-    override init() {
+    /// Creates one that nobody sends, as tests do.
+    public override init() {
         super.init()
     }
 

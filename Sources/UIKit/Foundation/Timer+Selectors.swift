@@ -121,3 +121,14 @@ private final class TimerCall: @unchecked Sendable {
         }
     }
 }
+
+extension Timer {
+    /// Creates a timer that never fires, written `Timer()` as on iOS: a place to put one later.
+    ///
+    /// Foundation for Linux hides `NSObject`'s initialiser and an extension cannot override it, so
+    /// one with a default argument stands in.
+    public convenience init(empty: Void = ()) {
+        self.init(timeInterval: 0, repeats: false) { _ in }
+        invalidate()
+    }
+}

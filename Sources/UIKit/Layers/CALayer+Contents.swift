@@ -39,7 +39,9 @@ extension CALayer {
     }
 
     /// The picture in the layer's box.
-    var shownContents: NodeContent {
+    var shownContents: NodeContent { cut(wholeContents) }
+
+    private var wholeContents: NodeContent {
         guard let extras = rare?.extras else { return .none }
         if let drawn = extras.drawn {
             return .image(

@@ -2,6 +2,13 @@ import CoreGraphics
 
 /// What apps say to make drawing faster or finer. It is kept; pages are drawn the same.
 extension CALayer {
+    /// Whether the layer promises to be opaque; default false.
+    ///
+    /// The page is drawn the same.
+    public var isOpaque: Bool {
+        get { extras?.isOpaque ?? false }
+        set { requireExtras().isOpaque = newValue }
+    }
     /// Whether the layer is drawn once and then moved as a picture; default false.
     public var shouldRasterize: Bool {
         get { extras?.shouldRasterize ?? false }

@@ -10,6 +10,12 @@ extension CALayer {
         )
     }
 
+    /// The origin of the layer that this one masks with its shape; nil for other layers.
+    var originMasked: CGPoint? {
+        guard self is CAShapeLayer, let extras = rare?.extras, extras.isMask else { return nil }
+        return extras.parent?.bounds.origin ?? .zero
+    }
+
     /// What of the layer its mask lets be seen; nil for everything.
     func renderMask(in context: RenderContext?) -> Mask? {
         guard let mask = extras?.mask else { return nil }
@@ -49,5 +55,22 @@ extension CALayer {
             size: mask.bounds.size
         )
         return .gradient(even, mask.bounds.applying(transform))
+    }
+}
+
+extension LayerValues {
+    /// Returns the numbers of a shape's path in the box of the layer that it masks.
+    func shape(masking origin: CGPoint) -> [Double] {
+        guard let numbers = drawn?[.path], let path = PathShape(numbers: numbers) else { return [] }
+        let toAnchor = CGAffineTransform(
+            translationX: -bounds.minX - anchorPoint.x * bounds.width,
+            y: -bounds.minY - anchorPoint.y * bounds.height
+        )
+        let there = CGAffineTransform(
+            translationX: position.x - origin.x,
+            y: position.y - origin.y
+        )
+        let transform = toAnchor.concatenating(CATransform3DGetAffineTransform(transform))
+        return path.applying(transform.concatenating(there)).numbers
     }
 }

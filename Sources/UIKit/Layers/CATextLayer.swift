@@ -58,7 +58,7 @@ open class CATextLayer: CALayer {
         get { looks.string }
         set { set(\.string, newValue) }
     }
-    /// The font: a `UIFont`, whose size does not count, or a name; default the system's.
+    /// The font: a `UIFont`, whose size does not count, a `CGFont` or a name; default the system's.
     open var font: Any? {
         get { looks.font }
         set { set(\.font, newValue) }
@@ -104,7 +104,8 @@ open class CATextLayer: CALayer {
     /// A label that shows the same: it lays out the lines.
     private func makeLabel() -> UILabel {
         let label = UILabel()
-        let name = (looks.font as? String).flatMap { UIFont(name: $0, size: looks.fontSize) }
+        let known = looks.font as? String ?? (looks.font as? CGFont)?.name
+        let name = known.flatMap { UIFont(name: $0, size: looks.fontSize) }
         let font = (looks.font as? UIFont)?.withSize(looks.fontSize)
         label.font = font ?? name ?? .systemFont(ofSize: looks.fontSize)
         label.textColor = looks.foregroundColor.map { UIColor(cgColor: $0) } ?? .clear

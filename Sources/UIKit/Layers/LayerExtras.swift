@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor
 final class LayerExtras {
     var name: String?
+    /// What the app noted by names of its own.
+    var notes: [String: Any]?
     weak var delegate: (any CALayerDelegate)?
     var actions: [String: any CAAction]?
     /// The layer above one that no view of the app has.
@@ -18,6 +20,7 @@ final class LayerExtras {
     weak var shadowView: ShadowPathView?
     /// Animations that were added outside of windows, and begin in one.
     var waiting: [(key: String?, animation: CAAnimation)] = []
+    var isOpaque = false
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var contentsScale: CGFloat = 1
@@ -27,6 +30,12 @@ final class LayerExtras {
     /// What the app shows in the layer.
     var contents: Any?
     var contentsGravity: CALayerContentsGravity?
+    /// The part of the contents that is shown, in fractions of them.
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Whether the layer is seen from behind as well.
+    var isDoubleSided = true
+    /// What sublayers are transformed by; nil for nothing.
+    var sublayerTransform: CATransform3D?
     var needsDisplay = false
     var needsDisplayOnBoundsChange = false
     /// How the layer's time goes by; nil where it goes with the scene's.

@@ -110,11 +110,11 @@ extension ActionMethod {
     @MainActor
     fileprivate init(named name: String) {
         accepts = { ActionRegistry.action(name, of: type(of: $0)) != nil }
-        call = { target, sender, event in
+        perform = { target, arguments in
             guard let action = ActionRegistry.action(name, of: type(of: target)) else {
                 return false
             }
-            return action.action.call(target, sender, event)
+            return action.action.perform(target, arguments)
         }
     }
 }

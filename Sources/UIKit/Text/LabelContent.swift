@@ -77,6 +77,10 @@ struct LabelContent {
         if drawing == .part { change(\.textArea, area) }
     }
 
+    var attachmentLayers: [CALayer] {
+        get { rare?.attachmentLayers ?? [] }
+        set { change(\.attachmentLayers, newValue) }
+    }
     var highlightedColor: UIColor? {
         get { rare?.highlightedColor }
         set { change(\.highlightedColor, newValue) }
@@ -231,4 +235,6 @@ final class RareLabelContent {
     var tightens = false
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// What shows the pictures in the text.
+    var attachmentLayers: [CALayer] = []
 }

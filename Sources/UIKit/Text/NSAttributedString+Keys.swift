@@ -39,6 +39,8 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// An effect on the characters; not drawn.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// What stands in the place of the character U+FFFC: an `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The shadow of the characters: an `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

@@ -36,8 +36,8 @@ struct TypesetText {
             Line(
                 runs: line.runs.map { Run(text: $0.text, attribute: $0.attribute, face: $0.face) },
                 width: line.width,
-                top: line.top,
-                height: line.height,
+                top: line.textTop,
+                height: line.textHeight,
                 left: line.left,
                 right: line.right,
                 alignment: line.alignment,

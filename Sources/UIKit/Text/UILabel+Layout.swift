@@ -223,7 +223,7 @@ extension UILabel {
             let runs = looks.enumerated().map { index, look in
                 var look = look
                 look.kern += kern
-                return look.run(attribute: index, scale: scale)
+                return look.run(attribute: index, scale: scale, width: limits.width)
             }
             if let library = ProcessFonts.library {
                 text = TypesetText(library.layOut(runs, style: style, limits: limits))

@@ -16,6 +16,8 @@ struct TextLook {
     var strikethroughColor: UIColor?
     var isStruckThrough = false
     var shadow: NSShadow?
+    /// What stands in the place of the character.
+    var attachment: NSTextAttachment?
 
     /// Creates the look of attributes; where they name none, a font and a colour hold.
     init(
@@ -43,15 +45,37 @@ struct TextLook {
         isStruckThrough = (strikethrough?.rawValue ?? 0) != 0
         strikethroughColor = attributes[.strikethroughColor] as? UIColor
         shadow = attributes[.shadow] as? NSShadow
+        if text == "\u{FFFC}" { attachment = attributes[.attachment] as? NSTextAttachment }
     }
 
-    func run(attribute: Int, scale: CGFloat) -> AttributedRun {
+    /// Returns the looks of a part of a text; each attachment has one of its own.
+    static func looks(
+        of string: NSAttributedString,
+        in range: NSRange,
+        font: UIFont,
+        color: UIColor
+    ) -> [TextLook] {
+        var looks: [TextLook] = []
+        let characters = string.string as NSString
+        string.enumerateAttributes(in: range) { attributes, part, _ in
+            let text = characters.substring(with: part)
+            guard attributes[.attachment] != nil, part.length > 1 else {
+                looks.append(TextLook(text, attributes, font: font, color: color))
+                return
+            }
+            looks += text.map { TextLook(String($0), attributes, font: font, color: color) }
+        }
+        return looks
+    }
+
+    func run(attribute: Int, scale: CGFloat, width: Double) -> AttributedRun {
         AttributedRun(
             text,
             font: TextFont(font, scale: scale),
             kern: kern * scale,
             baselineOffset: baselineOffset * scale,
-            attribute: attribute
+            attribute: attribute,
+            object: attachment?.room(within: width)
         )
     }
 }
@@ -66,13 +90,8 @@ extension UILabel {
     /// The stretches of the text with their looks.
     var looks: [TextLook] {
         guard case .attributed(let string) = content.text else { return [] }
-        var looks: [TextLook] = []
         let whole = NSRange(location: 0, length: string.length)
-        string.enumerateAttributes(in: whole) { attributes, range, _ in
-            let text = string.attributedSubstring(from: range).string
-            looks.append(TextLook(text, attributes, font: shownFont, color: content.color))
-        }
-        return looks
+        return TextLook.looks(of: string, in: whole, font: shownFont, color: content.color)
     }
 
     // MARK: - Nodes
@@ -93,7 +112,7 @@ extension UILabel {
         lines.reserveCapacity(text.lines.count)
         for line in text.lines {
             var shown = TextLine(
-                runs: runs(of: line, styles, style),
+                runs: runs(of: line, styles, style, scale: text.scale),
                 top: top + line.top,
                 height: line.height,
                 left: line.left + Double(area.minX),
@@ -127,13 +146,18 @@ extension UILabel {
     private func runs(
         of line: TypesetText.Line,
         _ styles: [TextStyle],
-        _ common: TextStyle
+        _ common: TextStyle,
+        scale: CGFloat
     ) -> [TextRun] {
         // A loop: a closure would ask at each call whether it runs on the main actor.
         var shown: [TextRun] = []
         shown.reserveCapacity(line.runs.count)
         for run in line.runs {
             var style = styles.indices.contains(run.attribute) ? styles[run.attribute] : common
+            if run.text == "\u{FFFC}", let gap = gap(of: run.attribute, style, scale: scale) {
+                shown.append(gap)
+                continue
+            }
             style.use(run.face)
             shown.append(TextRun(text: run.text, style: style == common ? nil : style))
         }
@@ -234,7 +258,7 @@ extension TextStyle {
     }
 
     /// Names the face that draws the characters.
-    fileprivate mutating func use(_ face: FontFace) {
+    mutating func use(_ face: FontFace) {
         family = face.family
         weight = face.weight
         isItalic = face.isItalic

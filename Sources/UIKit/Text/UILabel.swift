@@ -270,6 +270,16 @@ open class UILabel: UIView {
     }
     open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
+    override func layoutInternals() {
+        super.layoutInternals()
+        placeAttachments()
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size, holdsAttachments { setNeedsLayout() }
+    }
+
     override func dropCaches() {
         layouts.clear()
     }
@@ -281,6 +291,7 @@ open class UILabel: UIView {
         layouts.clear()
         invalidateIntrinsicContentSize()
         setNeedsRender()
+        if holdsAttachments || !content.attachmentLayers.isEmpty { setNeedsLayout() }
     }
 
     /// The colours changed; the lines stay.
@@ -305,7 +316,8 @@ open class UILabel: UIView {
     override var isDrawn: Bool { false }
 
     override func renderContent() -> NodeContent {
-        if type(of: self) == UILabel.self {
+        // Labels of buttons draw as those do that override nothing.
+        if type(of: self) == UILabel.self || type(of: self) == ButtonLabel.self {
             guard content.hasText else { return .none }
             drawText(in: bounds)
         } else if let drawing = drawingOfOverrides() {

@@ -13,7 +13,19 @@ final class TextViewState {
     var alignment = NSTextAlignment.natural
     var typing: [NSAttributedString.Key: Any]?
     var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    var container = NSTextContainer()
+    var container: NSTextContainer = {
+        let container = NSTextContainer()
+        container.widthTracksTextView = true
+        return container
+    }()
+    var rareLinks: TextViewLinks?
+    /// What is set about links.
+    var links: TextViewLinks {
+        get { rareLinks ?? TextViewLinks() }
+        set { rareLinks = newValue }
+    }
+    /// The text in TextKit's objects, once the app asked for them.
+    var kit: TextViewKit?
     var traits = TextTraits()
     var inputViews: InputViews?
     var isEditable = true

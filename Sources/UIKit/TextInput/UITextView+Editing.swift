@@ -27,12 +27,15 @@ extension UITextView: TextEditing {
     }
 
     func replaceCharacters(in range: Range<Int>, with text: String) {
-        if let attributed = area.attributed {
-            let attributes = currentTypingAttributes
-            attributed.replaceCharacters(
-                in: NSRange(range),
-                with: NSAttributedString(string: text, attributes: attributes)
-            )
+        let added = NSAttributedString(string: text, attributes: currentTypingAttributes)
+        if let kit = area.kit {
+            // A storage of the app's may give characters looks of its own.
+            kit.edit { $0.replaceCharacters(in: NSRange(range), with: added) }
+            if area.attributed != nil || kit.isOfApp {
+                area.attributed = NSMutableAttributedString(attributedString: kit.storage)
+            }
+        } else {
+            area.attributed?.replaceCharacters(in: NSRange(range), with: added)
         }
         area.edited.replace(range, with: text)
         textLayoutChanged()
@@ -72,7 +75,8 @@ extension UITextView: TextEditing {
         textLayoutChanged()
     }
 
-    private func take(_ attributes: [NSAttributedString.Key: Any]) {
+    /// Takes over the font and the colour of attributes.
+    func take(_ attributes: [NSAttributedString.Key: Any]) {
         if let font = attributes[.font] as? UIFont { area.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { area.color = color }
     }
@@ -91,7 +95,8 @@ extension UITextView: TextEditing {
         return NSAttributedString(string: area.edited.string, attributes: plainAttributes)
     }
 
-    private var plainAttributes: [NSAttributedString.Key: Any] {
+    /// The look of text that has none of its own.
+    var plainAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.alignment = area.alignment
         return [.font: area.font, .foregroundColor: area.color, .paragraphStyle: style]

@@ -14,14 +14,16 @@ extension UITextView {
         canvas.textAlignment = area.alignment
         if canvas.isHidden {
             canvas.text = measuredText
-        } else if let attributed = area.attributed {
-            canvas.attributedText = attributed
+        } else if let text = readText {
+            canvas.attributedText = text
         } else {
             canvas.text = area.edited.string
         }
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
         setNeedsRender()
+        area.kit?.take(shownAttributedText)
+        area.kit?.manager.defaultFont = area.font
     }
 
     /// The text as it is measured: a line that holds nothing yet has its height.
@@ -52,6 +54,7 @@ extension UITextView {
     func layOutText() {
         let (left, right) = sides
         let size = textSize(within: bounds.width)
+        followContainer()
         area.canvas.frame = CGRect(
             x: left,
             y: area.inset.top,
@@ -67,11 +70,11 @@ extension UITextView {
         let before = area.edited.string.characters(in: 0..<end) + "x"
         let (left, right) = sides
         let canvas = area.canvas
-        let (text, attributed) = (canvas.text, area.attributed)
+        let text = canvas.text
         canvas.text = before
         let height = canvas.naturalSize(within: max(1, bounds.width - left - right)).height
-        if let attributed, !canvas.isHidden {
-            canvas.attributedText = attributed
+        if !canvas.isHidden, let shown = readText {
+            canvas.attributedText = shown
         } else {
             canvas.text = text
         }
@@ -116,7 +119,8 @@ extension UITextView {
             right: Double(right)
         )
         // Fields that show their characters in a way of their own say that there is no caret.
-        let hidesCaret = isFirstResponder && caretRect(for: endOfDocument).isEmpty
+        let mayHide = isFirstResponder && type(of: self) != UITextView.self
+        let hidesCaret = mayHide && caretRect(for: endOfDocument).isEmpty
         let caret = hidesCaret ? UIColor.clear : effectiveTintColor
         content.caretColor = caret.renderColor(in: effectiveTraits)
         content.label = accessibilityLabel

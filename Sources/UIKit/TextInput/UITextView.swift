@@ -9,16 +9,16 @@ open class UITextView: UIScrollView, UITextInput {
     @exclusivity(unchecked) final var area = TextViewState()
 
     /// Creates a text view with a frame in its future superview's coordinates.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare()
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
     }
 
-    /// Creates a text view with a container of its own or a given one.
+    /// Creates a text view with a container of its own, or a given one and the text laid out in it.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         if let textContainer { area.container = textContainer }
         prepare()
+        adoptTextKit()
     }
 
     /// Creates a text view from an archive; from a storyboard or xib with all that it says.
@@ -36,6 +36,11 @@ open class UITextView: UIScrollView, UITextInput {
         area.container.changeHandler = { [weak self] in self?.textLayoutChanged() }
         textLayoutChanged()
     }
+
+    /// The text as TextKit has it; changes show, and are laid out, at once.
+    open var textStorage: NSTextStorage { textKit.storage }
+    /// What lays the text out; its coordinates begin inside of `textContainerInset`.
+    open var layoutManager: NSLayoutManager { textKit.manager }
 
     /// What decides about and hears of the editing and the scrolling.
     @_nonoverride
@@ -114,6 +119,27 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The region in which lines stand.
     open var textContainer: NSTextContainer { area.container }
+
+    /// The look of links in text that is not edited; default blue and underlined.
+    ///
+    /// Links that have a colour of their own keep it where this was not set.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { area.links.attributes ?? [.foregroundColor: UIColor.link] }
+        set {
+            area.links.attributes = newValue
+            textLayoutChanged()
+        }
+    }
+
+    /// What becomes a link by itself in text that is not edited; default nothing.
+    open var dataDetectorTypes: UIDataDetectorTypes {
+        get { area.links.detectors }
+        set {
+            guard newValue != area.links.detectors else { return }
+            area.links.detectors = newValue
+            textLayoutChanged()
+        }
+    }
 
     // MARK: - Behaviour
 
@@ -267,10 +293,12 @@ open class UITextView: UIScrollView, UITextInput {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         area.refusedTouch = false
         super.touchesBegan(touches, with: event)
+        if let touch = touches.first { touchBegan(at: touch.location(in: self)) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
+        if let touch = touches.first { touchEnded(at: touch.location(in: self)) }
         guard let touch = touches.first, canBecomeFirstResponder, !isFirstResponder,
             bounds.contains(touch.location(in: self))
         else { return }
@@ -312,14 +340,23 @@ open class UITextView: UIScrollView, UITextInput {
     }
     /// Returns where the caret stands at a place; where there is none, the page shows none either.
     open func caretRect(for position: UITextPosition) -> CGRect {
-        var rect = rectOfLine(at: position.offset)
-        let before = area.edited.string.characters(in: 0..<position.offset)
-        let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-        let width = max(1, bounds.width - textContainerInset.left - textContainerInset.right)
-        let length = TextRuler.size(of: String(line), font: area.font, in: self).width
-        rect.origin.x += length.truncatingRemainder(dividingBy: width)
+        var rect = place(before: position.offset)
         rect.size.width = 2
         return rect
+    }
+    /// Returns the rectangle of a range's part in its first line.
+    open func firstRect(for range: UITextRange) -> CGRect { firstPlace(of: range.range) }
+    /// Returns the place between characters that is nearest to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        guard let found = character(at: point) else { return UITextPosition(offset: 0) }
+        let next = area.edited.string.characters(in: found.index..<(found.index + 1))
+        let isAfter = found.fraction > 0.5 && next != "\n"
+        return UITextPosition(offset: found.index + (isAfter ? 1 : 0))
+    }
+    /// Returns the range of the character at a point; nil where there is none.
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        guard let found = character(at: point), found.isInside else { return nil }
+        return UITextRange(found.index..<(found.index + 1))
     }
 
     // MARK: - Actions of editing

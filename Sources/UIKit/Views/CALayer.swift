@@ -51,6 +51,17 @@ open class CALayer: NSObject {
         set { if newValue != nil || extras != nil { requireExtras().name = newValue } }
     }
 
+    /// Returns a property by its name, or what the app noted by a name of its own; nil for nothing.
+    ///
+    /// Numbers are `NSNumber`, whatever their type.
+    open func value(forKey key: String) -> Any? { findValue(key) }
+    /// Returns a property, or a part such as "transform.rotation.z", by its name.
+    open func value(forKeyPath keyPath: String) -> Any? { findValue(keyPath) }
+    /// Sets a property by its name; other names note a value for the app.
+    open func setValue(_ value: Any?, forKey key: String) { take(value, for: key) }
+    /// Sets a property, or a part such as "transform.rotation.z", by its name.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { take(value, for: keyPath) }
+
     // MARK: - Hierarchy
 
     /// The layers below, back to front, those of subviews among them; nil where there are none.
@@ -143,6 +154,7 @@ open class CALayer: NSObject {
             willChange(.anchorPoint)
             requireRare().anchorPoint = newValue
             owner?.layerPositionDidChange()
+            sublayerSpaceDidChange()
         }
     }
 
@@ -156,6 +168,27 @@ open class CALayer: NSObject {
             transformBox =
                 CATransform3DIsIdentity(newValue) ? nil : TransformBox(value: newValue)
             owner?.layerTransformDidChange()
+        }
+    }
+
+    /// The transform of all sublayers about the anchor point; default identity.
+    ///
+    /// A perspective stands in its `m34`: −1 by the distance of the eye, in points.
+    open var sublayerTransform: CATransform3D {
+        get { extras?.sublayerTransform ?? CATransform3DIdentity }
+        set {
+            newValue.entries.forEach { requireFinite($0, "sublayerTransform") }
+            setSublayerTransform(newValue)
+        }
+    }
+
+    /// Whether the layer is seen from behind as well; default true.
+    open var isDoubleSided: Bool {
+        get { extras?.isDoubleSided ?? true }
+        set {
+            guard newValue != isDoubleSided else { return }
+            requireExtras().isDoubleSided = newValue
+            owner?.layerLookDidChange()
         }
     }
 
@@ -349,6 +382,15 @@ open class CALayer: NSObject {
     open var contentsGravity: CALayerContentsGravity {
         get { gravity }
         set { setGravity(newValue) }
+    }
+    /// The part of `contents` that is shown, in fractions of them; default all.
+    open var contentsRect: CGRect {
+        get { extras?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+        set {
+            guard newValue != contentsRect else { return }
+            requireExtras().contentsRect = newValue
+            owner?.layerLookDidChange()
+        }
     }
     /// Whether the layer is drawn anew when its size changes; default false.
     open var needsDisplayOnBoundsChange: Bool {

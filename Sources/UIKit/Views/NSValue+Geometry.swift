@@ -6,6 +6,69 @@ extension NSValue {
     /// Creates a value of a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+    /// Creates a value of a transform in space.
+    public convenience init(caTransform3D transform: CATransform3D) {
+        self.init(doubles: transform.entries.map { Double($0) })
+    }
+    /// Creates a value of a transform in the plane.
+    public convenience init(cgAffineTransform t: CGAffineTransform) {
+        self.init(doubles: [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) })
+    }
+    /// Creates a value of insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(doubles: [insets.top, insets.left, insets.bottom, insets.right].map(Double.init))
+    }
+    /// Creates a value of an offset.
+    public convenience init(uiOffset offset: UIOffset) {
+        self.init(doubles: [offset.horizontal, offset.vertical].map { Double($0) })
+    }
+
+    /// The transform in space; identity for other values.
+    public var caTransform3DValue: CATransform3D {
+        guard let list = doubles, list.count == 16 else { return CATransform3DIdentity }
+        return CATransform3D(entries: list.map { CGFloat($0) })
+    }
+    /// The transform in the plane; identity for other values.
+    public var cgAffineTransformValue: CGAffineTransform {
+        guard let list = doubles, list.count == 6 else { return .identity }
+        return CGAffineTransform(
+            a: list[0],
+            b: list[1],
+            c: list[2],
+            d: list[3],
+            tx: list[4],
+            ty: list[5]
+        )
+    }
+    /// The insets; zero for other values.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        guard let list = doubles, list.count == 4 else { return .zero }
+        return UIEdgeInsets(top: list[0], left: list[1], bottom: list[2], right: list[3])
+    }
+    /// The offset; zero for other values.
+    public var uiOffsetValue: UIOffset {
+        guard let list = doubles, list.count == 2 else { return .zero }
+        return UIOffset(horizontal: list[0], vertical: list[1])
+    }
+
+    // Foundation on Linux keeps lists of numbers, and no structures but its own.
+    private convenience init(doubles: [Double]) {
+        self.init(bytes: doubles, objCType: "[\(doubles.count)d]")
+    }
+
+    /// The numbers of a value of several; nil for others.
+    var doubles: [Double]? {
+        let type = String(cString: objCType)
+        guard type.hasPrefix("["), type.hasSuffix("d]"),
+            let count = Int(type.dropFirst().dropLast(2))
+        else { return nil }
+        var list = [Double](repeating: 0, count: count)
+        list.withUnsafeMutableBytes { bytes in
+            if let start = bytes.baseAddress { getValue(start) }
+        }
+        return list
+    }
+
     /// The point; zero for other values.
     public var cgPointValue: CGPoint { pointValue }
     /// The size; zero for other values.

@@ -179,14 +179,13 @@ open class UIImageView: UIView {
         guard let image = player.currentImage ?? stillImage,
             let mode = ImageContent.Mode(rawValue: UInt8(contentMode.rawValue))
         else { return .none }
-        return .image(
-            image.content(
-                mode: mode,
-                tintColor: tintColor ?? .systemBlue,
-                traits: effectiveTraits,
-                isTemplateContext: isTemplateContext
-            )
+        let content = image.content(
+            mode: mode,
+            tintColor: tintColor ?? .systemBlue,
+            traits: effectiveTraits,
+            isTemplateContext: isTemplateContext
         )
+        return layer.cut(.image(content))
     }
 
     /// Whether pictures of automatic rendering mode are templates here.

@@ -156,6 +156,7 @@ extension UIView {
             invalidateSafeAreaBelow()
         }
         setNeedsRender()
+        if layer.rare != nil { layer.sublayerSpaceDidChange() }
         boundsDidChange(from: old)
         if ValueObservers.isActive { ValueObservers.viewChanged(self) }
     }

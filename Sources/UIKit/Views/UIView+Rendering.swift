@@ -192,7 +192,7 @@ extension UIView {
             style.backgroundColor = color.renderColor
         }
         if layer.cornerRadius != 0 || layer.rare != nil { layer.decorate(&style) }
-        if let transform = layer.transformBox?.value {
+        if let transform = layer.shownTransform {
             style.transform =
                 CATransform3DIsAffine(transform)
                 ? .affine(CATransform3DGetAffineTransform(transform))
@@ -200,6 +200,7 @@ extension UIView {
         }
         if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = layer.anchorPoint }
         layer.describe(&style)
+        layer.describeSpace(&style)
         describeLook(&style)
         if layer.extras?.mask != nil { style.mask = layer.renderMask(in: context) }
         return style

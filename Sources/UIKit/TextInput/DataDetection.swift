@@ -1,0 +1,47 @@
+import Foundation
+
+/// Finds addresses and numbers in texts.
+enum DataDetection {
+    /// Returns the ranges of what a text holds with the addresses that a tap opens, in order.
+    static func links(in text: String, _ types: UIDataDetectorTypes) -> [(NSRange, URL)] {
+        var links: [(NSRange, URL)] = []
+        func add(_ expression: NSRegularExpression?, _ address: (String) -> String?) {
+            let whole = NSRange(location: 0, length: text.utf16.count)
+            for match in expression?.matches(in: text, range: whole) ?? [] {
+                let isFree = links.allSatisfy { NSIntersectionRange($0.0, match.range).length == 0 }
+                let found = (text as NSString).substring(with: match.range)
+                guard isFree, let url = address(found).flatMap(URL.init(string:)) else { continue }
+                links.append((match.range, url))
+            }
+        }
+        if types.contains(.link) {
+            add(mail) { "mailto:\($0)" }
+            add(page) { $0.contains("://") ? $0 : "http://\($0)" }
+        }
+        if types.contains(.phoneNumber) {
+            add(phone) { number in
+                let digits = number.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
+                // Shorter ones are years and prices, longer ones other things.
+                return (7...15).contains(digits.filter(\.isNumber).count) ? "tel:\(digits)" : nil
+            }
+        }
+        return links.sorted { $0.0.location < $1.0.location }
+    }
+
+    private static let mail = expression(
+        #"[A-Z0-9._%+-]+@[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.[A-Z]{2,24}\b"#
+    )
+    // Without a scheme, only what begins with "www." or ends in a common domain is an address.
+    private static let page = expression(
+        #"\b(?:https?://[^\s<>"]+|(?:www\.[A-Z0-9-]+(?:\.[A-Z0-9-]+)+"#
+            + #"|(?:[A-Z0-9-]+\.)+(?:com|org|net|edu|gov|io|de|uk|fr|jp|cn|app|dev|info|co))"#
+            + #"\b(?:/[^\s<>"]*)?)(?<![.,:;!?'"\)\]])"#
+    )
+    private static let phone = expression(
+        #"(?<![\w.,/-])(?!\d{4}-\d\d-\d\d)(?:\+|\(?\d)[\d ()./-]{5,18}\d(?![\w/-])"#
+    )
+
+    private static func expression(_ pattern: String) -> NSRegularExpression? {
+        try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+private final class LinkLog: NSObject, UITextViewDelegate {
+    let log = Log()
+    var opens = true
+
+    func textView(
+        _ textView: UITextView,
+        shouldInteractWith URL: URL,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool {
+        log("\(URL.absoluteString) \(characterRange.location) \(characterRange.length)")
+        return opens
+    }
+}
+
+@MainActor
+struct UITextViewLinkTests {
+    let test = ControlScene()
+    let view = UITextView(frame: CGRect(x: 0, y: 40, width: 300, height: 100))
+    private let delegate = LinkLog()
+
+    init() {
+        view.isEditable = false
+        view.delegate = delegate
+        view.font = .systemFont(ofSize: 17)
+        test.show(view)
+    }
+
+    private func tap(_ word: String) throws {
+        _ = test.scene.commit()
+        let range = (view.text as NSString).range(of: word)
+        let rect = view.layoutManager.boundingRect(forGlyphRange: range, in: view.textContainer)
+        let inset = view.textContainerInset
+        let point = CGPoint(x: rect.midX + inset.left, y: rect.midY + inset.top)
+        try test.scene.deliver(.tap(view.convert(point, to: nil)))
+    }
+
+    private var opened: [SceneEffect] {
+        test.scene.commit().operations.compactMap {
+            if case .perform(let effect) = $0 { effect } else { nil }
+        }
+    }
+
+    private func setLink() {
+        let text = NSMutableAttributedString(string: "Read the terms first")
+        text.addAttribute(
+            .link,
+            value: URL(string: "https://a.org/terms") as Any,
+            range: NSRange(location: 9, length: 5)
+        )
+        view.attributedText = text
+    }
+
+    @Test func tappedLinksAreOpenedAfterTheDelegateAgreed() throws {
+        setLink()
+        try tap("terms")
+        #expect(delegate.log.entries == ["https://a.org/terms 9 5"])
+        #expect(opened == [.open("https://a.org/terms")])
+    }
+
+    @Test func theDelegateKeepsLinksFromBeingOpened() throws {
+        setLink()
+        delegate.opens = false
+        try tap("terms")
+        #expect(delegate.log.entries.count == 1)
+        #expect(opened.isEmpty)
+    }
+
+    @Test func otherWordsAndTextThatIsEditedHaveNoLinks() throws {
+        setLink()
+        try tap("Read")
+        view.isEditable = true
+        try tap("terms")
+        #expect(delegate.log.entries.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("see www.a.org.", "www.a.org", "http://www.a.org"),
+        ("mail a.b@c.de now", "a.b@c.de", "mailto:a.b@c.de"),
+        ("call +49 30 1234567", "+49 30 1234567", "tel:+49301234567"),
+    ])
+    func whatIsDetectedBecomesALink(text: String, part: String, address: String) throws {
+        view.text = text
+        try tap(part)
+        #expect(delegate.log.entries.isEmpty)
+        view.dataDetectorTypes = .all
+        try tap(part)
+        #expect(opened == [.open(address)])
+        #expect(view.text == text)
+        #expect(view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
+    }
+
+    @Test(arguments: [
+        "In 2024 it cost 1,250.00", "on 2024-11-22 at 12:30", "version 1.2.3, e.g. this",
+    ])
+    func datesAndPricesAreNoNumbersToCall(text: String) {
+        #expect(DataDetection.links(in: text, .all).isEmpty)
+    }
+
+    @Test func linksHaveTheLookThatTheViewIsGiven() throws {
+        setLink()
+        view.linkTextAttributes = [.foregroundColor: UIColor.red]
+        _ = test.scene.commit()
+        let runs = try #require(test.text(of: view.subviews[0])?.lines.first?.runs)
+        let style = try #require(runs.first { $0.text == "terms" }?.style)
+        #expect(style.color == UIColor.red.renderColor(in: view.traitCollection))
+        #expect(style.decoration?.isUnderlined != true)
+    }
+}
