@@ -44,16 +44,34 @@ struct PreviewControllerTests {
         let document: PreviewDocument
         let url: URL
 
-        init(width: CGFloat = 1_000, _ text: String = PreviewControllerTests.text(title: "Home"))
-            throws
-        {
-            url = FileManager.default.temporaryDirectory
-                .appendingPathComponent("\(UUID().uuidString).storyboard")
+        init(
+            width: CGFloat = 1_000,
+            language: String = "en",
+            strings: String? = nil,
+            _ text: String = PreviewControllerTests.text(title: "Home")
+        ) throws {
+            let folder = FileManager.default.temporaryDirectory
+                .appendingPathComponent(UUID().uuidString)
+            url = folder.appendingPathComponent("Base.lproj/Main.storyboard")
+            let german = folder.appendingPathComponent("de.lproj")
+            for directory in [url.deletingLastPathComponent(), german] {
+                try FileManager.default.createDirectory(
+                    at: directory,
+                    withIntermediateDirectories: true
+                )
+            }
+            try strings?.write(
+                to: german.appendingPathComponent("Main.strings"),
+                atomically: true,
+                encoding: .utf8
+            )
             try text.write(to: url, atomically: true, encoding: .utf8)
             document = try PreviewDocument(url)
+            var environment = SceneEnvironment()
+            environment.locale = language
             scene = UIApplication.shared.connectScene(
                 geometry: SceneGeometry(size: CGSize(width: width, height: 800), scale: 1),
-                environment: SceneEnvironment(),
+                environment: environment,
                 clock: clock
             )
             controller = PreviewController(document)
@@ -65,7 +83,8 @@ struct PreviewControllerTests {
 
         func end() {
             UIApplication.shared.disconnect(scene)
-            try? FileManager.default.removeItem(at: url)
+            let folder = url.deletingLastPathComponent().deletingLastPathComponent()
+            try? FileManager.default.removeItem(at: folder)
         }
 
         func press(_ title: String) {
@@ -92,6 +111,14 @@ struct PreviewControllerTests {
             }
             return nil
         }
+    }
+
+    @Test(arguments: [("de-CH", "Los"), ("en", "Go"), ("fr", "Go")])
+    func textsAreInTheLanguageOfThePage(language: String, title: String) throws {
+        let strings = "\"b1.normalTitle\" = \"Los\";"
+        let fixture = try Fixture(language: language, strings: strings)
+        defer { fixture.end() }
+        #expect(fixture.shows(title))
     }
 
     @Test func segueAndBackWorkWithoutCode() throws {

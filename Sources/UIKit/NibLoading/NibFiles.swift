@@ -3,16 +3,18 @@ import Foundation
 /// Where the documents of an app lie.
 @MainActor
 enum NibFiles {
-    /// The languages in which documents are looked for, the preferred ones first.
+    /// The languages in which documents and their texts are looked for, the preferred ones first.
+    ///
+    /// A scene has the language of its page; outside of scenes the process's count.
     static var languages: [String] {
-        var languages: [String] = []
-        for identifier in Locale.preferredLanguages {
-            languages.append(identifier)
-            if let short = identifier.split(separator: "-").first.map(String.init) {
-                languages.append(short)
-            }
-        }
-        return languages
+        let scene = RenderContext.running?.scene?.languageTag
+        return (scene.map { [$0] } ?? Locale.preferredLanguages).flatMap(candidates)
+    }
+
+    /// Returns a language and the more general ones: `zh-Hant-TW`, `zh-Hant`, `zh`.
+    private static func candidates(_ tag: String) -> [String] {
+        let parts = tag.split(separator: "-")
+        return (0..<parts.count).map { parts.dropLast($0).joined(separator: "-") }
     }
 
     /// Returns the file of a document; nil where the app has none.
