@@ -64,6 +64,24 @@ struct IBVariationTests {
         #expect(view.subviews.last?.string("text") == last)
     }
 
+    @Test func designsForAllSizeClassesHaveWhatIsTheDefault() throws {
+        let view = try Samples.object(
+            """
+            <view id="v"><constraints><constraint firstAttribute="width" constant="1" id="c1"/>
+            <constraint firstAttribute="width" constant="2" id="c2"/></constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="c2"/></mask>
+            </variation><variation key="widthClass=regular" alpha="0.5"><mask key="constraints">
+            <exclude reference="c1"/><include reference="c2"/></mask></variation></view>
+            """
+        )
+        let any = view.resolved(for: .any)
+        #expect(any.constraints.map(\.id) == ["c1"])
+        #expect(any.number("alpha") == nil)
+        let regular = view.resolved(for: IBSizeClasses(width: .regular, height: .any))
+        #expect(regular.constraints.map(\.id) == ["c2"])
+        #expect(regular.number("alpha") == 0.5)
+    }
+
     @Test func withoutSizeClassesTheDocumentsOwnValuesCount() throws {
         let view = try Samples.object(Self.view)
         #expect(view.number("alpha") == 1)

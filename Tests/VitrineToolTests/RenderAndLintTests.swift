@@ -322,4 +322,46 @@ struct RenderAndLintTests {
         let page = folder.url.appendingPathComponent("Main-collectionViewController.html")
         #expect(FileManager.default.fileExists(atPath: page.path))
     }
+
+    @Test func designsForAllSizeClassesLeaveOutWhatTheirDefaultLeavesOut() throws {
+        let views = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="20" \
+            y="40" width="335" height="50"/><constraints><constraint firstAttribute="height" \
+            constant="50" id="c1"/></constraints></view>
+            """
+        let constraints = """
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" constant="20" id="c2"/><constraint firstAttribute="trailing" \
+            secondItem="box" secondAttribute="trailing" constant="20" id="c3"/><constraint \
+            firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" \
+            constant="40" id="c4"/><constraint firstItem="box" firstAttribute="width" \
+            secondItem="root" secondAttribute="width" multiplier="0.5" id="c5"/>
+            """
+        let text = Self.text(views, constraints: constraints)
+            .replacingOccurrences(
+                of: "<device id=\"retina4_7\" orientation=\"portrait\" appearance=\"light\"/>",
+                with: ""
+            )
+            .replacingOccurrences(
+                of: "</constraints></view></viewController>",
+                with: """
+                    </constraints><variation key="default"><mask key="constraints"><exclude \
+                    reference="c5"/></mask></variation><variation key="widthClass=regular"><mask \
+                    key="constraints"><include reference="c5"/><exclude reference="c3"/></mask>\
+                    </variation></view></viewController>
+                    """
+            )
+        #expect(!text.contains("<device"))
+        #expect(try problems(text).isEmpty)
+        let folder = try Folder()
+        let source = try NibSource(contentsOf: try folder.write(text), isPreview: true)
+        for (classes, width) in [
+            (nil, 335), (IBSizeClasses(width: .regular, height: .regular), 187.5),
+        ] as [(IBSizeClasses?, CGFloat)] {
+            let preview = NibPreview(source, sizeClasses: classes)
+            defer { preview.end() }
+            let box = preview.layOut("one")?.views.first { $0.id == "box" }
+            #expect(box?.frame == CGRect(x: 20, y: 40, width: width, height: 50))
+        }
+    }
 }

@@ -4,7 +4,12 @@ package struct IBSizeClasses: Sendable, Hashable {
     package enum Class: String, Sendable {
         case compact
         case regular
+        /// The class of designs that are for all of them, as Xcode 6 and 7 began with.
+        case any
     }
+
+    /// The classes in which only what counts for all of them counts.
+    package static let any = IBSizeClasses(width: .any, height: .any)
 
     package let width: Class
     package let height: Class

@@ -8,8 +8,8 @@ import InterfaceBuilder
 package final class NibLoader {
     /// The document.
     package let source: NibSource
-    /// The size classes that variations are chosen by; nil for the document's own values.
-    let sizeClasses: IBSizeClasses?
+    /// The size classes that variations are chosen by.
+    let sizeClasses: IBSizeClasses
     /// The objects by their ids: views, guides, constraints, controllers, recognizers.
     package private(set) var objects: [String: AnyObject] = [:]
     /// The storyboard that the objects are of; nil for a xib.
@@ -34,12 +34,12 @@ package final class NibLoader {
         sizeClasses: IBSizeClasses? = IBSizeClasses(UITraitCollection.current)
     ) {
         self.source = source
-        self.sizeClasses = sizeClasses
+        self.sizeClasses = sizeClasses ?? .any
     }
 
     /// Returns an object with the variations for the size classes.
     func resolved(_ object: IBObject) -> IBObject {
-        sizeClasses.map(object.resolved(for:)) ?? object
+        object.resolved(for: sizeClasses)
     }
 
     func warn(_ problem: NibWarning.Problem, _ object: IBObject) {

@@ -45,7 +45,7 @@ package final class NibPreview {
     /// - Parameters:
     ///   - source: The document; made for previews.
     ///   - scale: The pixels in a point; nil for those of the document's device.
-    ///   - sizeClasses: The size classes of variations; nil for the document's own values.
+    ///   - sizeClasses: The size classes of variations; nil for a design that is for all of them.
     package init(_ source: NibSource, scale: Double? = nil, sizeClasses: IBSizeClasses?) {
         self.source = source
         self.sizeClasses = sizeClasses
@@ -203,9 +203,22 @@ extension NibPreview {
 
 extension UITraitOverrides {
     fileprivate mutating func apply(_ sizeClasses: IBSizeClasses) {
-        self[UITraitHorizontalSizeClass.self] =
-            sizeClasses.width == .compact ? .compact : .regular
-        self[UITraitVerticalSizeClass.self] =
-            sizeClasses.height == .compact ? .compact : .regular
+        if let width = UIUserInterfaceSizeClass(sizeClasses.width) {
+            self[UITraitHorizontalSizeClass.self] = width
+        }
+        if let height = UIUserInterfaceSizeClass(sizeClasses.height) {
+            self[UITraitVerticalSizeClass.self] = height
+        }
+    }
+}
+
+extension UIUserInterfaceSizeClass {
+    /// The class of a document; nil for any.
+    fileprivate init?(_ sizeClass: IBSizeClasses.Class) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        case .any: return nil
+        }
     }
 }

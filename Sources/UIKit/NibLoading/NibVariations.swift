@@ -26,10 +26,10 @@ final class NibVariations {
 
     /// Watches a view; nil where its document has no variations.
     init?(_ loader: NibLoader, _ made: [(object: IBObject, instance: AnyObject)]) {
-        guard let sizeClasses = loader.sizeClasses, !loader.source.isPreview else { return nil }
+        guard !loader.source.isPreview else { return nil }
         source = loader.source
         storyboard = loader.storyboard
-        self.sizeClasses = sizeClasses
+        sizeClasses = loader.sizeClasses
         for (object, instance) in made {
             guard let view = instance as? UIView, Self.varies(object) else { continue }
             entries.append(Entry(element: object.element, view: view))

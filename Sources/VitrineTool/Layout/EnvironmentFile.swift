@@ -44,12 +44,12 @@ struct EnvironmentFile: Decodable {
         self = try JSONDecoder().decode(EnvironmentFile.self, from: data)
     }
 
-    /// The size classes; nil for the document's own values.
-    var sizeClasses: IBSizeClasses? {
-        guard let width = traits?.widthClass.flatMap(IBSizeClasses.Class.init(rawValue:)),
-            let height = traits?.heightClass.flatMap(IBSizeClasses.Class.init(rawValue:))
-        else { return nil }
-        return IBSizeClasses(width: width, height: height)
+    /// The size classes; any where the file does not say.
+    var sizeClasses: IBSizeClasses {
+        IBSizeClasses(
+            width: traits?.widthClass.flatMap(IBSizeClasses.Class.init(rawValue:)) ?? .any,
+            height: traits?.heightClass.flatMap(IBSizeClasses.Class.init(rawValue:)) ?? .any
+        )
     }
 
     /// Returns what a scene is laid out in.

@@ -40,7 +40,7 @@ struct LayoutCommand: ParsableCommand {
         let preview = NibPreview(
             source,
             scale: environment?.scale,
-            sizeClasses: environment?.sizeClasses
+            sizeClasses: environment?.sizeClasses ?? PreviewDevice.sizeClasses(source.document)
         )
         defer { preview.end() }
         if let scene, !preview.ids.contains(scene) {

@@ -26,9 +26,7 @@ struct LintCommand: ParsableCommand {
         let source = try NibSource(contentsOf: URL(fileURLWithPath: file), isPreview: true)
         var problems = source.document.warnings.map { (line: $0.line, text: $0.description) }
         if let problem = misnamed(source.document) { problems.append((1, problem)) }
-        let device = source.document.device
-        let classes = PreviewDevice.of(source.document)
-            .sizeClasses(isLandscape: device?.isLandscape ?? false)
+        let classes = PreviewDevice.sizeClasses(source.document)
         let preview = NibPreview(source, sizeClasses: classes)
         defer { preview.end() }
         for id in preview.ids {

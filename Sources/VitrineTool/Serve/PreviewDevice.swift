@@ -66,6 +66,13 @@ struct PreviewDevice: Equatable, Sendable {
         return UIEdgeInsets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
     }
 
+    /// Returns the size classes that a document was drawn in; nil for all of them at once, where it
+    /// names no device.
+    static func sizeClasses(_ document: IBDocument) -> IBSizeClasses? {
+        guard let device = document.device, device.screenSize != nil else { return nil }
+        return of(document).sizeClasses(isLandscape: device.isLandscape)
+    }
+
     /// Returns the size classes, upright or lying.
     func sizeClasses(isLandscape: Bool) -> IBSizeClasses {
         if size.width >= 600 { return IBSizeClasses(width: .regular, height: .regular) }

@@ -21,6 +21,19 @@ struct NibConnectionTests {
         #expect(source.warnings.isEmpty)
     }
 
+    @Test func propertiesThatAreNamedAreConnectedWithTheirObservers() throws {
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa" customClass="ObservingView" customModule="UIKitTests"><subviews>
+            <label text="Title" id="bbb"/></subviews>
+            <connections><outlet property="title" destination="bbb" id="o1"/></connections></view>
+            """
+        )
+        let view = try #require(UINib(source).instantiate(withOwner: nil).first as? ObservingView)
+        #expect(view.title?.textColor == .red)
+        #expect(source.warnings.isEmpty)
+    }
+
     @Test func constraintsMayBeOfTheAppsClass() throws {
         let source = try NibSamples.xib(
             """
@@ -172,6 +185,12 @@ final class FormView: BaseFormView {
         super.awakeFromNib()
         log.append("awake \(title?.text ?? "nil") \(buttons?.count ?? 0)")
     }
+}
+
+final class ObservingView: UIView, KeyPathNaming {
+    weak var title: UILabel? { didSet { title?.textColor = .red } }
+
+    static var namedKeyPaths: [NamedKeyPath] { [NamedKeyPath("title", \ObservingView.title)] }
 }
 
 final class FormOwner: NSObject, ActionNaming {
