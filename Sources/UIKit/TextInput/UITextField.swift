@@ -333,6 +333,8 @@ open class UITextField: UIControl, UITextInput {
     }
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: field.edited.length) }
+    /// The characters that an input method may still change: nil, since pages do not tell.
+    open var markedTextRange: UITextRange? { nil }
     open func text(in range: UITextRange) -> String? {
         field.edited.string.characters(in: range.range)
     }

@@ -316,6 +316,8 @@ open class UITextView: UIScrollView, UITextInput {
     }
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: area.edited.length) }
+    /// The characters that an input method may still change: nil, since pages do not tell.
+    open var markedTextRange: UITextRange? { nil }
     open func text(in range: UITextRange) -> String? {
         area.edited.string.characters(in: range.range)
     }
@@ -397,19 +399,4 @@ open class UITextView: UIScrollView, UITextInput {
         super.traitCollectionDidChange(previousTraitCollection)
         if adjustsFontForContentSizeCategory { textLayoutChanged() }
     }
-}
-
-extension UITextView {
-    /// Posted when editing began; the object is the text view.
-    public static let textDidBeginEditingNotification = Notification.Name(
-        "UITextViewTextDidBeginEditingNotification"
-    )
-    /// Posted when editing ended; the object is the text view.
-    public static let textDidEndEditingNotification = Notification.Name(
-        "UITextViewTextDidEndEditingNotification"
-    )
-    /// Posted when a person changed the text; the object is the text view.
-    public static let textDidChangeNotification = Notification.Name(
-        "UITextViewTextDidChangeNotification"
-    )
 }

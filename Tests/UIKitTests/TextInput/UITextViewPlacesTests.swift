@@ -48,6 +48,11 @@ struct UITextViewPlacesTests {
         #expect(below.minY > last.minY && below.minX == 5)
     }
 
+    @Test func noTextIsMarked() {
+        #expect(view.markedTextRange == nil)
+        #expect(UITextField().markedTextRange == nil)
+    }
+
     @Test func besideTheTextIsNoCharacter() {
         #expect(view.characterRange(at: CGPoint(x: 195, y: 190)) == nil)
         view.text = ""
