@@ -14,7 +14,7 @@ struct AnimationBlockTests {
     }
 
     /// What is told of the start and the end of blocks.
-    private final class Witness: NSObject {
+    @MainActor private final class Witness: NSObject {
         var heard: [String] = []
 
         func willStart(_ name: String?, context: UnsafeMutableRawPointer?) {

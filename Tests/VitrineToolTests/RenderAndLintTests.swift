@@ -100,6 +100,38 @@ struct RenderAndLintTests {
         return try LintCommand.parse([file.path]).findProblems()
     }
 
+    @Test func classesThatNoSourceDeclaresAreNamed() throws {
+        let views = """
+            <view customClass="Card" customModule="App" id="a11"><rect key="frame" x="0" y="0" \
+            width="10" height="10"/></view>
+            <view customClass="Crad" customModule="App" id="b22"><rect key="frame" x="0" y="20" \
+            width="10" height="10"/></view>
+            <view customClass="OldView" id="c33"><rect key="frame" x="0" y="40" width="10" \
+            height="10"/></view>
+            <view customClass="UIControl" id="d44"><rect key="frame" x="0" y="60" width="10" \
+            height="10"/></view>
+            """
+        let folder = try Folder()
+        let file = try folder.write(Self.text(views))
+        let sources = folder.url.appendingPathComponent("Sources/Deep")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Data("import UIKit\nfinal class Card: UIView {}\n// Crad\n".utf8)
+            .write(to: sources.appendingPathComponent("Card.swift"))
+        try Data("@interface OldView : UIView\n@end\n".utf8)
+            .write(to: sources.appendingPathComponent("OldView.h"))
+        let all = sources.deletingLastPathComponent().path
+        let found = try LintCommand.parse([file.path, "--sources", all]).findProblems()
+        #expect(found.count == 1)
+        let line = try #require(found.first)
+        #expect(line.contains("<view> \"b22\" names the class \"Crad\""))
+        #expect(line.hasPrefix("Main.storyboard:"))
+        #expect(try LintCommand.parse([file.path]).findProblems().isEmpty)
+        let error = #expect(throws: ProblemWithSources.self) {
+            try LintCommand.parse([file.path, "--sources", "/no/folder"]).findProblems()
+        }
+        #expect(error?.description.contains("/no/folder") == true)
+    }
+
     @Test func viewsThatConstraintsPutElsewhereAreMisplaced() throws {
         let views = """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" \

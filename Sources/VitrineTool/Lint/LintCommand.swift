@@ -14,6 +14,14 @@ struct LintCommand: ParsableCommand {
     @Argument(help: "A .storyboard or .xib file.")
     var file: String
 
+    @Option(
+        help: """
+            A folder with the app's sources: custom classes that are declared nowhere below are reported. \
+            May be given several times.
+            """
+    )
+    var sources: [String] = []
+
     func run() throws {
         let problems = try MainActor.assumeIsolated { try findProblems() }
         for problem in problems { print(problem) }
@@ -26,6 +34,7 @@ struct LintCommand: ParsableCommand {
         let source = try NibSource(contentsOf: URL(fileURLWithPath: file), isPreview: true)
         var problems = source.document.warnings.map { (line: $0.line, text: $0.description) }
         if let problem = misnamed(source.document) { problems.append((1, problem)) }
+        if !sources.isEmpty { problems += try SourceClasses(sources).problems(source.document) }
         let classes = PreviewDevice.sizeClasses(source.document)
         let preview = NibPreview(source, sizeClasses: classes)
         defer { preview.end() }
