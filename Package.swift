@@ -197,6 +197,7 @@ let package = Package(
         .testTarget(
             name: "SwiftFiveClientTests",
             dependencies: ["UIKit", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
+            resources: [.process("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         .target(
