@@ -4,6 +4,7 @@ import time
 import unittest
 
 from gallery import DESKTOP, PHONE, GalleryTestCase, chromium_only, open_index
+from screenshots import wait_for_stillness
 
 # How much of a ring's line is seen, by the dashes that are shown now.
 SHOWN = """
@@ -72,7 +73,7 @@ class LayerTests(GalleryTestCase):
 
     @chromium_only
     def test_cards_turn_in_the_space_of_the_layer_above(self):
-        """Of cards round a line the nearest is seen; a tap turns them by compositor animations, and a mask grows."""
+        """A tap spreads cards round a line, of which the nearest is seen, and turns them on the compositor; a mask grows."""
         browser = self.open_demo()
         browser.script("document.querySelector('[data-identifier=\"space-room\"]').scrollIntoView({ block: 'center' });")
         time.sleep(0.3)
@@ -81,7 +82,10 @@ class LayerTests(GalleryTestCase):
             "return document.elementsFromPoint(x + width / 2, y + height / 2)"
             ".map(node => node.dataset.identifier ?? '').find(name => name.startsWith('space-card'));"
         )
-        self.assertEqual(browser.script(nearest), "space-card-0")
+        self.assertEqual(browser.script(nearest), "space-card-2", "the last of a stack is on top")
+        browser.tap("space-box")
+        browser.wait_until(lambda: browser.script(nearest) == "space-card-0", "the cards stand in space")
+        wait_for_stillness(browser)
         perspective = (
             "const node = document.querySelector('[data-identifier=\"space-card-0\"]');"
             "return new DOMMatrix(getComputedStyle(node).transform).m14;"

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Three cards that stand around the same upright line, seen in perspective; a tap turns them, and
-/// another one a card that grows out of a circle.
+/// Three cards that a tap spreads around an upright line, seen in perspective, and then turns; beside
+/// them a card that grows out of a circle.
 final class SpaceBox: UIView {
     private let room = UIView()
     private let cards = [UIColor.systemPink, .systemIndigo, .systemTeal].map { color in
@@ -12,7 +12,7 @@ final class SpaceBox: UIView {
     }
     private let revealed = UIView()
     private let circle = CAShapeLayer()
-    private var turn: CGFloat = 0.3
+    private var turn: CGFloat = 0.3 - 2 * .pi / 3
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,7 +31,6 @@ final class SpaceBox: UIView {
         revealed.accessibilityIdentifier = "space-revealed"
         revealed.layer.mask = circle
         addSubview(revealed)
-        turnCards()
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Self.play))
     }
 
