@@ -7,7 +7,6 @@
  */
 
 import { Input, Names, nodeAround } from "./protocol.js";
-import { progress } from "./timing.js";
 
 /** The phases of a report. */
 const Phase = { DRAGGING: 0, DECELERATING: 1, ENDED: 2 };
@@ -151,6 +150,8 @@ function lead(element, scroller, left, top, way) {
 function goAlong(element, scroller, left, top, [duration, delay, curve]) {
   const [x, y] = [element.scrollLeft, element.scrollTop];
   const start = performance.now();
+  /** @type {typeof import("./timing.js").progress} */
+  let progress;
   const step = () => {
     if (scroller.way !== step) return;
     const fraction = Math.max(0, (performance.now() - start) / 1000 - delay) / duration;
@@ -160,7 +161,11 @@ function goAlong(element, scroller, left, top, [duration, delay, curve]) {
     element.scrollTo({ left: x + (left - x) * done, top: y + (top - y) * done, behavior: "instant" });
   };
   scroller.way = step;
-  step();
+  // Most pages never need it.
+  import("./timing.js").then((module) => {
+    progress = module.progress;
+    step();
+  }, console.error);
 }
 
 /** What the keyboard brings into sight is not to lie under bars, which the insets keep clear of. @param {HTMLElement} element */

@@ -214,12 +214,19 @@ test("an indicator shows the place while content moves", () => {
   assert.equal(bar.getAttribute("data-shown"), null);
 });
 
-test("an offset may come with its own time and curve", () => {
+/** Waits until what knows of curves came, which no page loads before it is needed. */
+async function curvesAreLoaded() {
+  await import("../../Public/client/timing.js");
+  await null;
+}
+
+test("an offset may come with its own time and curve", async () => {
   let now = 0;
   const clock = mock.method(performance, "now", () => now);
   show("0 0 3");
   scroller().setAttribute("data-offset", "0 100 4 [0.5,0,0]");
   setOffsets([scroller()], send);
+  await curvesAreLoaded();
   for (const [time, top] of [[125, 25], [250, 50], [400, 80], [600, 100]]) {
     now = time;
     runFrame();
@@ -231,12 +238,13 @@ test("an offset may come with its own time and curve", () => {
   clock.mock.restore();
 });
 
-test("a person takes over on the way", () => {
+test("a person takes over on the way", async () => {
   let now = 0;
   const clock = mock.method(performance, "now", () => now);
   show("0 0 3");
   scroller().setAttribute("data-offset", "0 100 4 [0.5,0,0]");
   setOffsets([scroller()], send);
+  await curvesAreLoaded();
   now = 250;
   runFrame();
   listeners.wheel({});
