@@ -48,6 +48,46 @@ extension NSObject {
         _ = aSelector.action.call(self, object, nil)
     }
 
+    /// Calls a named method without parameters now.
+    @preconcurrency @MainActor
+    public func perform(_ aSelector: Selector) {
+        perform(aSelector, with: nil)
+    }
+
+    /// Calls a named method with two arguments now.
+    @preconcurrency @MainActor
+    public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
+        _ = aSelector.action.perform(self, [object1, object2])
+    }
+
+    /// Calls a named method on the main thread.
+    ///
+    /// - Parameters:
+    ///   - aSelector: The method, without parameters or with one.
+    ///   - arg: What the method takes.
+    ///   - wait: Whether to return after the call; on the main thread, it is made at once then.
+    public func performSelector(
+        onMainThread aSelector: Selector,
+        with arg: Any?,
+        waitUntilDone wait: Bool
+    ) {
+        // Safe: the object and the argument are handed over; waiting callers touch neither meanwhile.
+        nonisolated(unsafe) let (object, argument) = (self, arg)
+        let call: @Sendable () -> Void = {
+            MainActor.assumeIsolated { _ = aSelector.action.call(object, argument, nil) }
+        }
+        if !wait {
+            DispatchQueue.main.async(execute: call)
+        } else if MainThread.isCurrent {
+            call()
+        } else {
+            DispatchQueue.main.sync(execute: call)
+        }
+    }
+
+    /// Returns the name of the class with that of its module.
+    public class func description() -> String { NSStringFromClass(self) }
+
     /// Calls off what an object was to be called with later.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {

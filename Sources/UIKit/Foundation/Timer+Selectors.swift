@@ -5,7 +5,6 @@ extension Timer {
     ///
     /// The target is kept alive until the timer ends. The method is called as the event of the scene
     /// that ran when the timer was made.
-    /// - Note: Differs from UIKit: Foundation's `userInfo` of the timer stays nil.
     @preconcurrency @MainActor
     @discardableResult
     public class func scheduledTimer(
@@ -15,7 +14,7 @@ extension Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        scheduled(ti, aTarget, aSelector.action, yesOrNo)
+        MethodTimer.make(ti, aTarget, aSelector.action, userInfo, yesOrNo).scheduled()
     }
 
     /// Creates a timer that calls a method with itself, and adds it to the current run loop.
@@ -28,7 +27,7 @@ extension Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        scheduled(ti, aTarget, ActionMethod(aSelector), yesOrNo)
+        MethodTimer.make(ti, aTarget, ActionMethod(aSelector), userInfo, yesOrNo).scheduled()
     }
 
     /// Creates a timer that calls a method, and adds it to the current run loop.
@@ -41,57 +40,94 @@ extension Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        scheduled(ti, aTarget, ActionMethod(aSelector), yesOrNo)
+        MethodTimer.make(ti, aTarget, ActionMethod(aSelector), userInfo, yesOrNo).scheduled()
     }
+}
 
+/// A timer that can be made to call a method: `Timer` alone.
+public protocol MethodCallingTimer {}
+
+extension Timer: MethodCallingTimer {}
+
+// Initialisers of a protocol's extension may answer with an object of a subclass, which knows what
+// it was given; those of a class's extension may not.
+extension MethodCallingTimer where Self: Timer {
     /// Creates a timer that calls a named method once it is added to a run loop.
     @preconcurrency @MainActor
-    public convenience init(
+    public init(
         timeInterval ti: TimeInterval,
         target aTarget: Any,
         selector aSelector: Selector,
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        let call = TimerCall(aTarget, aSelector.action)
-        self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+        self = MethodTimer.make(ti, aTarget, aSelector.action, userInfo, yesOrNo).cast()
     }
 
     /// Creates a timer that calls a method with itself once it is added to a run loop.
     @preconcurrency @MainActor
-    public convenience init<R: AnyObject, S, X>(
+    public init<R: AnyObject, S, X>(
         timeInterval ti: TimeInterval,
         target aTarget: Any,
         selector aSelector: @escaping @MainActor (R) -> @MainActor (S) -> X,
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        let call = TimerCall(aTarget, ActionMethod(aSelector))
-        self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+        self = MethodTimer.make(ti, aTarget, ActionMethod(aSelector), userInfo, yesOrNo).cast()
     }
 
     /// Creates a timer that calls a method once it is added to a run loop.
     @preconcurrency @MainActor
-    public convenience init<R: AnyObject, X>(
+    public init<R: AnyObject, X>(
         timeInterval ti: TimeInterval,
         target aTarget: Any,
         selector aSelector: @escaping @MainActor (R) -> @MainActor () -> X,
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        let call = TimerCall(aTarget, ActionMethod(aSelector))
-        self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+        self = MethodTimer.make(ti, aTarget, ActionMethod(aSelector), userInfo, yesOrNo).cast()
     }
+}
+
+/// A timer that calls a method and keeps what it was given for it.
+private final class MethodTimer: Timer, @unchecked Sendable {
+    // Safe unchecked, as the class: set before the timer is shared, and let go of with its end, when
+    // nobody else looks at it, as Foundation's own state is.
+    private var info: Any?
+
+    override var userInfo: Any? { info }
 
     @MainActor
-    private class func scheduled(
+    static func make(
         _ interval: TimeInterval,
         _ target: Any,
         _ method: ActionMethod,
+        _ userInfo: Any?,
         _ repeats: Bool
-    ) -> Timer {
+    ) -> MethodTimer {
         let call = TimerCall(target, method)
-        return scheduledTimer(withTimeInterval: interval, repeats: repeats) { call.fire($0) }
+        let timer = MethodTimer(
+            fire: Date(timeIntervalSinceNow: interval),
+            interval: interval,
+            repeats: repeats
+        ) { call.fire($0) }
+        timer.info = userInfo
+        return timer
+    }
+
+    func scheduled() -> Timer {
+        RunLoop.current.add(self, forMode: .default)
+        return self
+    }
+
+    /// Returns the timer as one of the class that it is asked to be, which is `Timer`.
+    func cast<Asked: Timer>() -> Asked {
+        guard let timer = self as? Asked else {
+            preconditionFailure(
+                "\(Asked.self) cannot call a method: only Timer itself can be made for that."
+            )
+        }
+        return timer
     }
 }
 

@@ -13,6 +13,8 @@ struct SelectorTargetsTests {
         func heard(_ note: Notification) { log("heard \(note.userInfo?["number"] ?? "-")") }
         func called() { log("called") }
         func fired(_ timer: Timer) { log("fired \(timer.isValid)") }
+        func told(_ timer: Timer) { log("told \(timer.userInfo ?? "nothing")") }
+        func added(_ first: Int, _ second: Int) { log("added \(first + second)") }
     }
 
     private let center = NotificationCenter()
@@ -79,6 +81,62 @@ struct SelectorTargetsTests {
         timer.fire()
         #expect(listener.log.take() == ["fired true"])
         timer.invalidate()
+    }
+
+    @Test func aTimerKeepsWhatItWasGiven() {
+        let listener = Listener()
+        let timers = [
+            Timer(
+                timeInterval: 1,
+                target: listener,
+                selector: Listener.told,
+                userInfo: "one",
+                repeats: false
+            ),
+            Timer.scheduledTimer(
+                timeInterval: 60,
+                target: listener,
+                selector: Selector("told:", Listener.told),
+                userInfo: ["two": 2],
+                repeats: true
+            ),
+            Timer.scheduledTimer(
+                timeInterval: 60,
+                target: listener,
+                selector: Listener.told,
+                userInfo: nil,
+                repeats: false
+            ),
+        ]
+        for timer in timers {
+            timer.fire()
+            timer.invalidate()
+        }
+        #expect(listener.log.take() == ["told one", "told [\"two\": 2]", "told nothing"])
+    }
+
+    @Test func methodsAreCalledByNameWithUpToTwoArguments() {
+        let listener = Listener()
+        listener.perform(Selector("called", Listener.called))
+        listener.perform(Selector("added", Listener.added), with: 2, with: 3)
+        #expect(listener.log.take() == ["called", "added 5"])
+    }
+
+    @Test func methodsAreCalledOnTheMainThreadFromAnyOther() async {
+        let listener = Listener()
+        let selector = Selector("called", Listener.called)
+        listener.performSelector(onMainThread: selector, with: nil, waitUntilDone: true)
+        #expect(listener.log.take() == ["called"])
+        listener.performSelector(onMainThread: selector, with: nil, waitUntilDone: false)
+        #expect(listener.log.take() == [])
+        await Task.detached {
+            listener.performSelector(onMainThread: selector, with: nil, waitUntilDone: true)
+        }.value
+        #expect(listener.log.take() == ["called", "called"])
+    }
+
+    @Test func classesDescribeThemselvesWithTheirModule() {
+        #expect(UIView.description() == "UIKit.UIView")
     }
 
     @Test func whatAnObjectAnswersToIsKnown() {
