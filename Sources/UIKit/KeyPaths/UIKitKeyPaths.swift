@@ -266,6 +266,8 @@ enum UIKitKeyPaths {
         NamedKeyPath("showsCancelButton", \UISearchBar.showsCancelButton),
         NamedKeyPath("barTintColor", \UISearchBar.barTintColor),
         NamedKeyPath.reading("searchTextField") { (bar: UISearchBar) in bar.searchTextField },
+        // The name that apps know the field by from before iOS 13.
+        NamedKeyPath.reading("searchField") { (bar: UISearchBar) in bar.searchTextField },
     ]
 
     private static let viewController: [NamedKeyPath] = [

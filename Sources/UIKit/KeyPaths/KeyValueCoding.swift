@@ -1,0 +1,43 @@
+/// An object whose properties are read and set by name.
+///
+/// The names are those of UIKit's own properties and of `namedKeyPaths`, for classes that say
+/// `KeyPathNaming`.
+/// - Note: Differs from UIKit: there all Objective-C properties have names, and a key that does not
+///   exist ends the process; here it is reported.
+@preconcurrency @MainActor
+public protocol KeyValueCoding: AnyObject {}
+
+extension KeyValueCoding {
+    /// Returns the value of a property; nil where there is none of the name, which is reported.
+    public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Returns the value that names with dots between them lead to; nil where they lead nowhere.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        do {
+            return try KeyPathRegistry.value(keyPath, of: self)
+        } catch {
+            Diagnostics.report("\(error)")
+            return nil
+        }
+    }
+
+    /// Sets a property; where there is none of the name or type, that is reported.
+    public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+    /// Sets the property that names with dots between them lead to.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        do {
+            try KeyPathRegistry.setValue(value, keyPath, of: self)
+        } catch {
+            Diagnostics.report("\(error)")
+        }
+    }
+}
+
+extension UIResponder: KeyValueCoding {}
+extension UIBarItem: KeyValueCoding {}
+extension UINavigationItem: KeyValueCoding {}
+extension UIAlertAction: KeyValueCoding {}
+extension UIGestureRecognizer: KeyValueCoding {}
+extension NSLayoutConstraint: KeyValueCoding {}
+extension UIDevice: KeyValueCoding {}
