@@ -11,6 +11,11 @@ extension UITableView {
         table.shown.first { $0.path == path }?.cell
     }
 
+    func settledCell(_ path: IndexPath) -> UITableViewCell? {
+        settle()
+        return shownCell(path)
+    }
+
     func shownPath(_ cell: UITableViewCell) -> IndexPath? {
         table.shown.first { $0.cell === cell }?.path
             ?? (cell.cell.tableView === self ? table.pathInMaking : nil)

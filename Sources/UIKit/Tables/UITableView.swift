@@ -189,8 +189,8 @@ open class UITableView: UIScrollView {
     open var numberOfSections: Int { loadedLayout.sections.count }
     /// Returns the number of rows in a section.
     open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
-    /// Returns the cell of a row; nil where the row has no view now.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(indexPath) }
+    /// Returns the cell of a row, after a layout that waits; nil where the row has no view then.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { settledCell(indexPath) }
     /// Returns the row of a cell; nil where the cell is not shown.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(cell) }
     /// Returns the row at a point of the content.

@@ -16,6 +16,17 @@ struct UITableViewTests {
         #expect(screen.text(200) == nil)
     }
 
+    @Test func cellsAreThereBeforeTheFirstLayoutWhereTheyAreAskedFor() {
+        let screen = TableScreen(rows: 3)
+        let table = screen.table
+        table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        table.reloadData()
+        let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
+        #expect(cell != nil)
+        #expect(table.visibleCells.last === cell)
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) == nil)
+    }
+
     @Test func scrollingUsesCellsAgain() throws {
         let screen = TableScreen(rows: 10_000).show()
         defer { screen.test.end() }
