@@ -51,6 +51,10 @@ extension UIView {
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         /// A transition turns the view about its level middle, from bottom to top.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// Sixty frames a second, or as many as the browser shows.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Thirty frames a second; browsers show as many as they can.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     }
 
     /// The pace of an animation.

@@ -99,4 +99,13 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
+
+    /// Runs changes of views outside of the transition together with it.
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?,
+        animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animateAlongsideTransition(in: view, animation: animation, completion: nil)
+    }
 }

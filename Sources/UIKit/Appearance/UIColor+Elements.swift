@@ -137,6 +137,8 @@ extension UIColor {
         dark: 0x0A84_FFFF,
         contrast: (0x0040_DDFF, 0x409C_FFFF)
     )
+    /// The background of grouped tables, under its name of iOS before 13.
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// Light text on a dark background: the same in every style.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// Dark text on a light background: the same in every style.

@@ -53,6 +53,13 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
+/// What a bubble's arrow points to: a view or an item of a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// Shows a controller in a bubble with an arrow to its source.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
@@ -65,6 +72,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
     /// The item that the arrow points to, in place of a view.
     open var barButtonItem: UIBarButtonItem?
+    /// The view or item that the arrow points to; nil, the default, where neither was set.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { sourceView ?? barButtonItem }
+        set {
+            sourceView = newValue as? UIView
+            barButtonItem = newValue as? UIBarButtonItem
+        }
+    }
     /// The sides at which the arrow may be; default any.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The side at which the arrow is.

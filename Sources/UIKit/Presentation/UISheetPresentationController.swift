@@ -75,6 +75,19 @@ open class UISheetPresentationController: UIPresentationController {
     /// The radius of the corners, in points; nil, the default, is the system's.
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
 
+    /// Whether scrolling at the content's upper edge leads to the next height; kept, default true.
+    ///
+    /// - Note: Differs from UIKit: a card is dragged by what does not scroll, so that it never does.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether the card stands at the lower edge in windows of compact height; kept, default false.
+    ///
+    /// - Note: Differs from UIKit: there it does so whatever this says.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// Whether a card in a window of compact height is as wide as the controller prefers; default false.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { containerView?.setNeedsLayout() }
+    }
+
     /// Makes changes of the card animated.
     open func animateChanges(_ changes: () -> Void) {
         guard let containerView else { return changes() }
@@ -104,12 +117,21 @@ open class UISheetPresentationController: UIPresentationController {
         // Beyond its largest height a card follows less and less.
         let height = rest - dragOffset
         let shown = height > room ? room + min(30, (height - room) * 0.15) : height
+        let width = attachedWidth(in: container)
         return CGRect(
-            x: 0,
+            x: (bounds.width - width) / 2,
             y: bounds.height - shown,
-            width: bounds.width,
+            width: width,
             height: max(rest, shown)
         )
+    }
+
+    private func attachedWidth(in container: UIView) -> CGFloat {
+        let preferred = presentedViewController.preferredContentSize.width
+        guard widthFollowsPreferredContentSizeWhenEdgeAttached, preferred > 0,
+            container.traitCollection.verticalSizeClass == .compact
+        else { return container.bounds.width }
+        return min(preferred, container.bounds.width)
     }
 
     // MARK: - Fingers
