@@ -52,6 +52,7 @@ package enum Launcher {
         _ delegateClass: AnyClass,
         _ logger: Logger
     ) throws {
+        makeFolders()
         UIApplication.shared.launch(delegateClass: delegateClass)
         // Before the first client can come: what it is sent is finished whenever the end is asked for.
         stopOnSignals(host, logger)
@@ -60,6 +61,19 @@ package enum Launcher {
         let name = host.options.host.contains(":") ? "[\(host.options.host)]" : host.options.host
         host.compressFiles()
         logger.info("Serving \(scheme)://\(name):\(port)")
+    }
+
+    /// Makes the folders that apps find on every device, where a process may.
+    private static func makeFolders() {
+        for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
+            // Where a server gives the process no place to write to, an app hears so when it writes.
+            _ = try? FileManager.default.url(
+                for: folder,
+                in: .userDomainMask,
+                appropriateFor: nil,
+                create: true
+            )
+        }
     }
 
     /// The sources of the signals that end the process.
