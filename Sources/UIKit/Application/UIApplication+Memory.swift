@@ -8,7 +8,11 @@ extension UIApplication {
 
     /// Tells delegate, observers and all controllers in windows that memory is short.
     package func receiveMemoryWarning() {
-        delegate?.applicationDidReceiveMemoryWarning(self)
+        if !launchesTabs { delegate?.applicationDidReceiveMemoryWarning(self) }
+        for scene in connectedScenes {
+            guard let scene = scene as? UIWindowScene, let own = scene.appDelegate else { continue }
+            scene.perform { own.applicationDidReceiveMemoryWarning(self) }
+        }
         NotificationCenter.default.post(
             name: Self.didReceiveMemoryWarningNotification,
             object: self

@@ -20,8 +20,29 @@ open class UIApplication: UIResponder {
     /// The app: one in each process.
     public static let shared = UIApplication()
 
-    /// The object that is told of the app's life.
-    open var delegate: (any UIApplicationDelegate)?
+    /// Whether a status bar says that the app is busy with the network; kept, default false.
+    ///
+    /// Shown by no device since iOS 13, nor by pages.
+    open var isNetworkActivityIndicatorVisible = false
+    /// Whether the screen is to stay on; kept, default false.
+    ///
+    /// - Note: Differs from UIKit: the person's device decides.
+    open var isIdleTimerDisabled = false
+    /// The object that is told of the app's life: of an app without scenes, that of the tab that runs.
+    open var delegate: (any UIApplicationDelegate)? {
+        get { RenderContext.running?.scene?.appDelegate ?? processDelegate }
+        set {
+            if let scene = RenderContext.running?.scene, scene.appDelegate != nil {
+                scene.appDelegate = newValue
+            } else {
+                processDelegate = newValue
+            }
+        }
+    }
+    /// The delegate that was made with the process.
+    private var processDelegate: (any UIApplicationDelegate)?
+    /// Whether the app has no scenes, so that the process's delegate is not told of its life.
+    private(set) var launchesTabs = false
     /// The scenes of all browser tabs.
     public private(set) var connectedScenes: Set<UIScene> = []
     /// The sessions of all browser tabs.
@@ -76,6 +97,16 @@ open class UIApplication: UIResponder {
 
     /// Makes the delegate and lets the app launch.
     package func launch(delegateClass: AnyClass) {
+        let delegate = makeDelegate(delegateClass)
+        self.delegate = delegate
+        let session = makeSession()
+        configure(session, UIScene.ConnectionOptions())
+        launchesTabs = isWithoutScenes(session.configuration)
+        if !launchesTabs { finishLaunching(delegate) }
+        post(Self.didFinishLaunchingNotification)
+    }
+
+    private func makeDelegate(_ delegateClass: AnyClass) -> any UIApplicationDelegate {
         let object = ObjectFactory.make(delegateClass)
         guard let delegate = object as? any UIApplicationDelegate else {
             preconditionFailure(
@@ -83,16 +114,18 @@ open class UIApplication: UIResponder {
                     + "UIApplicationDelegate, such as UIResponder's subclasses."
             )
         }
-        self.delegate = delegate
+        return delegate
+    }
+
+    private func finishLaunching(_ delegate: any UIApplicationDelegate) {
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-        post(Self.didFinishLaunchingNotification)
     }
 
     /// Tells the delegate that the app ends.
     package func terminate() {
         for scene in connectedScenes { disconnect(scene) }
-        delegate?.applicationWillTerminate(self)
+        if !launchesTabs { delegate?.applicationWillTerminate(self) }
         post(Self.willTerminateNotification)
     }
 
@@ -105,18 +138,8 @@ open class UIApplication: UIResponder {
         clock: any SceneClock
     ) -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
-        let role = UISceneSession.Role.windowApplication
-        let session = UISceneSession(
-            role: role,
-            configuration: SceneManifest.app.makeConfiguration(role)
-        )
-        if let delegate {
-            session.configuration = delegate.application(
-                self,
-                configurationForConnecting: session,
-                options: options
-            )
-        }
+        let session = makeSession()
+        configure(session, options)
         if let startStoryboard { session.configuration.storyboard = startStoryboard }
         UIWindowScene.start = .init(
             geometry: geometry,
@@ -132,6 +155,28 @@ open class UIApplication: UIResponder {
         return scene
     }
 
+    private func makeSession() -> UISceneSession {
+        let role = UISceneSession.Role.windowApplication
+        return UISceneSession(
+            role: role,
+            configuration: SceneManifest.app.makeConfiguration(role)
+        )
+    }
+
+    private func configure(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+        guard let processDelegate else { return }
+        session.configuration = processDelegate.application(
+            self,
+            configurationForConnecting: session,
+            options: options
+        )
+    }
+
+    /// Whether a scene has no delegate of its own while the app's delegate has a window.
+    private func isWithoutScenes(_ configuration: UISceneConfiguration) -> Bool {
+        configuration.delegateClass == nil && processDelegate?.hasOwnWindow == true
+    }
+
     private func connect(
         _ scene: UIWindowScene,
         _ session: UISceneSession,
@@ -145,10 +190,20 @@ open class UIApplication: UIResponder {
         }
         scene.isConnected = true
         scene.activationState = .foregroundInactive
+        if isWithoutScenes(session.configuration), let processDelegate {
+            scene.appDelegate = makeDelegate(type(of: processDelegate as AnyObject))
+        }
         let window = makeWindow(of: session.configuration.storyboard, in: scene)
+        if let own = scene.appDelegate {
+            if let window { own.window = window }
+            finishLaunching(own)
+        }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         scene.post(UIScene.willConnectNotification)
-        window?.makeKeyAndVisible()
+        // What the app put in its place is shown by the app.
+        if scene.appDelegate.map({ ($0 as any UIWindowOwner).window === window }) ?? true {
+            window?.makeKeyAndVisible()
+        }
         scene.becomeActive(fromBackground: true)
     }
 

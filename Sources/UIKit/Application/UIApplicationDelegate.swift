@@ -1,6 +1,6 @@
 /// What is told of an app's life.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: UIWindowOwner {
     /// Tells that the app is about to finish launching.
     func application(
         _ application: UIApplication,
@@ -26,23 +26,22 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationWillTerminate(_ application: UIApplication)
     /// Tells that memory is short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Tells that the app became active; not called where it has scenes.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Tells that the app is about to become inactive; not called where it has scenes.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// Tells that the app went to the background; not called where it has scenes.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// Tells that the app is about to leave the background; not called where it has scenes.
+    func applicationWillEnterForeground(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-    /// The window: what the class stores as `window`, else the key window of the running scene.
+    /// The window: the class's own one, else the key window of the running scene.
     ///
     /// Twice optional as in UIKit, where a class need not have the property.
     public var window: UIWindow?? {
-        var mirror: Mirror? = Mirror(reflecting: self)
-        while let current = mirror {
-            if let own = current.children.first(where: { $0.label == "window" })?.value,
-                let window = own as? UIWindow
-            {
-                return window
-            }
-            mirror = current.superclassMirror
-        }
-        return .some(UIApplication.shared.keyWindow)
+        .some((self as any UIWindowOwner).window ?? UIApplication.shared.keyWindow)
     }
 
     public func application(
@@ -70,4 +69,8 @@ extension UIApplicationDelegate {
 
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
 }

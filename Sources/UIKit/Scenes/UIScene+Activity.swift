@@ -32,6 +32,9 @@ extension UIScene {
     func becomeActive(fromBackground: Bool) {
         if fromBackground {
             delegate?.sceneWillEnterForeground(self)
+            if activationState == .background {
+                appDelegate?.applicationWillEnterForeground(UIApplication.shared)
+            }
             post(Self.willEnterForegroundNotification)
             if isFirst(in: [.foregroundActive, .foregroundInactive]) {
                 UIApplication.shared.post(UIApplication.willEnterForegroundNotification)
@@ -40,6 +43,7 @@ extension UIScene {
         }
         activationState = .foregroundActive
         delegate?.sceneDidBecomeActive(self)
+        appDelegate?.applicationDidBecomeActive(UIApplication.shared)
         post(Self.didActivateNotification)
         if isFirst(in: [.foregroundActive]) {
             UIApplication.shared.post(UIApplication.didBecomeActiveNotification)
@@ -50,6 +54,7 @@ extension UIScene {
     func enterBackground() {
         if activationState == .foregroundActive {
             delegate?.sceneWillResignActive(self)
+            appDelegate?.applicationWillResignActive(UIApplication.shared)
             post(Self.willDeactivateNotification)
             if isFirst(in: [.foregroundActive]) {
                 UIApplication.shared.post(UIApplication.willResignActiveNotification)
@@ -59,6 +64,7 @@ extension UIScene {
         guard activationState == .foregroundInactive else { return }
         activationState = .background
         delegate?.sceneDidEnterBackground(self)
+        appDelegate?.applicationDidEnterBackground(UIApplication.shared)
         post(Self.didEnterBackgroundNotification)
         if isFirst(in: [.foregroundActive, .foregroundInactive]) {
             UIApplication.shared.post(UIApplication.didEnterBackgroundNotification)

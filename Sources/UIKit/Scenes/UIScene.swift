@@ -15,6 +15,8 @@ open class UIScene: UIResponder {
     public let session: UISceneSession
     /// The object that is told of the scene's life.
     open var delegate: (any UISceneDelegate)?
+    /// The delegate of the app that was launched for this tab, where the app has no scenes.
+    final var appDelegate: (any UIApplicationDelegate)?
     /// How far the scene takes part now.
     public internal(set) var activationState = ActivationState.unattached
     /// A name of the scene: the browser tab's title; default empty.
@@ -74,14 +76,4 @@ extension UISceneDelegate {
 
 /// What is told of a window scene's life.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The main window of the scene.
-    var window: UIWindow? { get set }
-}
-
-extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwner {}

@@ -294,6 +294,7 @@ extension UIWindowScene {
     /// Ends the scene's life with its callbacks.
     func disconnect() {
         deactivate()
+        appDelegate?.applicationWillTerminate(UIApplication.shared)
         renderContext.isClosed = true
         for window in windows {
             window.isHidden = true
@@ -304,6 +305,7 @@ extension UIWindowScene {
         delegate?.sceneDidDisconnect(self)
         post(Self.didDisconnectNotification)
         delegate = nil
+        appDelegate = nil
         updateHandler = nil
         renderContext.close()
     }
