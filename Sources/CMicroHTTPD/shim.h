@@ -66,7 +66,8 @@ static inline struct MHD_Daemon *mhdshim_start(const struct mhdshim_options *o,
   ITEM(MHD_OPTION_NOTIFY_CONNECTION, o->connection_changed, o->context);
   ITEM(MHD_OPTION_URI_LOG_CALLBACK, o->begin, o->context);
   ITEM(MHD_OPTION_UNESCAPE_CALLBACK, mhdshim_keep_escapes, NULL);
-  ITEM(MHD_OPTION_STRICT_FOR_CLIENT, 1, NULL);
+  // What a stricter libmicrohttpd would cut or answer twice over, the server refuses by itself.
+  ITEM(MHD_OPTION_STRICT_FOR_CLIENT, 0, NULL);
   if (o->certificate) {
     ITEM(MHD_OPTION_HTTPS_MEM_CERT, 0, o->certificate);
     ITEM(MHD_OPTION_HTTPS_MEM_KEY, 0, o->key);

@@ -81,6 +81,30 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("GET / HTTP/1.1\r\n\r\n", "no Host"),
+        ("GET /a b HTTP/1.1\r\nHost: t\r\n\r\n", "spaces"),
+        ("GET / HTTP/1.1\r\nHost: t\r\nContent-Length : 5\r\n\r\n", "token"),
+    ])
+    func ambiguousHeadersAreRefusedOnce(request: String, reason: String) async throws {
+        try await withEcho { port in
+            let client = try TestClient(port: port)
+            client.send(request)
+            let answer = String(decoding: try client.readToEnd(), as: UTF8.self)
+            #expect(answer.hasPrefix("HTTP/1.1 400 "))
+            #expect(answer.components(separatedBy: "HTTP/1.1").count == 2)
+            #expect(answer.contains(reason))
+        }
+    }
+
+    @Test func oldClientsNeedNoHost() async throws {
+        try await withEcho { port in
+            let client = try TestClient(port: port)
+            client.send("GET / HTTP/1.0\r\n\r\n")
+            #expect(String(decoding: try client.readToEnd(), as: UTF8.self).hasSuffix("fine"))
+        }
+    }
+
     @Test(arguments: ["", "GET / HT", "GET / HTTP/1.1\r\nHost: t\r\n"])
     func slowHeaderIsCut(start: String) async throws {
         try await withEcho({ $0.headerTimeout = .milliseconds(40) }) { port in

@@ -75,11 +75,18 @@ extension ServerLoop {
             ServerLoop.from(context)?.begin(client, target: target)
             return nil
         }
-        options.handle = { context, connection, _, method, _, data, size, _ in
+        options.handle = { context, connection, _, method, version, data, size, _ in
             guard let loop = ServerLoop.from(context), let client = ServerLoop.client(connection),
                 let method, let size
             else { return .NO }
-            return loop.handle(client, method: method, data: data, size: size) ? .YES : .NO
+            let isGoingOn = loop.handle(
+                client,
+                method: method,
+                version: version,
+                data: data,
+                size: size
+            )
+            return isGoingOn ? .YES : .NO
         }
         options.completed = { context, connection, _, _ in
             guard let client = ServerLoop.client(connection) else { return }

@@ -19,13 +19,14 @@ extension ServerLoop {
     func handle(
         _ client: ClientConnection,
         method: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>?,
         data: UnsafePointer<CChar>?,
         size: UnsafeMutablePointer<Int>
     ) -> Bool {
         switch client.phase {
         case .idle:
             client.method = HTTPMethod(rawValue: String(cString: method))
-            return handleHead(client)
+            return handleHead(client, isOfOldVersion: version.map { strcmp($0, "HTTP/1.0") } == 0)
         case .body:
             guard size.pointee > 0 else { return handleEnd(client) }
             defer { size.pointee = 0 }
@@ -37,7 +38,7 @@ extension ServerLoop {
         }
     }
 
-    private func handleHead(_ client: ClientConnection) -> Bool {
+    private func handleHead(_ client: ClientConnection, isOfOldVersion: Bool) -> Bool {
         let head = RequestHead.read(client)
         client.phase = .body
         client.bodyStart = now
@@ -46,7 +47,7 @@ extension ServerLoop {
             return refuse(client, 431, "The request's header is too long.\n")
         }
         client.head = head
-        switch head.framing {
+        switch head.framing(needsHost: !isOfOldVersion) {
         case .none: return true
         case .length(let length):
             guard length <= configuration.maxBodyBytes else {

@@ -13,12 +13,22 @@ extension RequestHead {
     }
 
     /// What the header says of the body's length.
-    var framing: Framing {
+    ///
+    /// - Parameter needsHost: Whether there has to be a Host field, as in HTTP/1.1 (RFC 9112 §3.2).
+    /// - Returns: The length, none, or why the request is refused.
+    func framing(needsHost: Bool) -> Framing {
+        guard target.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+            return .refused(400, "The request target has spaces or control characters.\n")
+        }
         var hosts = 0
         var length: Int?
         var isChunked = false
         // One pass that looks at the lengths of names first: each request goes through here.
         for index in fields.indices {
+            // A proxy in front may take "Content-Length : 5" for what it looks like (RFC 9112 §5.1).
+            guard isToken(fields[index].name) else {
+                return .refused(400, "The name of a header field is not a token.\n")
+            }
             switch fields[index].name.count {
             case 4 where isField(index, named: "Host"):
                 hosts += 1
@@ -35,10 +45,31 @@ extension RequestHead {
             default: break
             }
         }
+        if needsHost, hosts == 0 { return .refused(400, "The request has no Host field.\n") }
         if hosts > 1 { return .refused(400, "The request has several Host fields.\n") }
         if isChunked, length != nil {
             return .refused(400, "The request has Content-Length and Transfer-Encoding.\n")
         }
         return length.map { .length($0) } ?? .none
     }
+
+    /// Whether a range of the bytes is a token (RFC 9110 §5.6.2).
+    private func isToken(_ range: Range<Int>) -> Bool {
+        var position = range.lowerBound
+        while position < range.upperBound {
+            guard Self.tokenBytes[Int(bytes[position])] else { return false }
+            position += 1
+        }
+        return !range.isEmpty
+    }
+
+    /// Which bytes tokens are made of.
+    private static let tokenBytes: [Bool] = {
+        var isPart = [Bool](repeating: false, count: 256)
+        for byte in "!#$%&'*+-.^_`|~".utf8 { isPart[Int(byte)] = true }
+        for range in [UInt8(ascii: "0")...UInt8(ascii: "9"), 0x41...0x5A, 0x61...0x7A] {
+            for byte in range { isPart[Int(byte)] = true }
+        }
+        return isPart
+    }()
 }
