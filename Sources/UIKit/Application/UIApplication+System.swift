@@ -90,12 +90,19 @@ extension UIApplication {
         withName taskName: String? = nil,
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
-        backgroundTasks += 1
-        return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+        lastBackgroundTask += 1
+        let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+        backgroundTasks.insert(identifier)
+        return identifier
     }
 
-    /// Tells that something was finished.
-    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    /// Tells that something was finished; of a task that was not begun, or ended before, it is reported.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        guard backgroundTasks.remove(identifier) == nil else { return }
+        Diagnostics.report(
+            "Background task \(identifier.rawValue) was not ended: there is none, or not any more."
+        )
+    }
 
     /// How long the app may go on in the background, in seconds: without end.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
@@ -106,6 +113,7 @@ extension UIWindowScene {
     func tellOrientation() {
         perform {
             UIApplication.shared.post(UIApplication.didChangeStatusBarOrientationNotification)
+            guard UIDevice.current.isGeneratingDeviceOrientationNotifications else { return }
             NotificationCenter.default.post(
                 name: UIDevice.orientationDidChangeNotification,
                 object: UIDevice.current

@@ -15,8 +15,10 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How many tasks were begun, for their identifiers.
-    var backgroundTasks = 0
+    /// How many background tasks were begun, for their identifiers.
+    var lastBackgroundTask = 0
+    /// The background tasks that were not ended.
+    var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
     /// The app: one in each process.
     public static let shared = UIApplication()
 

@@ -52,12 +52,21 @@ open class UIDevice: NSObject {
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification"
     )
-    /// Whether turns are posted; they always are.
-    open var isGeneratingDeviceOrientationNotifications: Bool { true }
-    /// Asks for turns to be posted, which they always are.
-    open func beginGeneratingDeviceOrientationNotifications() {}
-    /// Takes back the wish for turns to be posted, which they always are.
-    open func endGeneratingDeviceOrientationNotifications() {}
+    /// Whether turns are posted: somebody asked for it more often than took it back.
+    ///
+    /// True in the beginning, because UIKit itself asks in each scene.
+    open var isGeneratingDeviceOrientationNotifications: Bool {
+        (UIWindowScene.current?.orientationWishes ?? 1) > 0
+    }
+    /// Asks for turns of the running scene to be posted until as many calls take it back.
+    open func beginGeneratingDeviceOrientationNotifications() {
+        UIWindowScene.current?.orientationWishes += 1
+    }
+    /// Takes back one wish for turns of the running scene to be posted.
+    open func endGeneratingDeviceOrientationNotifications() {
+        guard let scene = UIWindowScene.current, scene.orientationWishes > 0 else { return }
+        scene.orientationWishes -= 1
+    }
 
     /// A number of the browser tab whose scene runs; nil outside of scenes.
     open var identifierForVendor: UUID? {
@@ -86,8 +95,10 @@ open class UIDevice: NSObject {
     /// Whether the device is held to an ear; false.
     open var proximityState: Bool { false }
 
-    /// How the device is held, as far as its window tells; upright or to the left.
+    /// How the device is held, as far as its window tells, upright or to the left; unknown while turns
+    /// are not posted.
     open var orientation: UIDeviceOrientation {
+        guard isGeneratingDeviceOrientationNotifications else { return .unknown }
         let size = screen.bounds.size
         return size.width > size.height ? .landscapeLeft : .portrait
     }

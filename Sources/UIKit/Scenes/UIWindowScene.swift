@@ -43,6 +43,8 @@ open class UIWindowScene: UIScene {
     private(set) final lazy var editMenu = UIMenuController()
     /// How often the app asked to leave a person's touches unheard.
     var ignoredInput = 0
+    /// How often somebody asked for turns to be posted; UIKit itself does once.
+    var orientationWishes = 1
     /// The bounds of the screen before they last changed.
     var lastScreenBounds = CGRect.zero
     /// Called when something changed outside of `deliver(_:)`.

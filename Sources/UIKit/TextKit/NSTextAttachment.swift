@@ -72,6 +72,7 @@ extension NSTextAttachment {
     func place(within width: Double) -> CGRect {
         let room = width.isFinite ? CGFloat(width) : .greatestFiniteMagnitude
         let line = CGRect(x: 0, y: 0, width: room, height: 0)
+        // Safe, both: what uses them runs here and now, on this very thread.
         nonisolated(unsafe) let attachment = self
         nonisolated(unsafe) var place = CGRect.zero
         if MainThread.isCurrent {

@@ -55,6 +55,7 @@ open class NSTextStorage: NSMutableAttributedString {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         layoutManagers.append(aLayoutManager)
         // Layout managers are the main actor's; a storage that has some belongs there too.
+        // Safe: a storage with layout managers is edited on the main thread, which is checked next.
         nonisolated(unsafe) let storage = self
         MainActor.assumeIsolated { aLayoutManager.join(storage) }
     }

@@ -49,6 +49,52 @@ struct UIApplicationSystemTests {
         #expect(log.take() == ["true"])
     }
 
+    @Test func turnsArePostedWhileSomebodyAsks() throws {
+        let (test, other, log) = (TestScene(), TestScene(), Log())
+        defer {
+            test.end()
+            other.end()
+        }
+        let token = NotificationCenter.default.addObserver(
+            forName: UIDevice.orientationDidChangeNotification,
+            object: nil,
+            queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { log("\(UIDevice.current.orientation.rawValue)") }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        let device = UIDevice.current
+        let wide = SceneGeometry(size: CGSize(width: 844, height: 390), scale: 2)
+        let tall = SceneGeometry(size: CGSize(width: 390, height: 844), scale: 2)
+        for scene in [test, other] { scene.commit() }
+        #expect(test.scene.perform { device.isGeneratingDeviceOrientationNotifications })
+        test.scene.perform { for _ in 0..<3 { device.endGeneratingDeviceOrientationNotifications() } }
+        #expect(test.scene.perform { device.orientation } == .unknown)
+        try test.scene.deliver(.geometry(wide))
+        #expect(log.take() == [])
+        try other.scene.deliver(.geometry(wide))
+        #expect(log.take() == ["\(UIDeviceOrientation.landscapeLeft.rawValue)"])
+        test.scene.perform { device.beginGeneratingDeviceOrientationNotifications() }
+        try test.scene.deliver(.geometry(tall))
+        #expect(log.take() == ["\(UIDeviceOrientation.portrait.rawValue)"])
+    }
+
+    @Test func aBackgroundTaskEndsOnce() {
+        let app = UIApplication.shared
+        var reports: [String] = []
+        let handler = Diagnostics.handler
+        Diagnostics.handler = { reports.append($0) }
+        defer { Diagnostics.handler = handler }
+        let first = app.beginBackgroundTask()
+        let second = app.beginBackgroundTask(withName: "save") {}
+        #expect(first != second && first != .invalid && second != .invalid)
+        app.endBackgroundTask(first)
+        app.endBackgroundTask(second)
+        #expect(reports.isEmpty)
+        app.endBackgroundTask(second)
+        #expect(reports.count == 1)
+    }
+
     @Test func windowsTellThatTheyAreSeenAndKey() {
         let log = Log()
         let names = [
