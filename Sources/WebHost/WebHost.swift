@@ -10,14 +10,14 @@ package final class WebHost {
     /// Returns the name of the cookie that a browser is known by.
     ///
     /// Cookies know no ports, but two apps on one machine are two servers to a browser's person.
-    static func cookieName(_ request: HTTPRequest) -> String {
-        guard let host = request.header("Host")?.utf8 else { return "vitrine" }
+    nonisolated static func cookieName(_ request: HTTPRequest) -> String {
+        guard let host = request.headerBytes("Host") else { return "vitrine" }
         guard let colon = host.lastIndex(of: UInt8(ascii: ":")) else { return "vitrine" }
-        let port = host[colon...].dropFirst()
+        let port = host[(colon + 1)...]
         guard !port.isEmpty, port.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return "vitrine"
         }
-        return "vitrine-" + Substring(port)
+        return "vitrine-" + String(decoding: port, as: UTF8.self)
     }
 
     /// The options of the command line.

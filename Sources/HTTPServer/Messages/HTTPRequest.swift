@@ -41,7 +41,10 @@ package struct HTTPRequest: Sendable {
         var rest = head.rawQuery
         while !rest.isEmpty {
             let item = rest.prefix { $0 != UInt8(ascii: "&") }
-            if Self.mayBe(item, name), let item = Self.queryItem(item), item.name == name {
+            if item.prefix(while: { $0 != UInt8(ascii: "=") }).elementsEqual(name.utf8) {
+                let value = item.dropFirst(name.utf8.count + 1)
+                if let text = PercentCoding.decodeText(value, plusIsSpace: true) { return text }
+            } else if Self.isEncoded(item), let item = Self.queryItem(item), item.name == name {
                 return item.value
             }
             rest = rest[item.endIndex...].dropFirst()
@@ -49,11 +52,10 @@ package struct HTTPRequest: Sendable {
         return nil
     }
 
-    /// Whether an item has a name or may have it once it is decoded.
-    private static func mayBe(_ item: ArraySlice<UInt8>, _ name: String) -> Bool {
-        let found = item.prefix { $0 != UInt8(ascii: "=") }
-        return found.elementsEqual(name.utf8) || found.contains(UInt8(ascii: "%"))
-            || found.contains(UInt8(ascii: "+"))
+    /// Whether an item's name may be another one once it is decoded.
+    private static func isEncoded(_ item: ArraySlice<UInt8>) -> Bool {
+        let name = item.prefix { $0 != UInt8(ascii: "=") }
+        return name.contains(UInt8(ascii: "%")) || name.contains(UInt8(ascii: "+"))
     }
 
     private static func queryItem(_ item: ArraySlice<UInt8>) -> QueryItem? {
@@ -84,6 +86,12 @@ extension HTTPRequest {
         return nil
     }
 
+    /// Returns the bytes of the first value of a header field, or nil.
+    package func headerBytes(_ name: String) -> ArraySlice<UInt8>? {
+        for index in head.indices(of: name) { return head.bytes[head.fields[index].value] }
+        return nil
+    }
+
     /// Returns a field's values as one list, as if they had come in one field (RFC 9110 §5.3).
     package func headerList(_ name: String) -> String? {
         let values = head.indices(of: name).map { head.value($0) }
@@ -93,9 +101,13 @@ extension HTTPRequest {
     /// Returns a cookie's value, or nil; the first one where a name comes twice.
     package func cookie(_ name: String) -> String? {
         for index in head.indices(of: "Cookie") {
-            for pair in head.bytes[head.fields[index].value].split(separator: UInt8(ascii: ";")) {
-                let pair = pair.trimmingSpaces
+            var rest = head.bytes[head.fields[index].value]
+            while !rest.isEmpty {
+                let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
+                let pair = rest[..<end].trimmingSpaces
+                rest = rest[end...].dropFirst()
                 guard let equals = pair.firstIndex(of: UInt8(ascii: "=")),
+                    equals - pair.startIndex == name.utf8.count,
                     pair[..<equals].elementsEqual(name.utf8)
                 else { continue }
                 let value = pair[(equals + 1)...]

@@ -21,6 +21,10 @@ enum PercentCoding {
 
     /// Returns the text that `bytes` stand for; nil for a broken escape, a NUL, or no UTF-8.
     static func decodeText(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> String? {
+        let isPlain = bytes.allSatisfy { byte in
+            byte != UInt8(ascii: "%") && byte != 0 && !(plusIsSpace && byte == UInt8(ascii: "+"))
+        }
+        if isPlain { return String(validating: bytes, as: UTF8.self) }
         guard let decoded = decode(bytes, plusIsSpace: plusIsSpace), !decoded.contains(0) else {
             return nil
         }

@@ -74,7 +74,10 @@ extension Router {
 
     private func literalChild(of node: Int, _ segment: ArraySlice<UInt8>) -> Int? {
         guard segment.contains(UInt8(ascii: "%")) else {
-            return nodes[node].literals.first { $0.bytes.elementsEqual(segment) }?.node
+            for literal in nodes[node].literals where literal.bytes.count == segment.count {
+                if literal.bytes.elementsEqual(segment) { return literal.node }
+            }
+            return nil
         }
         guard let decoded = PercentCoding.decode(segment) else { return nil }
         return nodes[node].literals.first { $0.bytes == decoded }?.node

@@ -14,19 +14,22 @@ enum RequestPolicy {
     ///   - hosts: The names that browsers reach the server by; nil for any.
     /// - Returns: Whether it does.
     static func isFromHere(_ request: HTTPRequest, hosts: Set<String>?) -> Bool {
-        let site = request.header("Sec-Fetch-Site")
-        guard site == nil || site == "same-origin" || site == "none" else { return false }
-        let origin = request.header("Origin")
-        guard site != nil || origin != nil else { return true }
+        let site = request.headerBytes("Sec-Fetch-Site")
+        if let site, !site.elementsEqual("same-origin".utf8), !site.elementsEqual("none".utf8) {
+            return false
+        }
+        let originBytes = request.headerBytes("Origin")
+        guard site != nil || originBytes != nil else { return true }
         let host = request.header("Host")
         // A name that its owner points at this machine makes a foreign page look like one of ours.
         if let hosts, !isKnown(host ?? "", hosts) { return false }
-        guard let origin else { return true }
+        guard let originBytes else { return true }
         guard let host else { return false }
         // Browsers write both the same; what follows is for those that write a default port.
-        if request.isSecure, origin.utf8.starts(with: "http:".utf8) { return false }
-        let rest = origin.utf8.drop { $0 != UInt8(ascii: ":") }
+        if request.isSecure, originBytes.starts(with: "http:".utf8) { return false }
+        let rest = originBytes.drop { $0 != UInt8(ascii: ":") }
         if rest.starts(with: "://".utf8), rest.dropFirst(3).elementsEqual(host.utf8) { return true }
+        let origin = String(decoding: originBytes, as: UTF8.self)
         guard let separator = origin.range(of: "://") else { return false }
         let scheme = origin[..<separator.lowerBound].lowercased()
         let defaultPort = scheme == "https" ? "443" : "80"

@@ -77,6 +77,11 @@ struct PatchHistory {
         guard number < last, let first = messages.first, first.number <= number + 1 else {
             return nil
         }
-        return messages.filter { $0.number > number }.flatMap { $0.prelude + [$0.bytes] }
+        var missed: [[UInt8]] = []
+        for message in messages where message.number > number {
+            missed += message.prelude
+            missed.append(message.bytes)
+        }
+        return missed
     }
 }
