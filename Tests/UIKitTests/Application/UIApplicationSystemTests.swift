@@ -68,7 +68,9 @@ struct UIApplicationSystemTests {
         let tall = SceneGeometry(size: CGSize(width: 390, height: 844), scale: 2)
         for scene in [test, other] { scene.commit() }
         #expect(test.scene.perform { device.isGeneratingDeviceOrientationNotifications })
-        test.scene.perform { for _ in 0..<3 { device.endGeneratingDeviceOrientationNotifications() } }
+        test.scene.perform {
+            for _ in 0..<3 { device.endGeneratingDeviceOrientationNotifications() }
+        }
         #expect(test.scene.perform { device.orientation } == .unknown)
         try test.scene.deliver(.geometry(wide))
         #expect(log.take() == [])
