@@ -22,6 +22,8 @@ struct UIViewTraitsTests {
         var log: Log?
         var onStyle: (() -> Void)?
         override func traitCollectionDidChange(_ old: UITraitCollection?) { log?("controller") }
+        var sizeChanges = 0
+        func sizeChanged() { sizeChanges += 1 }
         func styleChanged() { onStyle?() }
     }
 
@@ -122,6 +124,10 @@ struct UIViewTraitsTests {
             [UITraitUserInterfaceStyle.self],
             action: Selector("styleChanged", TraitController.styleChanged)
         )
+        controller.registerForTraitChanges(
+            [UITraitHorizontalSizeClass.self],
+            action: TraitController.sizeChanged
+        )
         try test.scene.deliver(.environment(dark()))
         #expect(told == [.light])
         #expect(calls == 1)
@@ -134,6 +140,7 @@ struct UIViewTraitsTests {
         #expect(told == [.light])
         #expect(calls == 2)
         #expect(sizes == 1)
+        #expect(controller.sizeChanges == 1)
     }
 
     @Test func theTintIsInheritedAndToldWhereItChanges() {

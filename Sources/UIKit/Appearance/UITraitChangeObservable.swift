@@ -108,6 +108,26 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
+    /// Calls a method of this object when one of some traits changed.
+    @preconcurrency
+    @discardableResult
+    public func registerForTraitChanges<R: AnyObject, X>(
+        _ traits: [UITrait],
+        action: @escaping @MainActor (R) -> @MainActor () -> X
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: Selector("", action))
+    }
+
+    /// Calls a method of this object with itself when one of some traits changed.
+    @preconcurrency
+    @discardableResult
+    public func registerForTraitChanges<R: AnyObject, S, X>(
+        _ traits: [UITrait],
+        action: @escaping @MainActor (R) -> @MainActor (S) -> X
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: Selector("", action))
+    }
+
     /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitState?.registrations.removeAll { $0 === registration }
