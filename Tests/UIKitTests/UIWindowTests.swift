@@ -55,6 +55,32 @@ struct UIWindowTests {
         #expect(window.screen === test.scene.screen)
     }
 
+    @Test func aWindowFillsTheSpaceOfItsScene() {
+        let test = TestScene(size: CGSize(width: 320, height: 480))
+        defer { test.end() }
+        let window = UIWindow(frame: test.scene.coordinateSpace.bounds)
+        window.windowScene = test.scene
+        #expect(window.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    }
+
+    @Test func textThatLetsTouchesThroughToWhatStandsBehindIsReached() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let row = UIView(frame: frame)
+        row.addGestureRecognizer(UITapGestureRecognizer(target: row, action: UIView.layoutIfNeeded))
+        let (below, content, above) = (
+            UILabel(frame: frame), UIView(frame: frame), UILabel(frame: frame)
+        )
+        for view in [below, content, above] { row.addSubview(view) }
+        test.add(row)
+        test.commit()
+        #expect(try test.scene.tapPoint(of: test.id(of: above)) == CGPoint(x: 50, y: 25))
+        #expect(throws: SceneInputError.covered(test.id(of: below), by: "UIView")) {
+            try test.scene.tapPoint(of: test.id(of: below))
+        }
+    }
+
     @Test func windowsAndRootViewsFollowTheScene() throws {
         let controller = UIViewController()
         let test = TestScene(root: controller)

@@ -35,6 +35,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
 }
 
 extension UIWindowScene {
+    /// The space that the scene's windows stand in: that of its screen.
+    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
     /// How the interface is turned, as far as the window's size tells.
     public var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait

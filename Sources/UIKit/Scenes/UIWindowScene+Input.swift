@@ -214,7 +214,10 @@ extension UIWindowScene {
             throw .disabled(id, by: passiveCause(from: view, to: nil))
         }
         if hit.isDescendant(of: view) { return onScreen }
-        guard view.isDescendant(of: hit) else { throw .covered(id, by: name(of: hit)) }
+        // Touches also pass through to what stands behind, such as a cell's content beside its text.
+        guard view.isDescendant(of: hit) || view.isInFront(of: hit) else {
+            throw .covered(id, by: name(of: hit))
+        }
         // A tap on text inside a button is a tap on the button; on a plain box it is lost.
         guard hit.isSensitive else {
             throw .disabled(id, by: passiveCause(from: view, to: hit))

@@ -30,6 +30,21 @@ extension UIView {
         return self
     }
 
+    /// Whether the view is drawn over another one that is neither in it nor around it.
+    func isInFront(of other: UIView) -> Bool {
+        var branch = self
+        while let parent = branch.superview {
+            if other !== parent, other.isDescendant(of: parent) {
+                let views = parent.hierarchy.subviews
+                let place = views.firstIndex { other.isDescendant(of: $0) }
+                guard let place, let own = views.firstIndex(of: branch) else { return false }
+                return place < own
+            }
+            branch = parent
+        }
+        return false
+    }
+
     /// Whether a touch on the view reaches a control or a gesture, here or above.
     var isSensitive: Bool {
         var view: UIView? = self
