@@ -39,6 +39,20 @@ struct SceneScriptTests {
     private typealias Frame = SceneElement.Frame
 
     @Test(arguments: Way.allCases)
+    func whatBeganOutsideOfEventsEndsWithItsTime(way: Way) async throws {
+        try await withDriver(way) { scene, test in
+            _ = try await scene.windows()
+            let presented = UIViewController()
+            // As the end of a request does, between two calls of a script.
+            test.app.lastController?.present(presented, animated: true)
+            #expect(presented.isBeingPresented)
+            try await scene.advance(by: 1)
+            #expect(!presented.isBeingPresented)
+            #expect(presented.viewIfLoaded?.window != nil)
+        }
+    }
+
+    @Test(arguments: Way.allCases)
     func homeDemoMovesItsLabelAndCounts(way: Way) async throws {
         try await withDriver(way, delegate: AppDelegate()) { scene, _ in
             try await scene.tap("demo-home")

@@ -141,6 +141,8 @@ package final class ScriptedScene {
     @discardableResult
     package func advance(by seconds: TimeInterval) -> Bool {
         run {
+            // What waits for a layout, as transitions do, begins before the time and not after it.
+            settle()
             let isDone = scene.perform { clock.advance(by: seconds) { settle() } }
             settle()
             return isDone
