@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
     open var isIdleTimerDisabled = false
     /// The object that is told of the app's life: of an app without scenes, that of the tab that runs.
     open var delegate: (any UIApplicationDelegate)? {
-        get { RenderContext.running?.scene?.appDelegate ?? processDelegate }
+        get { (RenderContext.running?.scene ?? onlyTab)?.appDelegate ?? processDelegate }
         set {
             if let scene = RenderContext.running?.scene, scene.appDelegate != nil {
                 scene.appDelegate = newValue
@@ -40,6 +40,11 @@ open class UIApplication: UIResponder {
                 processDelegate = newValue
             }
         }
+    }
+    /// The tab that an app without scenes was launched for, where it is the only one.
+    private var onlyTab: UIScene? {
+        let tabs = connectedScenes.lazy.filter { $0.appDelegate != nil }.prefix(2)
+        return tabs.count == 1 ? tabs.first : nil
     }
     /// The delegate that was made with the process.
     private var processDelegate: (any UIApplicationDelegate)?

@@ -54,7 +54,10 @@ struct AppWithoutScenesTests {
 
     @Test func eachTabIsALaunchWithADelegateAndAWindowOfItsOwn() throws {
         try with(WindowApp()) {
-            let (first, second) = (connect(width: 320), connect(width: 400))
+            let first = connect(width: 320)
+            // What comes back from requests runs in no scene.
+            #expect(app.delegate === first.appDelegate)
+            let second = connect(width: 400)
             #expect(
                 WindowApp.log.take() == [
                     "launch without window", "active", "launch without window", "active",
