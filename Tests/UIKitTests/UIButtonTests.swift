@@ -312,4 +312,19 @@ struct UIButtonTests {
         #expect(tree.children.allSatisfy { $0.node.semantics.isHidden })
         #expect(scene.scene.hitTest(CGPoint(x: 120, y: 122)) === button)
     }
+
+    @Test func buttonIsAsLargeAsItsBackgroundBelowTheInsets() {
+        let button = UIButton(type: .custom)
+        button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        button.titleLabel?.font = .systemFont(ofSize: 14)
+        button.setTitle("Red", for: .normal)
+        let plain = button.intrinsicContentSize
+        let small = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"21\" height=\"21\"/>"
+        button.setBackgroundImage(UIImage(data: Data(small.utf8)), for: .normal)
+        #expect(button.intrinsicContentSize == plain)
+        #expect(plain.height == 33)
+        let large = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"50\"/>"
+        button.setBackgroundImage(UIImage(data: Data(large.utf8)), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 90, height: 50))
+    }
 }

@@ -131,6 +131,10 @@ extension UIButton {
                 height: roundedUpToPixel(size.height)
             )
         }
+        // A background reaches below the insets, which keep nothing but the content away.
+        let background = currentBackgroundImage?.size ?? .zero
+        size.width = max(size.width, background.width)
+        size.height = max(size.height, background.height)
         // As in UIKit, buttons without a configuration ask for whole points.
         return CGSize(
             width: (size.width - 1e-4).rounded(.up),
@@ -140,7 +144,6 @@ extension UIButton {
 
     private func plainContentSize(within width: CGFloat) -> CGSize {
         let image = shownImage?.size ?? .zero
-        let background = currentBackgroundImage?.size ?? .zero
         var title = titleSize(within: max(0, width - image.width))
         // A title without characters is as high as one with them; no title only without an image.
         let isEmpty = title == .zero && (image == .zero || hasTitle)
@@ -153,8 +156,6 @@ extension UIButton {
         )
         // UIKit's smallest width of a button with a title or nothing.
         if isPlain { size.width = max(size.width, 30) }
-        size.width = max(size.width, background.width)
-        size.height = max(size.height, background.height)
         return size
     }
 
