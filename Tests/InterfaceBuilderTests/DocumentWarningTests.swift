@@ -190,13 +190,34 @@ struct DocumentWarningTests {
         #expect(segues.map(document.isCyclic) == [false, true, false])
     }
 
+    @Test(arguments: ["1.0", "1.1", "2.0", "3.0"])
+    func formatsOfOlderToolsAreRead(version: String) throws {
+        let text = Samples.storyboard(scene("Login", id: "a", ""))
+            .replacingOccurrences(of: "version=\"3.0\"", with: "version=\"\(version)\"")
+        #expect(try warnings(text) == [])
+    }
+
+    @Test func namesOfCurrentToolsAreKnown() throws {
+        let text = Samples.xib(
+            """
+            <view id="v"><subviews><button hasAttributedTitle="YES" id="b"/><label id="l"/></subviews>
+            <constraints><constraint firstItem="l" firstAttribute="firstBaseline" secondItem="b" \
+            secondAttribute="baseline" constant="8" symbolType="layoutAnchor" id="c"/></constraints>
+            </view>
+            <screenEdgePanGestureRecognizer id="g"><rectEdge key="edges" left="YES"/>
+            </screenEdgePanGestureRecognizer>
+            """
+        )
+        #expect(try warnings(text) == [])
+    }
+
     @Test func theRestOfTheDocumentIsReported() throws {
         let text = Samples.storyboard("stray", attributes: #"initialViewController="zz""#)
-            .replacingOccurrences(of: "version=\"3.0\"", with: "version=\"2.0\"")
+            .replacingOccurrences(of: "version=\"3.0\"", with: "version=\"4.0\"")
             .replacingOccurrences(of: "stray", with: "stray<scene sceneID=\"s\"/>")
         #expect(
             try warnings(text) == [
-                "Login.storyboard:2: the document has format 2.0; expected 3.0. Parts of it may be "
+                "Login.storyboard:2: the document has format 4.0; expected 3.0. Parts of it may be "
                     + "ignored.",
                 "Login.storyboard:2: the initial view controller \"zz\" is not in the document.",
                 "Login.storyboard:3: text between the elements of <scenes> is ignored.",

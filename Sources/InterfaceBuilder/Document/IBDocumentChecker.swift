@@ -136,7 +136,8 @@ struct IBDocumentChecker {
 
     private mutating func checkRoot() {
         let root = IBElement(tape: tape, index: 0)
-        if let version = root.string("version"), version != "3.0" {
+        // 1.0 to 2.0 are those of before Xcode 5, which say the same in fewer words.
+        if let version = root.string("version"), !["3.0", "2.0", "1.1", "1.0"].contains(version) {
             warn(.otherFormat(version: version), at: 0)
         }
         if let id = root.string("initialViewController"), index.element(id: id, in: tape) == nil {

@@ -5,7 +5,8 @@ enum XMLVocabulary {
     /// The names of elements.
     static let elements = """
         accessibility accessibilityCustomActions accessibilityElements accessibilityOverrides
-        accessibilityTraits action activityIndicatorView adaptation adBannerView ambiguous animation animations
+        accessibilityTraits action activityIndicatorView adaptation
+        adBannerView ambiguous animation animations
         appearance array arscnView arskView arView attributedString attributes
         audiovisualMediaTypes autoresizingMask autoresizingMaskConstraint avPlayerViewController
         backgroundConfiguration barButtonItem barButtonItemAppearance behavior blurEffect bool
@@ -33,7 +34,8 @@ enum XMLVocabulary {
         paletteColors panGestureRecognizer paragraphStyle pasteControl pickerView
         pinchGestureRecognizer placeholder plugIn point pointerStyle pongPressGestureRecognizer
         popoverArrowDirection preferredSymbolConfiguration preview previewAction progressView
-        prototypes quickLookPreviewController range rCARView real reality rect refreshControl
+        prototypes rectEdge quickLookPreviewController range
+        rCARView real reality rect refreshControl
         relationship relationships resources rightBarButtonItems rotationGestureRecognizer scene
         sceneKitView scenes sceneView SCNView scopeButtonTitles screenEdgePanGestureRecognizer
         scrollView searchBar searchController searchDisplayController sections segment
@@ -50,7 +52,8 @@ enum XMLVocabulary {
         toolbarItems url userActivityTypes userDefinedRuntimeAttribute
         userDefinedRuntimeAttributes userGuides userInterfaceLayoutDirection userLayoutGuide
         value variableFont variation vibrancyEffect view viewController viewControllerLayoutGuide
-        viewControllerPlaceholder viewLayoutGuide visualEffectView webView webViewConfiguration
+        viewControllerPlaceholder viewControllers viewLayoutGuide
+        visualEffectView webView webViewConfiguration
         window windowScene wkPreferences wkWebView wkWebViewConfiguration
         """
 
@@ -102,7 +105,8 @@ enum XMLVocabulary {
         extendedLayoutIncludesOpaqueBars family fillColor fillerRowHeight fillMode
         findInteractionEnabled firstAttribute firstItem fixedFrame flexibleMaxX flexibleMaxY
         flexibleMinX flexibleMinY flightNumber focusGroup focusGroupIdentifier focusStyle
-        footerTitle framebufferOnly hasUncommittedUpdates header headerTitle heightSizable
+        footerTitle framebufferOnly hasAttributedTitle
+        hasUncommittedUpdates header headerTitle heightSizable
         hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
         hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed
         hidesForSinglePage hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped
@@ -160,7 +164,7 @@ enum XMLVocabulary {
         springLoadingEnabled startsMediaSession state staticText statusBarStyle
         storyboardIdentifier storyboardName string style subtitle summaryElement superclassName
         superscript supportsAdaptiveImageGlyph supportsAlpha supportsEventDrivenBehavior
-        symbolic symbolScale systemColor systemItem systemVersion tabBar tableViewCell
+        symbolic symbolScale symbolType systemColor systemItem systemVersion tabBar tableViewCell
         targetRuntime text textAlignment textContentType textHorizontalAlignment textLabel
         textStyle thumbImage timeStyle tintAdjustmentMode title titleAlignment
         titlePositionAdjustment titleView toggle toolbarHidden toolsVersion toolTip trackImage
@@ -172,7 +176,8 @@ enum XMLVocabulary {
         useStoryboardIdentifierAsRestorationIdentifier useSubviewsForTitle useTraitCollections
         value variant verifyAmbiguity version verticalAlignment vibrancyEffectStyle video
         videoGravity viewLayoutMarginsFollowReadableWidth visualEffect wantsFullScreenLayout
-        wantsLayer weight widthSizable wraps writingToolsBehavior yellow zoomEnabled xcode11CocoaTouchSystemColor
+        wantsLayer weight widthSizable wraps
+        writingToolsBehavior yellow zoomEnabled xcode11CocoaTouchSystemColor
         dynamicTypePreference
         """
 
