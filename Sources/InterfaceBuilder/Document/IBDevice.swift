@@ -47,6 +47,10 @@ package struct IBDevice: Sendable, Hashable {
     }
 
     private static let sizes: [String: CGSize] = [
+        // The names of Xcode 5 and 6 among the metrics.
+        "retina4": CGSize(width: 320, height: 568),
+        "retina47": CGSize(width: 375, height: 667),
+        "retina55": CGSize(width: 414, height: 736),
         "retina3_5": CGSize(width: 320, height: 480),
         "retina4_0": CGSize(width: 320, height: 568),
         "retina4_7": CGSize(width: 375, height: 667),

@@ -33,7 +33,7 @@ struct PreviewDevice: Equatable, Sendable {
 
     /// Returns the device that a document was made for.
     static func of(_ document: IBDocument) -> PreviewDevice {
-        guard let device = document.device, let size = device.screenSize else {
+        guard let size = document.shownDevice?.screenSize ?? oldScreen(document) else {
             return PreviewDevice(name: designedName, size: all[1].size)
         }
         let upright = CGSize(
@@ -43,6 +43,22 @@ struct PreviewDevice: Equatable, Sendable {
         let isNotched = upright.height >= 812 && upright.width < 600
         let top: CGFloat = isNotched ? 47 : 20
         return PreviewDevice(name: designedName, size: upright, top: top)
+    }
+
+    /// Returns the screen whose width the roots of a document from before Xcode 6 have, which names
+    /// no device; nil for others.
+    private static func oldScreen(_ document: IBDocument) -> CGSize? {
+        let objects = document.scenes.compactMap(\.controller) + document.topLevelObjects
+        let frames = objects.compactMap { ($0.view ?? $0).frame }
+        let screens = [
+            CGSize(width: 320, height: 480), CGSize(width: 320, height: 568),
+            CGSize(width: 768, height: 1_024),
+        ]
+        return screens.first { screen in
+            // Bars took their part of the height, and lower views stand beside the screens.
+            frames.contains { $0.width == screen.width && $0.maxY > screen.height / 2 }
+                && frames.allSatisfy { $0.width <= screen.width && $0.maxY <= screen.height }
+        }
     }
 
     /// Returns what a scene was drawn in where that is no device: a view of its own, or a
