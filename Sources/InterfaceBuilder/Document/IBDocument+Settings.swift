@@ -38,6 +38,11 @@ extension IBDocument {
     /// Whether colours are converted from their spaces; else their numbers count for the device.
     package var isColorMatched: Bool { root.bool("colorMatched") ?? false }
 
+    /// The tint of all scenes' windows; nil for the system's.
+    package var tintColor: IBColor? {
+        root.child(keyed: "tintColor").flatMap { IBColor($0) }
+    }
+
     /// The device whose screen the document shows; nil for 600 × 600 points of no device.
     package var device: IBDevice? { root.child(named: "device").flatMap { IBDevice($0) } }
 

@@ -23,7 +23,10 @@ extension IBValueSource {
 
     /// The size with a key, such as `itemSize` or `freeformSize`.
     package func size(_ key: String) -> CGSize? {
-        guard let size = child(keyed: key), size.name == "size" else { return nil }
+        guard let size = child(keyed: key) else { return nil }
+        // A few sizes are written as values with a type.
+        let isValue = size.name == "value" && size.attribute("type", is: "size")
+        guard size.name == "size" || isValue else { return nil }
         return CGSize(width: size.length("width") ?? 0, height: size.length("height") ?? 0)
     }
 

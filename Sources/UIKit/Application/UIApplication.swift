@@ -245,6 +245,7 @@ open class UIApplication: UIResponder {
     private func makeWindow(of storyboard: UIStoryboard?, in scene: UIWindowScene) -> UIWindow? {
         guard let storyboard else { return nil }
         let window = UIWindow(windowScene: scene)
+        if let color = storyboard.tintColor { window.tintColor = color }
         window.rootViewController = storyboard.instantiateInitialViewController()
         (scene.delegate as? any UIWindowSceneDelegate)?.window = window
         return window

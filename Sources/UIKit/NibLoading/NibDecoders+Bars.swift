@@ -151,9 +151,7 @@ extension NibLoader {
         {
             controller.modalTransitionStyle = style
         }
-        if object.bool("definesPresentationContext") == true {
-            controller.definesPresentationContext = true
-        }
+        decodePresentation(object, into: controller)
         if object.bool("hidesBottomBarWhenPushed") == true {
             controller.hidesBottomBarWhenPushed = true
         }
@@ -166,8 +164,25 @@ extension NibLoader {
         if let edges = object.flags("edgesForExtendedLayout") {
             controller.edgesForExtendedLayout = Self.edges(edges)
         }
-        if let size = object.size("preferredContentSize") {
-            controller.preferredContentSize = size
+        // Interface Builder has kept the key of iOS 6.
+        for key in ["preferredContentSize", "contentSizeForViewInPopover"] {
+            if let size = object.size(key) { controller.preferredContentSize = size }
+        }
+    }
+
+    private func decodePresentation(_ object: IBObject, into controller: UIViewController) {
+        if object.bool("definesPresentationContext") == true {
+            controller.definesPresentationContext = true
+        }
+        if object.bool("providesPresentationContextTransitionStyle") == true {
+            controller.providesPresentationContextTransitionStyle = true
+        }
+        if object.bool("modalInPresentation") == true { controller.isModalInPresentation = true }
+        guard let flag = object.bool("clearsSelectionOnViewWillAppear") else { return }
+        switch controller {
+        case let table as UITableViewController: table.clearsSelectionOnViewWillAppear = flag
+        case let grid as UICollectionViewController: grid.clearsSelectionOnViewWillAppear = flag
+        default: break
         }
     }
 
@@ -195,11 +210,25 @@ extension NibLoader {
         if let attributes = object.textAttributes("largeTitleTextAttributes") {
             bar.largeTitleTextAttributes = barAttributes(attributes, object)
         }
+        decodeImages(object, into: bar)
         decodeAppearances(object, into: bar)
         let items = object.objects(in: "items").compactMap {
             makeBarItem(resolved($0), as: UINavigationItem.self)
         }
         if !items.isEmpty { bar.items = items }
+    }
+
+    private func decodeImages(_ object: IBObject, into bar: UINavigationBar) {
+        let line = object.line
+        if let image = source.image(object.image("shadowImage"), line: line) {
+            bar.shadowImage = image
+        }
+        if let image = source.image(object.image("backIndicatorImage"), line: line) {
+            bar.backIndicatorImage = image
+        }
+        if let image = source.image(object.image("backIndicatorTransitionMask"), line: line) {
+            bar.backIndicatorTransitionMaskImage = image
+        }
     }
 
     func decodeToolbar(_ object: IBObject, into bar: UIToolbar) {
@@ -232,13 +261,27 @@ extension NibLoader {
             controller.isNavigationBarHidden = flag
         }
         if let flag = object.bool("toolbarHidden") { controller.isToolbarHidden = flag }
+        if let flag = object.bool("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = flag }
         guard followsSegues else { return }
+        let own = containedControllers(object)
+        if !own.isEmpty { controller.setViewControllers(own, animated: false) }
         for segue in object.segues {
             guard case .relationship("rootViewController") = segue.kind,
                 let root = relatedController(segue, of: controller)
             else { continue }
             controller.setViewControllers([root], animated: false)
         }
+    }
+
+    /// Makes the controllers that stand in a container itself, as xibs have them.
+    func containedControllers(_ object: IBObject) -> [UIViewController] {
+        object.objects(in: "viewControllers")
+            .filter { $0.baseClass.kind == .viewController }
+            .compactMap { object in
+                let controller = makeController(resolved(object))
+                if let controller, let id = object.id { adopt(controller, id: id) }
+                return controller
+            }
     }
 
     /// Makes the controller that a relationship of a container leads to.

@@ -24,6 +24,9 @@ extension NibLoader {
         if let image = source.image(object.image("selectedImage"), line: object.line) {
             item.selectedImage = image
         }
+        if let offset = object.offset("titlePositionAdjustment") {
+            item.titlePositionAdjustment = UIOffset(horizontal: offset.dx, vertical: offset.dy)
+        }
         if let badge = source.text("badgeValue", of: object) { item.badgeValue = badge }
     }
 
@@ -39,6 +42,14 @@ extension NibLoader {
         }
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
         if object.string("barStyle") == "black" { bar.barStyle = .black }
+        setPlacing(object, of: bar)
+        let line = object.line
+        if let image = source.image(object.image("backgroundImage"), line: line) {
+            bar.backgroundImage = image
+        }
+        if let image = source.image(object.image("shadowImage"), line: line) {
+            bar.shadowImage = image
+        }
         decodeAppearances(object, into: bar)
         let items = object.objects(in: "items").compactMap {
             makeBarItem(resolved($0), as: UITabBarItem.self)
@@ -46,9 +57,19 @@ extension NibLoader {
         if !items.isEmpty { bar.items = items }
     }
 
+    private func setPlacing(_ object: IBObject, of bar: UITabBar) {
+        switch object.string("itemPositioning") {
+        case "fill": bar.itemPositioning = .fill
+        case "centered": bar.itemPositioning = .centered
+        default: break
+        }
+        if let width = object.length("itemWidth") { bar.itemWidth = CGFloat(width) }
+        if let spacing = object.length("itemSpacing") { bar.itemSpacing = CGFloat(spacing) }
+    }
+
     func decodeTabBarController(_ object: IBObject, into controller: UITabBarController) {
         guard followsSegues else { return }
-        var children: [UIViewController] = []
+        var children = containedControllers(object)
         for segue in object.segues {
             guard case .relationship("viewControllers") = segue.kind,
                 let child = relatedController(segue, of: controller)

@@ -97,7 +97,9 @@ extension NibLoader {
             case .gestureRecognizer, .customObject:
                 if let instance = makeObject(object) { made.append(instance) }
             case .viewController:
-                if let controller = makeController(object) { made.append(controller) }
+                guard let controller = makeController(object) else { continue }
+                if let id = object.id { adopt(controller, id: id) }
+                made.append(controller)
             default: break
             }
         }

@@ -68,6 +68,9 @@ open class UIStoryboard: NSObject {
         return storyboard
     }
 
+    /// The tint of windows that begin with this storyboard; nil for the system's.
+    package var tintColor: UIColor? { source.color(source.document.tintColor, line: 1) }
+
     // MARK: - Controllers
 
     /// Makes the controller that the storyboard begins with; nil where it names none.

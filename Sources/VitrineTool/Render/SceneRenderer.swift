@@ -45,7 +45,9 @@ final class SceneRenderer {
 
     private func show(_ id: String, in scene: UIWindowScene) {
         let window = UIWindow(windowScene: scene)
-        let factory = PreviewFactory(storyboard: UIStoryboard(source))
+        let storyboard = UIStoryboard(source)
+        if let color = storyboard.tintColor { window.tintColor = color }
+        let factory = PreviewFactory(storyboard: storyboard)
         window.rootViewController = factory.controller(for: id) ?? UIViewController()
         window.makeKeyAndVisible()
     }

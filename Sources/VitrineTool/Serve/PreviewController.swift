@@ -145,6 +145,7 @@ final class PreviewController: UIViewController {
         if let shown { remove(shown) }
         // A root without a colour stands on the screen's, whatever the browser prefers.
         stage.overrideUserInterfaceStyle = isDark ? .dark : .light
+        stage.tintColor = design.tintColor
         sceneID = id
         list.select(id)
         view.setNeedsLayout()

@@ -124,6 +124,38 @@ struct UIStoryboardTests {
         #expect(test.scene.keyWindow?.rootViewController is SecondController)
     }
 
+    @Test func windowsHaveTheTintOfTheirStoryboard() throws {
+        let text = NibSamples.storyboardText(Self.scenes, initial: "ccc").replacingOccurrences(
+            of: "</document>",
+            with: "<color key=\"tintColor\" systemColor=\"systemRedColor\"/></document>"
+        )
+        UIApplication.shared.startStoryboard = UIStoryboard(
+            NibSource(try IBDocument(Array(text.utf8), fileName: "Main.storyboard"))
+        )
+        defer { UIApplication.shared.startStoryboard = nil }
+        let test = TestScene(isVisible: false)
+        defer { test.end() }
+        #expect(test.scene.keyWindow?.tintColor == .systemRed)
+        #expect(test.scene.keyWindow?.rootViewController?.view.tintColor == .systemRed)
+    }
+
+    @Test(arguments: ["preferredContentSize", "contentSizeForViewInPopover"])
+    func controllersHaveTheirPreferredSize(key: String) throws {
+        let scene = """
+            <scene sceneID="s1"><objects><tableViewController modalInPresentation="YES" \
+            clearsSelectionOnViewWillAppear="NO" id="aaa"><tableView key="view" id="bbb"/>
+            <value key="\(key)" type="size" width="320" height="240"/></tableViewController>
+            </objects></scene>
+            """
+        let storyboard = try NibSamples.storyboard(scene, initial: "aaa")
+        let controller = try #require(
+            storyboard.instantiateInitialViewController() as? UITableViewController
+        )
+        #expect(controller.preferredContentSize == CGSize(width: 320, height: 240))
+        #expect(!controller.clearsSelectionOnViewWillAppear)
+        #expect(controller.isModalInPresentation)
+    }
+
     @Test func aStoryboardToStartFromIsRefusedWithTheReason() throws {
         let missing = #expect(throws: DocumentError.self) { try UIStoryboard.start(from: "None") }
         #expect(
