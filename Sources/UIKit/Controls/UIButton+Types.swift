@@ -56,8 +56,8 @@ extension UIButton {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - pictureSide: The side of the pictures of the info and add buttons, in points.
-    func become(_ type: ButtonType, pictureSide: CGFloat = 22) {
+    ///   - pictureSize: The size of the pictures of the info and add buttons, in points.
+    func become(_ type: ButtonType, pictureSize: CGSize = CGSize(width: 22, height: 22)) {
         style.type = type == .roundedRect ? .system : type
         let name: String
         switch type {
@@ -66,9 +66,8 @@ extension UIButton {
         case .close: name = "xmark.circle.fill"
         case .custom, .system, .roundedRect: return
         }
-        let side: CGFloat = type == .close ? 30 : pictureSide
-        let image = UIImage(systemName: name)?
-            .sized(CGSize(width: side, height: side), insets: .zero)
+        let size = type == .close ? CGSize(width: 30, height: 30) : pictureSize
+        let image = UIImage(systemName: name)?.sized(size, insets: .zero)
         setImage(image, for: .normal)
         if type == .close { tintColor = .systemGray2 }
         accessibilityLabel = Self.names[type]

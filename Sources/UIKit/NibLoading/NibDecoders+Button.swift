@@ -4,15 +4,13 @@ import InterfaceBuilder
 
 extension NibLoader {
     func decodeButton(_ object: IBObject, into button: UIButton) {
-        // The tool draws the pictures of its time, which became smaller with iOS 15.
-        let isRecent = (source.document.toolsGeneration ?? 0) >= 18_000
-        let side: CGFloat = source.isPreview && isRecent ? 20 : 22
+        let size = pictureSize
         switch object.string("buttonType") {
         case nil, "custom": button.become(.custom)
-        case "detailDisclosure": button.become(.detailDisclosure, pictureSide: side)
-        case "infoLight": button.become(.infoLight, pictureSide: side)
-        case "infoDark": button.become(.infoDark, pictureSide: side)
-        case "contactAdd": button.become(.contactAdd, pictureSide: side)
+        case "detailDisclosure": button.become(.detailDisclosure, pictureSize: size)
+        case "infoLight": button.become(.infoLight, pictureSize: size)
+        case "infoDark": button.become(.infoDark, pictureSize: size)
+        case "contactAdd": button.become(.contactAdd, pictureSize: size)
         case "close": button.become(.close)
         default: button.become(.system)
         }
@@ -36,6 +34,16 @@ extension NibLoader {
         }
         if let flag = object.bool("changesSelectionAsPrimaryAction") {
             button.changesSelectionAsPrimaryAction = flag
+        }
+    }
+
+    /// The size of the pictures of info and add buttons; a tool draws those of its time.
+    private var pictureSize: CGSize {
+        switch source.isPreview ? source.document.toolsGeneration ?? 0 : 0 {
+        // The symbols of iOS 13, which became smaller with iOS 15.
+        case 14_800..<18_000: CGSize(width: 25, height: 24)
+        case 18_000...: CGSize(width: 20, height: 20)
+        default: CGSize(width: 22, height: 22)
         }
     }
 

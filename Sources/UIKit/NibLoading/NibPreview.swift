@@ -168,6 +168,7 @@ package final class NibPreview {
             return view
         }
         guard object.view != nil, let controller = loader.makeController(object) else { return nil }
+        if bars.stand(around: object) { controller.requireRare().isDrawnBetweenBars = true }
         let view: UIView = controller.view
         window.addSubview(view)
         return view

@@ -81,6 +81,12 @@ struct SimulatedBars {
         )
     }
 
+    /// Whether a controller is drawn as the content of a navigation or tab bar controller.
+    func stand(around controller: IBObject) -> Bool {
+        if let id = controller.id, inTabs.contains(id) { return true }
+        return navigationBar(above: controller) != .none
+    }
+
     /// Returns the height of the bar below a controller's view: the one that it names, else the
     /// one of the containers that it stands in; they have a toolbar or a tab bar.
     private func bottomBar(of controller: IBObject, _ id: String) -> CGFloat {

@@ -194,6 +194,7 @@ extension UIScrollView {
         }
         guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
         return owner.parent is UINavigationController || owner.parent is UITabBarController
+            || owner.rare?.isDrawnBetweenBars == true
     }
 
     /// What of the safe area the insets do not keep content away from.

@@ -16,6 +16,8 @@ final class RareControllerState {
     var presentation: PresentationState?
     /// Whether what is presented stays in the superview of this controller's view.
     var confinesPresentations = false
+    /// Whether a preview draws the controller alone as it looks between the bars of a container.
+    var isDrawnBetweenBars = false
 }
 
 extension UIViewController {

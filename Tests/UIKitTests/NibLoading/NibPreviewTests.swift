@@ -272,12 +272,15 @@ struct NibPreviewTests {
         #expect(found["title"] == CGRect(x: 87.5, y: 0, width: 200, height: 44))
     }
 
-    @Test(arguments: [("14868", 320.0, 216.0, 22.0), ("18122", 0, 0, 20)])
+    @Test(arguments: [
+        ("14490", 320.0, 216.0, 22.0, 22.0), ("14868", 320, 216, 25, 24), ("18122", 0, 0, 20, 20),
+    ])
     func pickersAndPicturesAreThoseOfTheirTime(
         version: String,
         width: Double,
         height: Double,
-        side: Double
+        pictureWidth: Double,
+        pictureHeight: Double
     ) throws {
         func row(_ element: String, _ id: String) -> String {
             """
@@ -305,7 +308,7 @@ struct NibPreviewTests {
         } else {
             #expect((found["date"]?.height ?? 99) < 44)
         }
-        #expect(found["add"]?.size == CGSize(width: side, height: side))
+        #expect(found["add"]?.size == CGSize(width: pictureWidth, height: pictureHeight))
     }
 
     @Test func headersOfTablesStandWhereTheDocumentHasThem() throws {
