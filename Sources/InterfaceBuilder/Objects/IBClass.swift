@@ -57,7 +57,7 @@ package struct IBClass: Sendable, Hashable {
         tableViewCell UITableViewCell tableViewCellContentView UITableViewCellContentView
         tableViewHeaderFooterView UITableViewHeaderFooterView collectionView UICollectionView
         collectionViewCell UICollectionViewCell collectionReusableView UICollectionReusableView
-        collectionViewCellContentView UICollectionViewCellContentView stackView UIStackView
+        collectionViewCellContentView UIView stackView UIStackView
         collectionViewTableCell UICollectionViewListCell switch UISwitch slider UISlider
         stepper UIStepper segmentedControl UISegmentedControl progressView UIProgressView
         activityIndicatorView UIActivityIndicatorView pageControl UIPageControl

@@ -43,7 +43,7 @@ final class InsetLayoutGuide: UILayoutGuide {
         case .frame: return .zero
         case .safeArea: return safe
         case .layoutMargins: return view.layoutMargins
-        case .readableContent: return readableInsets(view)
+        case .readableContent: return Self.readable(view.layoutMargins, width: view.bounds.width)
         case .bottom:
             return UIEdgeInsets(top: max(0, height - safe.bottom), left: 0, bottom: 0, right: 0)
         case .top: return UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - safe.top), right: 0)
@@ -66,9 +66,10 @@ final class InsetLayoutGuide: UILayoutGuide {
         }
     }
 
-    private func readableInsets(_ view: UIView) -> UIEdgeInsets {
-        var insets = view.layoutMargins
-        let excess = view.bounds.width - insets.left - insets.right - Self.readableWidth
+    /// Returns margins with sides that leave no more than the width of a line that is easy to read.
+    static func readable(_ margins: UIEdgeInsets, width: CGFloat) -> UIEdgeInsets {
+        var insets = margins
+        let excess = width - insets.left - insets.right - readableWidth
         if excess > 0 {
             insets.left += excess / 2
             insets.right += excess / 2

@@ -16,6 +16,7 @@ extension NibLoader {
             table.separatorInset = UIEdgeInsets(insets)
         }
         setSelection(object, of: table)
+        setIndex(object, of: table)
         let header = object.object("tableHeaderView").flatMap { makePart($0, table) }
         let footer = object.object("tableFooterView").flatMap { makePart($0, table) }
         if placesCells {
@@ -48,6 +49,32 @@ extension NibLoader {
         }
         if let height = object.length("sectionFooterHeight"), height >= 0, height != standard {
             table.sectionFooterHeight = CGFloat(height)
+        }
+        if let height = object.length("estimatedSectionHeaderHeight"), height >= 0 {
+            table.estimatedSectionHeaderHeight = CGFloat(height)
+        }
+        if let height = object.length("estimatedSectionFooterHeight"), height >= 0 {
+            table.estimatedSectionFooterHeight = CGFloat(height)
+        }
+        if let height = object.length("sectionHeaderTopPadding"), height >= 0 {
+            table.sectionHeaderTopPadding = CGFloat(height)
+        }
+    }
+
+    private func setIndex(_ object: IBObject, of table: UITableView) {
+        if let count = object.integer("sectionIndexMinimumDisplayRowCount") {
+            table.sectionIndexMinimumDisplayRowCount = count
+        }
+        let line = object.line
+        if let color = source.color(object.color("sectionIndexColor"), line: line) {
+            table.sectionIndexColor = color
+        }
+        if let color = source.color(object.color("sectionIndexBackgroundColor"), line: line) {
+            table.sectionIndexBackgroundColor = color
+        }
+        if let color = source.color(object.color("sectionIndexTrackingBackgroundColor"), line: line)
+        {
+            table.sectionIndexTrackingBackgroundColor = color
         }
     }
 

@@ -59,6 +59,9 @@ extension NibLoader {
         if let flag = object.bool("adjustsFontForContentSizeCategory") {
             view.adjustsFontForContentSizeCategory = flag
         }
+        if let names = object.flags("dataDetectorType") ?? object.flags("dataDetectorTypes") {
+            view.dataDetectorTypes = Self.detected(names)
+        }
         decodeTraits(object, into: view)
         if let text = object.attributedString("attributedText"),
             source.text("text", of: object) == nil
@@ -67,6 +70,13 @@ extension NibLoader {
         } else if let text = source.text("text", of: object) {
             view.text = text
         }
+    }
+
+    private static func detected(_ names: Set<String>) -> UIDataDetectorTypes {
+        let types: [String: UIDataDetectorTypes] = [
+            "all": .all, "phoneNumber": .phoneNumber, "link": .link,
+        ]
+        return names.reduce(into: []) { $0.formUnion(types[$1] ?? []) }
     }
 
     func decodeSearchBar(_ object: IBObject, into bar: UISearchBar) {
@@ -81,6 +91,18 @@ extension NibLoader {
         if let color = source.color(object.color("barTintColor"), line: object.line) {
             bar.barTintColor = color
         }
+        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        if let flag = object.bool("translucent") { bar.isTranslucent = flag }
+        if let image = source.image(object.image("backgroundImage"), line: object.line) {
+            bar.backgroundImage = image
+        }
+        let titles = object.strings(in: "scopeButtonTitles")
+        if !titles.isEmpty {
+            bar.scopeButtonTitles = titles.enumerated().map { index, title in
+                source.localized("scopeButtonTitles[\(index)]", of: object.id) ?? title
+            }
+        }
+        if let flag = object.bool("showsScopeBar") { bar.showsScopeBar = flag }
         decodeTraits(object, into: bar.searchTextField)
     }
 
@@ -110,6 +132,14 @@ extension NibLoader {
         }
         if let type = traits.returnKeyType.flatMap({ Self.returnKeys[$0] }) {
             view.returnKeyType = type
+        }
+        switch traits.keyboardAppearance {
+        case "alert", "dark": view.keyboardAppearance = .dark
+        case "light": view.keyboardAppearance = .light
+        default: break
+        }
+        if let flag = traits.enablesReturnKeyAutomatically {
+            view.enablesReturnKeyAutomatically = flag
         }
         if let flag = traits.isSecureTextEntry { view.isSecureTextEntry = flag }
         if let type = traits.textContentType {

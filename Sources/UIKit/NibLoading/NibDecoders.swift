@@ -76,33 +76,6 @@ extension NibLoader {
         }
     }
 
-    func decodeScrollView(_ object: IBObject, into view: UIScrollView) {
-        if let flag = object.bool("scrollEnabled") { view.isScrollEnabled = flag }
-        if let flag = object.bool("pagingEnabled") { view.isPagingEnabled = flag }
-        switch object.string("keyboardDismissMode") {
-        case "onDrag": view.keyboardDismissMode = .onDrag
-        case "interactive": view.keyboardDismissMode = .interactive
-        default: break
-        }
-        if let flag = object.bool("bounces") { view.bounces = flag }
-        if let flag = object.bool("alwaysBounceVertical") { view.alwaysBounceVertical = flag }
-        if let flag = object.bool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = flag }
-        if let flag = object.bool("showsVerticalScrollIndicator") {
-            view.showsVerticalScrollIndicator = flag
-        }
-        if let flag = object.bool("showsHorizontalScrollIndicator") {
-            view.showsHorizontalScrollIndicator = flag
-        }
-        if let insets = object.insets("contentInset") { view.contentInset = UIEdgeInsets(insets) }
-        if let size = object.size("contentSize") { view.contentSize = size }
-        switch object.string("contentInsetAdjustmentBehavior") {
-        case "never": view.contentInsetAdjustmentBehavior = .never
-        case "always": view.contentInsetAdjustmentBehavior = .always
-        case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
-        default: break
-        }
-    }
-
     private func decodeControl(_ object: IBObject, into control: UIControl) {
         if let flag = object.bool("enabled") { control.isEnabled = flag }
         if let flag = object.bool("selected") { control.isSelected = flag }

@@ -73,6 +73,8 @@ extension NibLoader {
         if let flag = object.bool("preservesSuperviewLayoutMargins") {
             view.preservesSuperviewLayoutMargins = flag
         }
+        let names = ["layoutMarginsFollowReadableWidth", "viewLayoutMarginsFollowReadableWidth"]
+        if names.contains(where: { object.bool($0) == true }) { followReadableWidth(view) }
         if let flag = object.bool("insetsLayoutMarginsFromSafeArea") {
             view.insetsLayoutMarginsFromSafeArea = flag
         }
@@ -95,6 +97,14 @@ extension NibLoader {
         }
     }
 
+    private func followReadableWidth(_ view: UIView) {
+        if let table = view as? UITableView {
+            table.cellLayoutMarginsFollowReadableWidth = true
+        } else {
+            view.changeMargins { $0.followsReadableWidth = true }
+        }
+    }
+
     private func priority(_ name: String, _ object: IBObject) -> UILayoutPriority? {
         object.number(name).map { UILayoutPriority(Float(min(1_000, max(0, $0)))) }
     }
@@ -110,6 +120,10 @@ extension NibLoader {
             "button": .button, "link": .link, "image": .image, "selected": .selected,
             "staticText": .staticText, "notEnabled": .notEnabled, "header": .header,
             "updatesFrequently": .updatesFrequently, "adjustable": .adjustable,
+            "searchField": .searchField, "keyboardKey": .keyboardKey, "playsSound": .playsSound,
+            "summaryElement": .summaryElement, "startsMediaSession": .startsMediaSession,
+            "allowsDirectInteraction": .allowsDirectInteraction,
+            "causesPageTurn": .causesPageTurn, "tabBar": .tabBar,
         ]
         view.accessibilityTraits = names.reduce(into: []) { $0.formUnion(traits[$1] ?? []) }
     }

@@ -12,6 +12,8 @@ struct MarginState: Equatable {
     var margins: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
+    /// Whether the sides grow until lines are easy to read, as documents can say.
+    var followsReadableWidth = false
     /// What a designer's preview says in place of the computed insets.
     var design: DesignInsets?
 }
@@ -82,6 +84,9 @@ extension UIView {
             margins.right = max(margins.right, overlap.right)
         }
         if let design = rare?.margins?.state.design { design.margins.replace(in: &margins) }
+        if rare?.margins?.state.followsReadableWidth == true {
+            margins = InsetLayoutGuide.readable(margins, width: bounds.width)
+        }
         return margins
     }
 
