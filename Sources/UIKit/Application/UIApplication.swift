@@ -26,10 +26,6 @@ open class UIApplication: UIResponder {
     ///
     /// Shown by no device since iOS 13, nor by pages.
     open var isNetworkActivityIndicatorVisible = false
-    /// Whether the screen is to stay on; kept, default false.
-    ///
-    /// - Note: Differs from UIKit: the person's device decides.
-    open var isIdleTimerDisabled = false
     /// The object that is told of the app's life: of an app without scenes, that of the tab that runs.
     open var delegate: (any UIApplicationDelegate)? {
         get { (RenderContext.running?.scene ?? onlyTab)?.appDelegate ?? processDelegate }

@@ -90,8 +90,8 @@ extension MethodCallingTimer where Self: Timer {
 }
 
 /// A timer that calls a method and keeps what it was given for it.
-private final class MethodTimer: Timer, @unchecked Sendable {
-    // Safe unchecked, as the class: set before the timer is shared, and let go of with its end, when
+private final class MethodTimer: Timer {
+    // Safe: set before the timer is shared, and let go of with its end, when
     // nobody else looks at it, as Foundation's own state is.
     private var info: Any?
 

@@ -15,18 +15,6 @@ extension CALayer {
         set { requireExtras().shouldRasterize = newValue }
     }
 
-    /// Whether what is inside fades with the layer as one; kept, default true.
-    public var allowsGroupOpacity: Bool {
-        get { extras?.allowsGroupOpacity ?? true }
-        set { requireExtras().allowsGroupOpacity = newValue }
-    }
-
-    /// Whether edges that stand at an angle are smoothed, as pages always do; kept, default false.
-    public var allowsEdgeAntialiasing: Bool {
-        get { extras?.allowsEdgeAntialiasing ?? false }
-        set { requireExtras().allowsEdgeAntialiasing = newValue }
-    }
-
     /// Whether the layer is drawn beside the main thread, as browsers always do; kept, default false.
     public var drawsAsynchronously: Bool {
         get { extras?.drawsAsynchronously ?? false }

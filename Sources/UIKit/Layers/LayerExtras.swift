@@ -23,8 +23,6 @@ final class LayerExtras {
     var isOpaque = false
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
-    var allowsGroupOpacity = true
-    var allowsEdgeAntialiasing = false
     var drawsAsynchronously = false
     var contentsScale: CGFloat = 1
     var cornerCurve = CALayerCornerCurve.circular

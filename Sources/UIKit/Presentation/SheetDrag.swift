@@ -15,7 +15,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard let sheet, sheet.isAttached, sheet.transition == nil,
+        guard let sheet, sheet.isAttached, !sheet.fillsWindow, sheet.transition == nil,
             let pan = recognizer as? UIPanGestureRecognizer
         else { return false }
         let way = pan.translation(in: sheet.containerView)

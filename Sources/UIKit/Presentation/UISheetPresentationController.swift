@@ -75,14 +75,11 @@ open class UISheetPresentationController: UIPresentationController {
     /// The radius of the corners, in points; nil, the default, is the system's.
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
 
-    /// Whether scrolling at the content's upper edge leads to the next height; kept, default true.
-    ///
-    /// - Note: Differs from UIKit: a card is dragged by what does not scroll, so that it never does.
-    open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the card stands at the lower edge in windows of compact height; kept, default false.
-    ///
-    /// - Note: Differs from UIKit: there it does so whatever this says.
-    open var prefersEdgeAttachedInCompactHeight = false
+    /// Whether the card stands at the lower edge in windows of compact height, in place of filling them;
+    /// default false.
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { containerView?.setNeedsLayout() }
+    }
     /// Whether a card in a window of compact height is as wide as the controller prefers; default false.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { containerView?.setNeedsLayout() }
@@ -103,12 +100,21 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the card stands at the lower end, as wide as the window.
     var isAttached: Bool {
         let view = containerView ?? presentingViewController.viewIfLoaded
-        return view?.traitCollection.horizontalSizeClass != .regular
+        guard let traits = view?.traitCollection else { return true }
+        return traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact
+    }
+
+    /// Whether the card is no card: windows of compact height have no room around one.
+    var fillsWindow: Bool {
+        let view = containerView ?? presentingViewController.viewIfLoaded
+        return !prefersEdgeAttachedInCompactHeight
+            && view?.traitCollection.verticalSizeClass == .compact
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
         let bounds = container.bounds
+        if fillsWindow { return bounds }
         let safe = container.safeAreaInsets
         guard isAttached else { return middleFrame(in: bounds) }
         let top = safe.top + 10
@@ -208,7 +214,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         guard let view = presentedView else { return }
-        view.layer.cornerRadius = preferredCornerRadius ?? 10
+        view.layer.cornerRadius = fillsWindow ? 0 : preferredCornerRadius ?? 10
         view.layer.maskedCorners =
             isAttached
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -222,7 +228,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func placeGrabber(in view: UIView) {
-        guard prefersGrabberVisible else { return grabber.removeFromSuperview() }
+        guard prefersGrabberVisible, !fillsWindow else { return grabber.removeFromSuperview() }
         if grabber.superview !== view { view.addSubview(grabber) }
         view.bringSubviewToFront(grabber)
         grabber.frame = CGRect(x: (view.bounds.width - 60) / 2, y: 0, width: 60, height: 20)

@@ -197,6 +197,30 @@ struct UIPresentationControllerTests {
         #expect(b.view.frame.height == 200)
     }
 
+    @Test func aCardFillsWindowsOfCompactHeightUnlessItPrefersTheEdge() throws {
+        let (a, b) = (UIViewController(), UIViewController())
+        let test = TestScene(root: a)
+        defer { test.end() }
+        test.commit()
+        a.present(b, animated: false)
+        test.commit()
+        #expect(b.view.frame.minY > 0)
+        let wide = SceneGeometry(size: CGSize(width: 844, height: 390), scale: 2)
+        try test.scene.deliver(.geometry(wide))
+        test.commit()
+        #expect(b.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(b.view.layer.cornerRadius == 0)
+        let sheet = try #require(b.sheetPresentationController)
+        test.scene.perform {
+            sheet.prefersEdgeAttachedInCompactHeight = true
+            b.preferredContentSize = CGSize(width: 400, height: 300)
+            sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        }
+        test.commit()
+        #expect(b.view.frame.minY > 0 && b.view.frame.maxY == 390)
+        #expect(b.view.frame.minX == 222 && b.view.frame.width == 400)
+    }
+
     @Test func aTapBesideACardAndEscapeEndItWhereTheDelegateAgrees() throws {
         let (a, b) = (make("a"), make("b"))
         let watcher = Watcher(log)
