@@ -217,6 +217,30 @@ struct InteractiveTransitionTests {
         #expect(a.view.alpha == 1)
     }
 
+    @Test func viewsOutsideOfATransitionRunAlongsideIt() throws {
+        let (navigation, test) = stack()
+        defer { test.end() }
+        let outside = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        test.window.addSubview(outside)
+        test.commit()
+        var isCalled = false
+        test.scene.perform {
+            navigation.popViewController(animated: true)
+            isCalled =
+                navigation.transitionCoordinator?.animateAlongsideTransition(in: test.window) { _ in
+                    outside.alpha = 0
+                } ?? false
+        }
+        test.commit()
+        #expect(isCalled && outside.alpha == 0)
+        test.clock.advance(by: 0.1)
+        let opacity = outside.layer.presentation()?.opacity ?? 0
+        #expect(opacity > 0 && opacity < 1)
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(outside.layer.presentation()?.opacity ?? 0 == 0)
+    }
+
     @Test func withoutAnInteractiveStartTheTransitionRunsByItself() throws {
         let drawer = Drawer()
         drawer.interaction.wantsInteractiveStart = false

@@ -262,7 +262,8 @@ struct UIPresentationControllerTests {
 
     // MARK: - Bubbles
 
-    @Test func aBubbleStandsAtItsSource() {
+    @Test(arguments: [false, true])
+    func aBubbleStandsAtItsSource(isItem: Bool) {
         let (a, b) = (make("a"), make("b"))
         let test = shown(a, size: CGSize(width: 1280, height: 800))
         defer { test.end() }
@@ -271,7 +272,12 @@ struct UIPresentationControllerTests {
             a.view.addSubview(source)
             b.modalPresentationStyle = .popover
             b.preferredContentSize = CGSize(width: 200, height: 100)
-            b.popoverPresentationController?.sourceView = source
+            if isItem {
+                b.popoverPresentationController?.sourceItem = source
+            } else {
+                b.popoverPresentationController?.sourceView = source
+            }
+            #expect(b.popoverPresentationController?.sourceItem === source)
             a.present(b, animated: false)
         }
         test.commit()
