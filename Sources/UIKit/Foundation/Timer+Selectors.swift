@@ -91,8 +91,8 @@ extension MethodCallingTimer where Self: Timer {
 
 /// A timer that calls a method and keeps what it was given for it.
 private final class MethodTimer: Timer {
-    // Safe: set before the timer is shared, and let go of with its end, when
-    // nobody else looks at it, as Foundation's own state is.
+    // Safe: set before the timer is shared, and let go of with its end, when nobody else looks at it,
+    // as Foundation's own state is.
     private var info: Any?
 
     override var userInfo: Any? { info }

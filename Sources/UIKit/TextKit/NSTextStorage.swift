@@ -129,6 +129,7 @@ open class NSTextStorage: NSMutableAttributedString {
         let (mask, range, delta) = (edits.mask, edits.range, edits.delta)
         let managers = layoutManagers
         guard !managers.isEmpty else { return }
+        // Safe: what is laid out is edited on the main thread, which the next line makes sure of.
         nonisolated(unsafe) let storage = self
         MainActor.assumeIsolated {
             for manager in managers {
