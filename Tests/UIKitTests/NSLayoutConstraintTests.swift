@@ -169,6 +169,43 @@ struct NSLayoutConstraintTests {
         #expect(constraint.secondAnchor?.item === box)
     }
 
+    @Test func anchorsOfConstraintsAreThoseOfTheirItems() {
+        let (box, view) = (UIView(), UIView())
+        box.addSubview(view)
+        let constraint = view.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor)
+        #expect(constraint.firstAnchor.isEqual(view.topAnchor))
+        #expect(view.topAnchor.isEqual(constraint.firstAnchor))
+        #expect(constraint.firstAnchor.hash == view.topAnchor.hash)
+        #expect(constraint.secondAnchor?.isEqual(box.safeAreaLayoutGuide.topAnchor) == true)
+        #expect(!constraint.firstAnchor.isEqual(box.topAnchor))
+        #expect(!constraint.firstAnchor.isEqual(view.bottomAnchor))
+        #expect(!constraint.firstAnchor.isEqual(view))
+    }
+
+    @Test func noPartOfASizeIsAConstant() {
+        let (box, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40)), UIView())
+        box.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let constraints = [
+            view.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0, constant: 7),
+            view.heightAnchor.constraint(
+                greaterThanOrEqualTo: box.heightAnchor,
+                multiplier: 0,
+                constant: 9
+            ),
+            view.heightAnchor.constraint(lessThanOrEqualTo: box.heightAnchor, multiplier: 0.5),
+        ]
+        for constraint in constraints.prefix(2) {
+            #expect(constraint.secondItem == nil && constraint.secondAnchor == nil)
+            #expect(constraint.secondAttribute == .notAnAttribute && constraint.multiplier == 1)
+        }
+        #expect(constraints[1].relation == .greaterThanOrEqual && constraints[1].constant == 9)
+        #expect(constraints[2].secondItem === box && constraints[2].multiplier == 0.5)
+        NSLayoutConstraint.activate(constraints)
+        box.layoutIfNeeded()
+        #expect(view.frame.width == 7 && view.frame.height >= 9)
+    }
+
     @Test func conflictsAreReportedAndTheNewestConstraintIsBroken() {
         let outer = Diagnostics.handler
         var messages: [String] = []

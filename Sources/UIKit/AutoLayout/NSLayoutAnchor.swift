@@ -1,8 +1,14 @@
+/// What anchors of all types have in common: which part of which item they stand for.
+protocol ItemPart: AnyObject {
+    var reference: ItemReference? { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
+}
+
 /// A part of an item's geometry, from which constraints are made with typed methods.
 ///
 /// The type of the other anchor has to match: places of one axis, or sizes.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, ItemPart {
     nonisolated let reference: ItemReference?
     nonisolated let attribute: NSLayoutConstraint.Attribute
 
@@ -67,9 +73,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         relate(.lessThanOrEqual, anchor, c)
     }
 
-    /// Whether the other object is an anchor of the same part of the same item.
+    /// Whether the other object is an anchor of the same part of the same item, whatever its type:
+    /// a constraint's `firstAnchor` is equal to the anchor that it was made with.
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any ItemPart else { return false }
         return reference === other.reference && attribute == other.attribute
     }
 

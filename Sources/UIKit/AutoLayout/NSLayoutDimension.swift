@@ -20,7 +20,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, anchor, 0, multiplier: m)
+        scale(.equal, anchor, 0, m)
     }
 
     /// Returns a constraint of the size being a multiple of another and a constant.
@@ -29,7 +29,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         multiplier m: CGFloat,
         constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, anchor, c, multiplier: m)
+        scale(.equal, anchor, c, m)
     }
 
     /// Returns a constraint of the size being at least a multiple of another.
@@ -37,7 +37,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, 0, multiplier: m)
+        scale(.greaterThanOrEqual, anchor, 0, m)
     }
 
     /// Returns a constraint of the size being at least a multiple of another and a constant.
@@ -46,7 +46,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         multiplier m: CGFloat,
         constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, c, multiplier: m)
+        scale(.greaterThanOrEqual, anchor, c, m)
     }
 
     /// Returns a constraint of the size being at most a multiple of another.
@@ -54,7 +54,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, 0, multiplier: m)
+        scale(.lessThanOrEqual, anchor, 0, m)
     }
 
     /// Returns a constraint of the size being at most a multiple of another and a constant.
@@ -63,7 +63,19 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         multiplier m: CGFloat,
         constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, c, multiplier: m)
+        scale(.lessThanOrEqual, anchor, c, m)
+    }
+
+    /// No part of another size is a constant: the constraint then names one item and has a
+    /// multiplier of 1, as UIKit's.
+    private func scale(
+        _ relation: NSLayoutConstraint.Relation,
+        _ anchor: NSLayoutDimension,
+        _ constant: CGFloat,
+        _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        guard multiplier != 0 else { return relate(relation, constant: constant) }
+        return relate(relation, anchor, constant, multiplier: multiplier)
     }
 
     func relate(
