@@ -79,4 +79,18 @@ struct UIBezierPathTests {
         path.getLineDash(&pattern, count: &count, phase: &phase)
         #expect(pattern == [4, 2] && count == 2 && phase == 1)
     }
+
+    @Test func pathsThatDrawTheSameAreEqual() {
+        let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+        let path = UIBezierPath(ovalIn: rect)
+        #expect(path == UIBezierPath(ovalIn: rect) && path == path.copy() as? UIBezierPath)
+        #expect(path.hash == UIBezierPath(ovalIn: rect).hash)
+        #expect(path != UIBezierPath(rect: rect))
+        let thick = UIBezierPath(ovalIn: rect)
+        thick.lineWidth = 3
+        #expect(path != thick)
+        let dashed = UIBezierPath(ovalIn: rect)
+        dashed.setLineDash([2, 1], count: 2, phase: 0)
+        #expect(path != dashed)
+    }
 }

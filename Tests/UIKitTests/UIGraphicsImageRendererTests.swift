@@ -309,4 +309,18 @@ struct UIGraphicsImageRendererTests {
         }
         #expect(lines(0) > 2 && lines(13) == 1)
     }
+
+    @Test func anImageWithoutAPixelHasNoContext() {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 1)
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 0), false, 0)
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIRectFill(square)
+        #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 20, height: 20))
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+        let drawn = UIGraphicsImageRenderer(size: .zero).image { $0.fill(square) }
+        #expect(drawn == UIImage() && drawn.size == .zero)
+    }
 }

@@ -5,7 +5,8 @@ import Foundation
 final class GraphicsStack {
     /// A context that drawing goes to.
     struct Entry {
-        var context: CGContext
+        /// Nil for an image without a pixel, which nothing can be drawn into.
+        var context: CGContext?
         /// What `UIGraphicsBeginImageContext…` was told; nil for contexts of others.
         var image: (scale: CGFloat, size: CGSize)?
     }

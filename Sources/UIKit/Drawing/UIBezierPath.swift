@@ -200,6 +200,24 @@ open class UIBezierPath: NSObject, NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
+    /// Paths are equal that draw the same: lines, curves and everything that says how.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return self === other
+            || shape == other.shape && lineWidth == other.lineWidth
+                && lineCapStyle == other.lineCapStyle && lineJoinStyle == other.lineJoinStyle
+                && miterLimit == other.miterLimit && flatness == other.flatness
+                && usesEvenOddFillRule == other.usesEvenOddFillRule
+                && dashes == other.dashes && dashPhase == other.dashPhase
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(shape)
+        hasher.combine(lineWidth)
+        return hasher.finalize()
+    }
+
     private func makeCopy() -> UIBezierPath {
         let path = UIBezierPath()
         path.shape = shape

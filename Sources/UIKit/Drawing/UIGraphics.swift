@@ -17,7 +17,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image of a size.
+/// Begins an image of a size; an empty one has no context, and becomes no image.
 ///
 /// - Parameters:
 ///   - size: The size, in points.
@@ -34,14 +34,19 @@ public func UIGraphicsBeginImageContextWithOptions(
         isOpaque: opaque
     )
     GraphicsStack.current.push(
-        GraphicsStack.Entry(context: drawing.context, image: (drawing.scale, drawing.size))
+        GraphicsStack.Entry(
+            context: drawing.isEmpty ? nil : drawing.context,
+            image: (drawing.scale, drawing.size)
+        )
     )
 }
 
-/// Returns an image of what was drawn since one was begun; nil where none was.
+/// Returns an image of what was drawn since one was begun; nil where none was, or an empty one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let entry = GraphicsStack.current.top, let image = entry.image else { return nil }
-    return UIImage(drawing: entry.context, size: image.size, scale: image.scale)
+    guard let entry = GraphicsStack.current.top, let image = entry.image,
+        let context = entry.context
+    else { return nil }
+    return UIImage(drawing: context, size: image.size, scale: image.scale)
 }
 
 /// Ends the image that was begun last.
@@ -90,6 +95,8 @@ struct ImageDrawing {
     let scale: CGFloat
     /// The size, in points.
     let size: CGSize
+    /// Whether there is no pixel to draw.
+    var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
     /// Creates a context that shows a rectangle.
     init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {

@@ -54,6 +54,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
     /// The image of what was drawn so far.
     open var currentImage: UIImage {
-        UIImage(drawing: cgContext, size: drawing.size, scale: drawing.scale)
+        drawing.isEmpty
+            ? UIImage()
+            : UIImage(drawing: cgContext, size: drawing.size, scale: drawing.scale)
     }
 }
