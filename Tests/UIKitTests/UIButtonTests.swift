@@ -327,4 +327,27 @@ struct UIButtonTests {
         button.setBackgroundImage(UIImage(data: Data(large.utf8)), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 90, height: 50))
     }
+
+    @Test func titleAndImageHaveTheirPlacesWhenTheyAreAskedFor() throws {
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        button.setTitle("Title", for: .normal)
+        button.setImage(try image(), for: .normal)
+        let first = try #require(button.imageView?.frame)
+        let label = try #require(button.titleLabel)
+        #expect(first.width > 0 && label.frame.minX == first.maxX)
+        #expect(abs(label.frame.midY - 50) <= 0.5 && first.midY == 50)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: -20)
+        #expect(button.titleLabel?.frame.minX == first.maxX + 20)
+    }
+
+    @Test func rectanglesMayLookAtTheTitle() {
+        final class Button: UIButton {
+            override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+                titleLabel?.numberOfLines == 1 ? contentRect : .zero
+            }
+        }
+        let button = Button(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+        button.setTitle("Title", for: .normal)
+        #expect(button.titleLabel?.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
+    }
 }

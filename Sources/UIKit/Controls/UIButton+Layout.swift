@@ -31,6 +31,17 @@ extension UIButton {
         parts.label?.frame = titleRect(forContentRect: content)
     }
 
+    /// Places image and title for an app that is about to look at them; the layout follows anyway.
+    func placePartsEarly() {
+        // Overrides of the rectangles look at the label themselves.
+        guard layout.needsLayout, !bounds.isEmpty, !style.layoutIsForState, !style.isPlacing,
+            style.configuration == nil
+        else { return }
+        style.isPlacing = true
+        layOutParts()
+        style.isPlacing = false
+    }
+
     /// Returns where image and title stand within the content's rectangle.
     func arrange(in content: CGRect) -> ButtonArrangement {
         updateConfigurationIfNeeded()

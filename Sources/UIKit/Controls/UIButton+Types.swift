@@ -41,6 +41,8 @@ extension UIButton {
         var stateMayDiffer = false
         /// Whether the pending layout is for the state alone.
         var layoutIsForState = false
+        /// Whether the parts are being placed before the layout.
+        var isPlacing = false
         var adjustsWhenHighlighted = true
         var adjustsWhenDisabled = true
         var contentInsets = UIEdgeInsets.zero

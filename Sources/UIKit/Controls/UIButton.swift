@@ -52,9 +52,19 @@ open class UIButton: UIControl {
     /// The type; default custom.
     open var buttonType: ButtonType { style.type }
     /// The label of the title.
-    open var titleLabel: UILabel? { partLabel() }
-    /// The view of the image.
-    open var imageView: UIImageView? { partImageView() }
+    ///
+    /// It has its place when it is asked for, before the layout that the button waits for.
+    open var titleLabel: UILabel? {
+        let label = partLabel()
+        placePartsEarly()
+        return label
+    }
+    /// The view of the image; has its place when it is asked for, as the title's label does.
+    open var imageView: UIImageView? {
+        let view = partImageView()
+        placePartsEarly()
+        return view
+    }
     /// The label of the configuration's subtitle; nil without a configuration.
     open var subtitleLabel: UILabel? { style.configuration == nil ? nil : partSubtitleLabel() }
 
