@@ -33,7 +33,7 @@ extension UIScrollView {
         var size = contentSize
         if scroll.solvedAxes.contains(.horizontal) { size.width = solved.width }
         if scroll.solvedAxes.contains(.vertical) { size.height = solved.height }
-        setContentSize(size)
+        contentSize = size
     }
 
     /// The size of the content by constraints, as large as it is zoomed.

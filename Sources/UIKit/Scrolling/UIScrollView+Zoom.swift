@@ -177,6 +177,6 @@ extension UIScrollView {
             if scroll.solvedAxes.contains(.horizontal) { size.width = solved.width }
             if scroll.solvedAxes.contains(.vertical) { size.height = solved.height }
         }
-        setContentSize(size)
+        contentSize = size
     }
 }

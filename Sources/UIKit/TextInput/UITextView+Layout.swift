@@ -61,7 +61,10 @@ extension UITextView {
             width: max(0, bounds.width - left - right),
             height: max(0, size.height - area.inset.top - area.inset.bottom)
         )
-        setContentSize(CGSize(width: bounds.width, height: size.height))
+        // Through the property, which subclasses override to follow their text.
+        area.isLayingOut = true
+        defer { area.isLayingOut = false }
+        contentSize = CGSize(width: bounds.width, height: size.height)
     }
 
     /// Returns the box of the line in which a character stands, in the content's coordinates.

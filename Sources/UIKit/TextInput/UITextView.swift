@@ -222,6 +222,15 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: - Layout
 
+    /// The size of the text with its insets, as the text is now; as wide as the view.
+    open override var contentSize: CGSize {
+        get {
+            if layout.needsLayout, !area.isLayingOut { layOutText() }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         return textSize(within: autoLayout?.node?.wrappingWidth ?? 0)

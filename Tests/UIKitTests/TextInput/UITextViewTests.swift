@@ -169,4 +169,30 @@ struct UITextViewTests {
         view.scrollRangeToVisible(NSRange(location: 0, length: 0))
         #expect(view.contentOffset.y < 20)
     }
+
+    @Test func theContentIsAsLargeAsTheTextIsNow() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        view.font = .systemFont(ofSize: 20)
+        let line = view.contentSize.height
+        view.text = "one\ntwo\nthree"
+        #expect(view.contentSize.width == 100 && view.contentSize.height > line + 40)
+        let size = view.contentSize
+        view.textContainerInset = .zero
+        #expect(view.contentSize.height == size.height - 16)
+    }
+
+    @Test func subclassesHearOfTheContentsSize() {
+        final class Growing: UITextView {
+            var heights: [CGFloat] = []
+            override var contentSize: CGSize {
+                didSet { heights.append(contentSize.height) }
+            }
+        }
+        let view = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        view.layoutIfNeeded()
+        view.text = "one\ntwo\nthree"
+        view.layoutIfNeeded()
+        #expect(view.heights.count >= 2 && view.heights.last == view.contentSize.height)
+        #expect(view.heights.last ?? 0 > view.heights.first ?? 0)
+    }
 }
