@@ -10,6 +10,11 @@ struct TableLayout {
         var header: Edge
         var footer: Edge
 
+        /// A section that shows nothing.
+        static var withoutRows: Section {
+            Section(rows: RowHeights(count: 0, base: 0), header: Edge(), footer: Edge())
+        }
+
         var height: CGFloat { padding + header.height + rows.total + footer.height }
     }
 

@@ -61,7 +61,8 @@ extension UITableView {
 
     /// Returns the lengths of everything that the data source has.
     func makeLayout(keeping measured: (([Int]) -> [Int: [(Int, CGFloat)]])?) -> TableLayout {
-        guard let source else { return TableLayout() }
+        // As in UIKit, a table that has nobody to ask has one section without rows.
+        guard let source else { return TableLayout(sections: [.withoutRows]) }
         let count = source.numberOfSections(in: self)
         precondition(count >= 0, "The data source of \(layoutName) has \(count) sections.")
         let rows = (0..<count).map { section in

@@ -313,4 +313,17 @@ private final class LabelledCell: UITableViewCell {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    @Test func aTableWithoutDataSourceHasOneSectionWithoutRows() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 0)
+        table.layoutIfNeeded()
+        #expect(table.contentSize.height == 0 && table.visibleCells.isEmpty)
+        let screen = TableScreen(rows: 3)
+        table.dataSource = screen.table.dataSource
+        #expect(table.numberOfRows(inSection: 0) == 3)
+        table.dataSource = nil
+        table.reloadData()
+        #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 0)
+    }
 }
