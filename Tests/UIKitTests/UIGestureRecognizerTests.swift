@@ -174,4 +174,15 @@ struct UIGestureRecognizerTests {
         inner.gestureRecognizers = [UILongPressGestureRecognizer()]
         #expect(inner.touchClaims.isEmpty)
     }
+
+    @Test func aViewHasNoListOfRecognizersUntilOneIsAttached() {
+        let view = UIView()
+        view.tintColor = .red
+        #expect(view.gestureRecognizers == nil)
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [tap])
+        view.removeGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [] && tap.view == nil)
+    }
 }

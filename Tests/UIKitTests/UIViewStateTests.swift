@@ -12,7 +12,7 @@ struct UIViewStateTests {
         #expect(view.tag == 0)
         #expect(view.isOpaque && view.isUserInteractionEnabled)
         #expect(!view.isMultipleTouchEnabled && !view.isExclusiveTouch)
-        #expect(view.gestureRecognizers?.isEmpty == true)
+        #expect(view.gestureRecognizers == nil)
         #expect(view.accessibilityIdentifier == nil)
         #expect(view.safeAreaInsets == .zero)
         #expect(view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))

@@ -183,7 +183,7 @@ extension UIView {
         style.clipsToBounds = layer.masksToBounds
         style.isUserInteractionEnabled = isUserInteractionEnabled
         style.isPressable = isPressable
-        if let rare, !rare.recognizers.isEmpty { style.claims = touchClaims }
+        if !recognizers.isEmpty { style.claims = touchClaims }
         let kept = UIScrollView.touchesKept(by: self)
         if !kept.isEmpty { style.claims.formUnion(kept) }
         if let color = look.backgroundColor {

@@ -9,7 +9,8 @@ final class RareViewState {
     /// The traits that this view overrides, and who watches them.
     var traitState: TraitState?
     var accessibility: AccessibilityState?
-    var recognizers: [UIGestureRecognizer] = []
+    /// Nil until the first one is attached.
+    var recognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
     /// The controller whose `view` this is.
     weak var viewController: UIViewController?

@@ -587,9 +587,9 @@ open class UIView: UIResponder {
     /// Takes something away that a person can do with the view.
     open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
-    /// The gesture recognizers that watch the view.
+    /// The gesture recognizers that watch the view; nil until one was attached.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { recognizers }
+        get { rare?.recognizers }
         set { setRecognizers(newValue ?? []) }
     }
     /// Attaches a gesture recognizer.
