@@ -201,4 +201,24 @@ struct UIFontMetricsTests {
         let again = UIFontMetrics.default.scaledFont(for: font.adapted(to: largest))
         #expect(again.pointSize == 17)
     }
+
+    @Test(
+        arguments: [
+            (kNumberSpacingType, kMonospacedNumbersSelector),
+            (kVerticalPositionType, kSuperiorsSelector),
+            (kCaseSensitiveLayoutType, kCaseSensitiveLayoutOnSelector),
+            (kStylisticAlternativesType, kStylisticAltTwoOnSelector),
+        ]
+    )
+    func featuresAreFoundInTheDescriptorOfTheFont(type: Int, selector: Int) {
+        let setting: [UIFontDescriptor.FeatureKey: Int] = [
+            .featureIdentifier: type, .typeIdentifier: selector,
+        ]
+        let font = UIFont.systemFont(ofSize: 10)
+        let descriptor = font.fontDescriptor.addingAttributes([.featureSettings: [setting]])
+        let made = UIFont(descriptor: descriptor, size: 0)
+        let settings = made.fontDescriptor.fontAttributes[.featureSettings]
+        #expect(settings as? [[UIFontDescriptor.FeatureKey: Int]] == [setting])
+        #expect(made.fontName == font.fontName && made.lineHeight == font.lineHeight)
+    }
 }

@@ -2,8 +2,10 @@
 enum FontFeatures {
     // Type, selector and tag, from SFNTLayoutTypes.h.
     private static let known: [(type: Int, selector: Int, tag: String)] = [
-        (6, 0, "tnum"), (6, 1, "pnum"), (11, 2, "frac"), (14, 4, "zero"), (21, 0, "onum"),
-        (21, 1, "lnum"), (33, 3, "case"), (37, 1, "smcp"), (38, 1, "c2sc"),
+        (6, 0, "tnum"), (6, 1, "pnum"), (10, 1, "sups"), (10, 2, "subs"), (10, 3, "ordn"),
+        (10, 4, "sinf"), (11, 1, "afrc"), (11, 2, "frac"), (14, 4, "zero"), (21, 0, "onum"),
+        (21, 1, "lnum"), (33, 0, "case"), (33, 2, "cpsp"), (37, 1, "smcp"), (37, 2, "pcap"),
+        (38, 1, "c2sc"), (38, 2, "c2pc"),
     ]
 
     // Stylistic sets: the selector of set n is 2n, its tag "ss" and two digits.

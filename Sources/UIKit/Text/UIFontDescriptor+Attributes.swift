@@ -57,6 +57,10 @@ extension UIFontDescriptor {
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         /// The selector in the type: a number of Apple's font feature registry.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The type of the feature, under its name of before iOS 15.
+        public static let featureIdentifier = type
+        /// The selector in the type, under its name of before iOS 15.
+        public static let typeIdentifier = selector
     }
 
     /// The traits that a set of bits can say.
