@@ -4,6 +4,8 @@ import RenderTree
 final class TabBarButton: UIControl {
     private let imageView = UIImageView(image: nil)
     private let label = UILabel()
+    /// The picture behind a selected tab, where the bar has one.
+    private var indicatorView: UIImageView?
     private let badge = UILabel()
     private(set) weak var item: UITabBarItem?
     private weak var bar: UITabBar?
@@ -84,6 +86,7 @@ final class TabBarButton: UIControl {
         if isSelected {
             attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 }
         }
+        showIndicator(of: bar)
         label.attributedText = item.title.map {
             NSAttributedString(string: $0, attributes: attributes)
         }
@@ -96,8 +99,27 @@ final class TabBarButton: UIControl {
         setNeedsRender()
     }
 
+    private func showIndicator(of bar: UITabBar) {
+        let indicator = isSelected ? bar.indicator : nil
+        if indicatorView == nil, indicator != nil {
+            let view = UIImageView(image: nil)
+            indicatorView = view
+            insertSubview(view, at: 0)
+        }
+        indicatorView?.image = indicator?.image
+        indicatorView?.tintColor = indicator?.tint
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let view = indicatorView, let size = view.image?.size {
+            view.frame = CGRect(
+                x: roundedToPixel((bounds.width - size.width) / 2),
+                y: roundedToPixel((bounds.height - size.height) / 2),
+                width: size.width,
+                height: size.height
+            )
+        }
         let image = imageView.image?.size ?? .zero
         let title = label.intrinsicContentSize
         let width = min(max(0, title.width), bounds.width)

@@ -122,6 +122,8 @@ open class UITabBar: UIView {
     open var backgroundImage: UIImage? { didSet { updateBackground() } }
     /// The picture in place of the line above the bar; an empty one leaves the line out.
     open var shadowImage: UIImage? { didSet { updateBackground() } }
+    /// The picture behind the selected tab, in its own size; nil, the default, for none.
+    open var selectionIndicatorImage: UIImage? { didSet { reloadLooks() } }
     /// Where tabs stand; default automatic.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of tabs in the middle, in points; 0, the default, is the system's.
@@ -167,6 +169,13 @@ open class UITabBar: UIView {
         guard isInline else { return barLook.stackedLayoutAppearance }
         return traitCollection.verticalSizeClass == .compact
             ? barLook.compactInlineLayoutAppearance : barLook.inlineLayoutAppearance
+    }
+
+    /// The picture behind the selected tab and the colour of a template; nil for none.
+    var indicator: (image: UIImage, tint: UIColor?)? {
+        if let selectionIndicatorImage { return (selectionIndicatorImage, nil) }
+        guard let look = barLook else { return nil }
+        return look.selectionIndicatorImage.map { ($0, look.selectionIndicatorTintColor) }
     }
 
     private func reloadLooks() {

@@ -65,9 +65,16 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The look of tabs with the title beside the image, in compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
 
+    /// The picture behind the selected tab, in its own size; nil, the default, for none.
+    open var selectionIndicatorImage: UIImage?
+    /// The colour of the picture behind the selected tab, if it is a template; nil: the bar's.
+    open var selectionIndicatorTintColor: UIColor?
+
     override func duplicate() -> UIBarAppearance {
         let copy = super.duplicate()
         guard let copy = copy as? UITabBarAppearance else { return copy }
+        copy.selectionIndicatorImage = selectionIndicatorImage
+        copy.selectionIndicatorTintColor = selectionIndicatorTintColor
         copy.stackedLayoutAppearance.take(stackedLayoutAppearance)
         copy.inlineLayoutAppearance.take(inlineLayoutAppearance)
         copy.compactInlineLayoutAppearance.take(compactInlineLayoutAppearance)

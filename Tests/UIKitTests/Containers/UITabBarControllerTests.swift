@@ -180,4 +180,33 @@ struct UITabBarControllerTests {
         #expect(tabs.selectedViewController === b)
         #expect(b.view.window === test.window)
     }
+
+    @Test func theSelectedTabStandsOnTheIndicator() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+        let items = ["One", "Two"].enumerated().map {
+            UITabBarItem(title: $1, image: nil, tag: $0)
+        }
+        bar.items = items
+        bar.selectedItem = items[1]
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 150, height: 49)).image {
+            UIColor.orange.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 150, height: 49))
+        }
+        bar.selectionIndicatorImage = picture
+        bar.layoutIfNeeded()
+        func shown() -> [Int] {
+            bar.subviews.compactMap { $0 as? UIControl }.enumerated().filter {
+                $1.subviews.contains { ($0 as? UIImageView)?.image == picture }
+            }.map(\.offset)
+        }
+        #expect(shown() == [1])
+        bar.selectedItem = items[0]
+        #expect(shown() == [0])
+        bar.selectionIndicatorImage = nil
+        #expect(shown() == [])
+        let look = UITabBarAppearance()
+        look.selectionIndicatorImage = picture
+        bar.standardAppearance = look
+        #expect(shown() == [0])
+    }
 }
