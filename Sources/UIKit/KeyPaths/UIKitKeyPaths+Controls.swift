@@ -61,6 +61,7 @@ extension UIKitKeyPaths {
     static let pickerView: [NamedKeyPath] = [
         NamedKeyPath("dataSource", \UIPickerView.dataSource),
         NamedKeyPath("delegate", \UIPickerView.delegate),
+        NamedKeyPath("textColor", \UIPickerView.rowColor),
     ]
 
     static let datePicker: [NamedKeyPath] = [
@@ -69,5 +70,6 @@ extension UIKitKeyPaths {
         NamedKeyPath("maximumDate", \UIDatePicker.maximumDate),
         NamedKeyPath("minuteInterval", \UIDatePicker.minuteInterval),
         NamedKeyPath("countDownDuration", \UIDatePicker.countDownDuration),
+        NamedKeyPath("textColor", \UIDatePicker.textColor),
     ]
 }

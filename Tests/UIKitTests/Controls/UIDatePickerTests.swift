@@ -109,4 +109,20 @@ struct UIDatePickerTests {
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
         #expect(picker.datePickerStyle == .wheels)
     }
+
+    @Test func textsTakeTheColourOfTheKeyTextColor() throws {
+        picker.setValue(UIColor.red, forKeyPath: "textColor")
+        #expect(picker.value(forKey: "textColor") as? UIColor == .red)
+        let wheels = try #require(wheels)
+        let row = wheels.selectedRow(inComponent: 0)
+        let label = wheels.view(forRow: row, forComponent: 0) as? UILabel
+        #expect(label?.textColor == .red)
+        picker.preferredDatePickerStyle = .compact
+        picker.layoutIfNeeded()
+        let field = picker.subviews.lazy.compactMap { $0 as? UIButton }.first
+        #expect(field?.titleColor(for: .normal) == .red)
+        picker.setValue(nil, forKey: "textColor")
+        #expect(picker.value(forKey: "textColor") == nil)
+        #expect(field?.titleColor(for: .normal) == .label)
+    }
 }

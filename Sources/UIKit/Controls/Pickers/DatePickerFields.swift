@@ -16,6 +16,12 @@ final class DatePickerFields {
     weak var owner: UIDatePicker?
     private(set) var fields: [(part: Part, button: UIButton)] = []
     private weak var opened: DatePickerController?
+    /// The colour of the texts; nil: the system's.
+    var textColor: UIColor? {
+        didSet {
+            for (_, button) in fields { button.setTitleColor(textColor ?? .label, for: .normal) }
+        }
+    }
 
     init(_ owner: UIDatePicker) {
         self.owner = owner
@@ -30,7 +36,7 @@ final class DatePickerFields {
             button.backgroundColor = .tertiarySystemFill
             button.layer.cornerRadius = 8
             button.titleLabel?.font = .systemFont(ofSize: 17)
-            button.setTitleColor(.label, for: .normal)
+            button.setTitleColor(textColor ?? .label, for: .normal)
             button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 11)
             button.addAction(
                 UIAction { [weak self, weak button] _ in

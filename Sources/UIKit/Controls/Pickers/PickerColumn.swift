@@ -68,7 +68,7 @@ final class PickerColumn: UIView {
                 reusing: spareViews.isEmpty ? nil : spareViews.removeLast()
             )
             let row = PickerRow(frame: frame(ofRow: index))
-            if let content { row.show(content) }
+            if let content { row.show(content, color: picker?.rowColor) }
             rows[index] = row
             wheel.insertSubview(row, at: .max)
         }
@@ -187,7 +187,7 @@ final class PickerRow: UIView {
     private(set) var content: UIView?
     private var label: ButtonLabel?
 
-    func show(_ content: PickerRowContent) {
+    func show(_ content: PickerRowContent, color: UIColor?) {
         switch content {
         case .view(let view):
             self.content = view
@@ -195,6 +195,7 @@ final class PickerRow: UIView {
         case .text(let text):
             let label = ButtonLabel(frame: .zero)
             label.font = .systemFont(ofSize: 21)
+            if let color { label.textColor = color }
             label.attributedText = Self.prepared(text, font: label.font)
             label.textAlignment = .center
             self.label = label

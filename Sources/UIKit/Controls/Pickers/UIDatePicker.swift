@@ -126,6 +126,14 @@ open class UIDatePicker: UIControl {
         didSet { wheelsDidChange() }
     }
 
+    /// The colour of the texts, known to apps as the key "textColor"; nil: the system's.
+    var textColor: UIColor? {
+        didSet {
+            wheels.picker.rowColor = textColor
+            fields.textColor = textColor
+        }
+    }
+
     /// The style that the app asks for; default `.automatic`.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }

@@ -39,6 +39,11 @@ open class UIPickerView: UIView {
         didSet { setNeedsReload() }
     }
 
+    /// The colour of rows that are texts, known to apps as the key "textColor"; nil: the system's.
+    var rowColor: UIColor? {
+        didSet { if rowColor != oldValue { setNeedsReload() } }
+    }
+
     private func setNeedsReload() {
         isLoaded = false
         setNeedsLayout()
