@@ -9,7 +9,7 @@ extension UIApplication {
     /// Tells delegate, observers and all controllers in windows that memory is short.
     package func receiveMemoryWarning() {
         if !launchesTabs { delegate?.applicationDidReceiveMemoryWarning(self) }
-        for scene in connectedScenes {
+        for scene in servedScenes {
             guard let scene = scene as? UIWindowScene, let own = scene.appDelegate else { continue }
             scene.perform { own.applicationDidReceiveMemoryWarning(self) }
         }
@@ -17,7 +17,7 @@ extension UIApplication {
             name: Self.didReceiveMemoryWarningNotification,
             object: self
         )
-        for case let scene as UIWindowScene in connectedScenes {
+        for case let scene as UIWindowScene in servedScenes {
             scene.perform {
                 for controller in scene.controllers { controller.didReceiveMemoryWarning() }
             }

@@ -39,7 +39,7 @@ open class UIApplication: UIResponder {
     }
     /// The tab that an app without scenes was launched for, where it is the only one.
     private var onlyTab: UIScene? {
-        let tabs = connectedScenes.lazy.filter { $0.appDelegate != nil }.prefix(2)
+        let tabs = servedScenes.lazy.filter { $0.appDelegate != nil }.prefix(2)
         return tabs.count == 1 ? tabs.first : nil
     }
     /// The delegate that was made with the process.
@@ -47,7 +47,14 @@ open class UIApplication: UIResponder {
     /// Whether the app has no scenes, so that the process's delegate is not told of its life.
     private(set) var launchesTabs = false
     /// The scenes of all browser tabs.
-    public private(set) var connectedScenes: Set<UIScene> = []
+    ///
+    /// Where no app is served, as in a test, it is a phone's with a window, as test hosts have one.
+    public var connectedScenes: Set<UIScene> {
+        if servedScenes.isEmpty { showHostWindow() }
+        return servedScenes
+    }
+    /// The scenes that there are.
+    private(set) var servedScenes: Set<UIScene> = []
     /// The sessions of all browser tabs.
     public private(set) var openSessions: Set<UISceneSession> = []
     /// The storyboard that every scene begins with, whatever the app says; default nil.
@@ -64,7 +71,7 @@ open class UIApplication: UIResponder {
 
     /// Active while a browser tab is in front.
     open var applicationState: State {
-        let states = connectedScenes.map(\.activationState)
+        let states = servedScenes.map(\.activationState)
         if states.contains(.foregroundActive) { return .active }
         return states.contains(.foregroundInactive) ? .inactive : .background
     }
@@ -77,7 +84,7 @@ open class UIApplication: UIResponder {
 
     /// The screen outside of events and layouts: the only scene's, or a phone's.
     var anyScreen: UIScreen {
-        guard connectedScenes.count == 1, let scene = connectedScenes.first as? UIWindowScene
+        guard servedScenes.count == 1, let scene = servedScenes.first as? UIWindowScene
         else { return phone }
         return scene.screen
     }
@@ -127,7 +134,7 @@ open class UIApplication: UIResponder {
 
     /// Tells the delegate that the app ends.
     package func terminate() {
-        for scene in connectedScenes { disconnect(scene) }
+        for scene in servedScenes { disconnect(scene) }
         if !launchesTabs { delegate?.applicationWillTerminate(self) }
         post(Self.willTerminateNotification)
     }
@@ -153,7 +160,7 @@ open class UIApplication: UIResponder {
         let scene = type.init(session: session, connectionOptions: options)
         UIWindowScene.start = nil
         openSessions.insert(session)
-        connectedScenes.insert(scene)
+        servedScenes.insert(scene)
         scene.perform { connect(scene, session, options) }
         return scene
     }
@@ -232,9 +239,17 @@ open class UIApplication: UIResponder {
         scene.activationState = .foregroundActive
         scene.commitsByItself(clock)
         openSessions.insert(session)
-        connectedScenes.insert(scene)
+        servedScenes.insert(scene)
         unseenScene = scene
         return scene
+    }
+
+    /// Shows a window with an empty controller while no app is served, as the host of tests has one.
+    private func showHostWindow() {
+        guard let scene = sceneOfUnseenWindows() else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
     }
 
     /// Makes the window of a scene that begins with a storyboard, as its delegate's own.
@@ -249,7 +264,7 @@ open class UIApplication: UIResponder {
 
     /// Ends the scene of a browser tab that is gone.
     package func disconnect(_ scene: UIScene) {
-        guard connectedScenes.remove(scene) != nil else { return }
+        guard servedScenes.remove(scene) != nil else { return }
         if scene === unseenScene { unseenScene = nil }
         if let scene = scene as? UIWindowScene { scene.perform { scene.disconnect() } }
         openSessions.remove(scene.session)

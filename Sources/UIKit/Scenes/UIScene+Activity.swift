@@ -77,7 +77,7 @@ extension UIScene {
 
     /// Whether no other scene is in one of some states: what the app as a whole changes by.
     private func isFirst(in states: Set<ActivationState>) -> Bool {
-        UIApplication.shared.connectedScenes.allSatisfy {
+        UIApplication.shared.servedScenes.allSatisfy {
             $0 === self || !states.contains($0.activationState)
         }
     }

@@ -57,7 +57,7 @@ extension UIWindowScene {
     /// The scene that the code of the app runs for: that of the event, else the only one in front.
     static var current: UIWindowScene? {
         if let scene = RenderContext.running?.scene { return scene }
-        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let scenes = UIApplication.shared.servedScenes.compactMap { $0 as? UIWindowScene }
         return scenes.count == 1 ? scenes.first : nil
     }
 

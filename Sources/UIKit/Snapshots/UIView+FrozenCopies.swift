@@ -42,7 +42,7 @@ extension UIScreen {
     /// Returns a view that shows what the windows of the screen show now.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let whole = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-        let scene = UIApplication.shared.connectedScenes.lazy
+        let scene = UIApplication.shared.servedScenes.lazy
             .compactMap { $0 as? UIWindowScene }.first { $0.screen === self }
         for window in scene?.orderedWindows ?? [] where !window.isHidden {
             guard let copy = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }

@@ -165,4 +165,19 @@ struct UIApplicationSystemTests {
         )
         #expect(outer.count == 1)
     }
+
+    @Test func aProcessThatServesNoAppHasAKeyWindowAsHostsOfTestsDo() throws {
+        let app = UIApplication()
+        let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+        defer { app.disconnect(scene) }
+        let window = try #require(app.keyWindow)
+        #expect(app.windows == [window] && window.windowScene === scene && window.isKeyWindow)
+        #expect(window.bounds.size == CGSize(width: 390, height: 844))
+        let controller = UIViewController()
+        window.rootViewController = controller
+        let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+        controller.present(alert, animated: false)
+        #expect(controller.presentedViewController === alert)
+        #expect(app.connectedScenes == [scene])
+    }
 }
