@@ -298,7 +298,7 @@ extension UITableView {
                 toProposedIndexPath: proposed
             ) ?? proposed
         guard isKept, target != drag.path, table.layout.contains(target) else {
-            UIView.animate(withDuration: 0.25) { [self] in placeRows() }
+            UIView.animate(withDuration: 0.25) { [self] in placeRows(evenMoved: true) }
             return
         }
         source?.tableView(self, moveRowAt: drag.path, to: target)

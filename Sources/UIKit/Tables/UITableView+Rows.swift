@@ -209,7 +209,9 @@ extension UITableView {
     private func show(_ cell: UITableViewCell, _ path: IndexPath) {
         UIView.withoutAnimation {
             let range = table.layout.range(of: path)
-            cell.frame = rowFrame(range.top, range.height)
+            let frame = rowFrame(range.top, range.height)
+            cell.frame = frame
+            cell.cell.place = frame
             cell.alpha = 1
             cell.isHidden = false
             if cell.superview !== self { addSubview(cell) }
@@ -219,11 +221,15 @@ extension UITableView {
     }
 
     /// Puts cells where their rows are, and their lines and corners as they belong.
-    func placeRows() {
+    ///
+    /// What the app moved itself stays there until its row moves, unless all cells are meant.
+    func placeRows(evenMoved: Bool = false) {
         for (path, cell) in table.shown where table.drag?.cell !== cell {
             let range = table.layout.range(of: path)
             let frame = rowFrame(range.top, range.height)
-            if cell.frame != frame, table.swipe?.cell !== cell { cell.frame = frame }
+            let isPlaced = evenMoved ? cell.frame == frame : cell.cell.place == frame
+            if !isPlaced, table.swipe?.cell !== cell { cell.frame = frame }
+            cell.cell.place = frame
             decorate(cell, path)
         }
     }

@@ -154,7 +154,7 @@ extension UITableView {
             delay: 0,
             options: [.allowUserInteraction],
             animations: { [self] in
-                placeRows()
+                placeRows(evenMoved: true)
                 placeEdges()
                 updateTableEdges()
                 for (_, cell) in table.shown {

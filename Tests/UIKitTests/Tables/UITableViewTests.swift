@@ -326,4 +326,23 @@ private final class LabelledCell: UITableViewCell {
         table.reloadData()
         #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 0)
     }
+
+    @Test func aCellThatTheAppMovesStaysUntilItsRowMoves() throws {
+        let screen = TableScreen(rows: 3).show()
+        defer { screen.test.end() }
+        let table = screen.table
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        cell.center.x -= 100
+        table.setNeedsLayout()
+        screen.test.commit()
+        #expect(cell.frame == CGRect(x: -100, y: 44, width: 390, height: 44))
+        table.rowHeight = 60
+        screen.test.commit()
+        #expect(cell.frame == CGRect(x: 0, y: 60, width: 390, height: 60))
+        cell.center.x += 50
+        table.reloadData()
+        screen.test.commit()
+        let same = table.cellForRow(at: IndexPath(row: 1, section: 0))
+        #expect(same?.frame == CGRect(x: 0, y: 60, width: 390, height: 60))
+    }
 }
