@@ -89,6 +89,10 @@ public struct TextStyle: Sendable, Hashable {
     public var isItalic: Bool
     /// The colour of the characters.
     public var color: RenderColor
+    /// The space after each character that belongs to the font at its size, in points.
+    public var tracking: Double
+    /// The space after each character, in points: tracking and kern.
+    public var letterSpacing: Double { tracking + (decoration?.kern ?? 0) }
     /// What few runs have.
     public var decoration: Decoration? {
         get { box?.value }
@@ -123,7 +127,7 @@ public struct TextStyle: Sendable, Hashable {
         /// Whether a line is drawn through the characters.
         public var isStruckThrough = false
         public var strikethroughColor: RenderColor?
-        /// The space added after each character, in points.
+        /// The space added after each character beside the tracking, in points.
         public var kern = 0.0
         /// The distance that the characters are raised, in points.
         public var baselineOffset = 0.0
@@ -145,6 +149,7 @@ public struct TextStyle: Sendable, Hashable {
         weight: Int = 400,
         isItalic: Bool = false,
         color: RenderColor = .black,
+        tracking: Double = 0,
         decoration: Decoration? = nil
     ) {
         self.family = family
@@ -152,6 +157,7 @@ public struct TextStyle: Sendable, Hashable {
         self.weight = weight
         self.isItalic = isItalic
         self.color = color
+        self.tracking = tracking
         self.decoration = decoration
     }
 }

@@ -76,6 +76,9 @@ final class FaceSet {
         return withPage(scalar) { $0.masks[Int(scalar & 0xFF)] }
     }
 
+    /// Whether a part is of the font itself, and not of one that draws what it lacks.
+    func isOwn(_ part: Int) -> Bool { part < ownCount }
+
     /// Returns the name under which a part is used for a stretch of text.
     func face(ofStretchIn index: Int) -> FontFace {
         guard let suffix = subsets[index].ownFamilySuffix else { return face }

@@ -96,7 +96,9 @@ private struct GlyphDrawer {
             add(info.codepoint, of: file, at: place)
             var width = Double(position.x_advance) * scale
             if info.cluster != last {
-                width += span.kern
+                if Shaper.takesSpacing(text.units[unit]) {
+                    width += span.spacing(ofPart: item.part)
+                }
                 if text.units[unit] == 0x20 { width += gap }
             }
             last = info.cluster

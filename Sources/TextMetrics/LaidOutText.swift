@@ -46,7 +46,7 @@ package struct LaidOutText: Sendable, Equatable {
         package var endsParagraph: Bool
     }
 
-    /// Characters of one line in one face and one attribute.
+    /// Characters of one line in one face, tracking and attribute.
     package struct Run: Sendable, Equatable {
         /// The characters in logical order.
         package var text: String
@@ -54,5 +54,7 @@ package struct LaidOutText: Sendable, Equatable {
         package var attribute: Int
         /// The face under which the page's style sheet declares the right files.
         package var face: FontFace
+        /// The font's tracking, where it holds for these characters, in points.
+        package var tracking: Double
     }
 }

@@ -31,6 +31,12 @@ struct ShapedText {
     /// Whether the base direction is right to left.
     var isRightToLeft: Bool
 
+    /// Returns the font's tracking where it holds for an item, in points.
+    func tracking(of index: Int) -> Double {
+        let item = items[index]
+        return text.spans[item.span].tracking(ofPart: item.part)
+    }
+
     /// Returns the index of the item that holds a unit or the next one.
     func itemIndex(at unit: Int) -> Int {
         var low = 0

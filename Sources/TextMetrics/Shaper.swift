@@ -154,7 +154,7 @@ final class Shaper {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_nominal_glyph(file.font, 0x20, &glyph) != 0 else { return 0 }
         let advance = Double(hb_font_get_glyph_h_advance(file.font, glyph))
-        return advance * span.font.font.size / file.unitsPerEm + span.kern
+        return advance * span.font.font.size / file.unitsPerEm + span.spacing(ofPart: 0)
     }
 
     /// Reports each unit's width, where all letters of a stretch are plain; else returns false.
@@ -169,17 +169,17 @@ final class Shaper {
         else { return false }
         let span = text.spans[item.span]
         guard span.object == nil, item.part < span.font.faces.subsets.count else { return false }
+        let spacing = span.spacing(ofPart: item.part)
         let table = pairTable(
             span.font,
             part: item.part,
-            isSpaced: span.kern != 0,
+            isSpaced: spacing != 0,
             isLatin: item.script == HB_SCRIPT_LATIN
         )
         let scale = span.font.font.size / span.font.faces.subsets[item.part].file.unitsPerEm
-        let kern = span.kern
         return text.units.withUnsafeBufferPointer { units in
             table.measure(UnsafeBufferPointer(rebasing: units[range])) { index, advance, isKerned in
-                report(range.lowerBound + index, Double(advance) * scale + kern, isKerned)
+                report(range.lowerBound + index, Double(advance) * scale + spacing, isKerned)
             }
         }
     }
@@ -236,9 +236,17 @@ final class Shaper {
         }
         let span = text.spans[item.span]
         let scale = span.font.font.size / file.unitsPerEm
-        readGlyphs(scale: scale, kern: span.kern) { cluster, width, unsafe in
-            report(cluster + context.lowerBound, width, unsafe)
+        let spacing = span.spacing(ofPart: item.part)
+        readGlyphs(scale: scale) { cluster, width, isFirst, unsafe in
+            let unit = cluster + context.lowerBound
+            let isSpaced = isFirst && Shaper.takesSpacing(text.units[unit])
+            report(unit, isSpaced ? width + spacing : width, unsafe)
         }
+    }
+
+    /// Whether browsers add letter spacing after a character; those that show nothing get none.
+    static func takesSpacing(_ unit: UInt16) -> Bool {
+        unit < 0xAD || !CharacterClass.isIgnorable(UInt32(unit))
     }
 
     /// Shapes one stretch into the buffer; returns the file, or nil where nothing draws it.
@@ -263,20 +271,29 @@ final class Shaper {
         }
         let direction = item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         let file = span.font.faces.subsets[item.part].file
-        run(file, span.font, kern: span.kern, script: item.script, direction: direction)
+        run(
+            file,
+            span.font,
+            isSpaced: span.spacing(ofPart: item.part) != 0,
+            script: item.script,
+            direction: direction
+        )
         return file
     }
 
     /// Returns the width of printable ASCII in one font.
-    func width(ofASCII bytes: UnsafeBufferPointer<UInt8>, _ font: ResolvedFont, kern: Double)
-        -> Double
-    {
+    func width(
+        ofASCII bytes: UnsafeBufferPointer<UInt8>,
+        _ font: ResolvedFont,
+        spacing: Double
+    ) -> Double {
         guard let base = bytes.baseAddress else { return 0 }
         let hasLetters = bytes.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
-        let table = pairTable(font, part: 0, isSpaced: kern != 0, isLatin: hasLetters)
+        let table = pairTable(font, part: 0, isSpaced: spacing != 0, isLatin: hasLetters)
         let scale = font.font.size / font.faces.primary.unitsPerEm
         var sum = 0.0
-        if table.measure(bytes, add: { _, advance, _ in sum += Double(advance) * scale + kern }) {
+        if table.measure(bytes, add: { _, advance, _ in sum += Double(advance) * scale + spacing })
+        {
             return sum
         }
         hb_buffer_clear_contents(buffer)
@@ -284,32 +301,35 @@ final class Shaper {
         run(
             font.faces.primary,
             font,
-            kern: kern,
+            isSpaced: spacing != 0,
             script: hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON,
             direction: HB_DIRECTION_LTR
         )
         var total = 0.0
-        readGlyphs(scale: scale, kern: kern) { _, width, _ in total += width }
+        readGlyphs(scale: scale) { _, width, isFirst, _ in
+            total += isFirst ? width + spacing : width
+        }
         return total
     }
 
     private func run(
         _ file: FontFile,
         _ font: ResolvedFont,
-        kern: Double,
+        isSpaced: Bool,
         script: hb_script_t,
         direction: hb_direction_t
     ) {
         hb_buffer_set_direction(buffer, direction)
         hb_buffer_set_script(buffer, script)
         if let language { hb_buffer_set_language(buffer, language) }
-        let features = kern == 0 ? font.features : font.spacedFeatures
+        let features = isSpaced ? font.spacedFeatures : font.features
         features.withUnsafeBufferPointer {
             hb_shape(file.font, buffer, $0.baseAddress, UInt32($0.count))
         }
     }
 
-    private func readGlyphs(scale: Double, kern: Double, report: (Int, Double, Bool) -> Void) {
+    /// Reports each glyph's cluster and width, and whether it is its first and can be cut off.
+    private func readGlyphs(scale: Double, report: (Int, Double, Bool, Bool) -> Void) {
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -317,11 +337,12 @@ final class Shaper {
         var last = UInt32.max
         for index in 0..<Int(count) {
             let cluster = infos[index].cluster
-            let spacing = cluster == last ? 0 : kern
+            let isFirst = cluster != last
             last = cluster
             let flags = hb_glyph_info_get_glyph_flags(&infos[index]).rawValue
             let isUnsafe = flags & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
-            report(Int(cluster), Double(positions[index].x_advance) * scale + spacing, isUnsafe)
+            let width = Double(positions[index].x_advance) * scale
+            report(Int(cluster), width, isFirst, isUnsafe)
         }
     }
 }

@@ -11,6 +11,14 @@ struct StyledText {
         /// What stands in the place of the character; it is a stretch of its own.
         var object: ObjectSize?
 
+        /// Returns the font's tracking where it holds for what a part draws, in points.
+        func tracking(ofPart part: Int) -> Double {
+            object == nil && font.faces.isOwn(part) ? font.font.tracking : 0
+        }
+
+        /// Returns the space after each character that a part draws, in points.
+        func spacing(ofPart part: Int) -> Double { kern + tracking(ofPart: part) }
+
         /// Whether letters are joined and kerned across the border of two stretches.
         func isShapedLike(_ other: Span) -> Bool {
             font === other.font && kern == other.kern && object == nil && other.object == nil

@@ -11,7 +11,7 @@ extension TextEngine {
             if let known = font.widths.width(of: bytes, kern: kern, hash: hash) { return known }
             let width =
                 if font.drawsASCII, TextEngine.isPrintableASCII(bytes) {
-                    shaper.width(ofASCII: bytes, font, kern: kern)
+                    shaper.width(ofASCII: bytes, font, spacing: kern + font.font.tracking)
                 } else {
                     shapedWidth(of: String(decoding: bytes, as: UTF8.self), font, kern: kern)
                 }
@@ -50,7 +50,14 @@ extension TextEngine {
         let metrics = resolved.metrics
         let natural: ParagraphStyle.Alignment = isRightToLeft ? .right : .left
         let line = LaidOutText.Line(
-            runs: [LaidOutText.Run(text: text, attribute: 0, face: resolved.faces.face)],
+            runs: [
+                LaidOutText.Run(
+                    text: text,
+                    attribute: 0,
+                    face: resolved.faces.face,
+                    tracking: font.tracking
+                )
+            ],
             range: 0..<count,
             width: width,
             top: 0,

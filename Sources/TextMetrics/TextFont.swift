@@ -22,6 +22,10 @@ package struct TextFont: Hashable, Sendable {
     package var isItalic: Bool
     /// OpenType features that are on beyond the defaults, such as "tnum".
     package var features: [String]
+    /// The space added after each character that the font's own files draw, in points; default 0.
+    ///
+    /// Characters from other fonts are as wide as those fonts have them, and stay joined.
+    package var tracking: Double
 
     /// Creates a font; sizes that are no number or negative count as 0.
     package init(
@@ -29,12 +33,14 @@ package struct TextFont: Hashable, Sendable {
         size: Double,
         weight: Int = 400,
         isItalic: Bool = false,
-        features: [String] = []
+        features: [String] = [],
+        tracking: Double = 0
     ) {
         self.family = family
         self.size = size.isFinite ? min(max(size, 0), 10_000) : 0
         self.weight = min(max(weight, 1), 1000)
         self.isItalic = isItalic
         self.features = features
+        self.tracking = tracking.isFinite ? min(max(tracking, -10_000), 10_000) : 0
     }
 }

@@ -229,17 +229,26 @@ struct TextLayouter {
         while start < range.upperBound, index < shaped.items.count {
             let span = shaped.text.spans[spanIndex]
             let face = shaped.items[index].face
+            let tracking = shaped.tracking(of: index)
             let limit = min(span.end, range.upperBound)
             var end = min(shaped.items[index].range.upperBound, limit)
             // Neighbours that the style sheet draws alike are one run.
-            while end < limit, index + 1 < shaped.items.count, shaped.items[index + 1].face == face
+            while end < limit, index + 1 < shaped.items.count,
+                shaped.items[index + 1].face == face, shaped.tracking(of: index + 1) == tracking
             {
                 index += 1
                 end = min(shaped.items[index].range.upperBound, limit)
             }
             let text = visibleText(shaped.text.units[start..<end])
             if !text.isEmpty {
-                result.append(LaidOutText.Run(text: text, attribute: span.attribute, face: face))
+                result.append(
+                    LaidOutText.Run(
+                        text: text,
+                        attribute: span.attribute,
+                        face: face,
+                        tracking: tracking
+                    )
+                )
             }
             if end == span.end { spanIndex += 1 }
             if end == shaped.items[index].range.upperBound { index += 1 }

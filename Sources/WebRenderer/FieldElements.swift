@@ -70,7 +70,8 @@ enum FieldElements {
             alignment: field.alignment,
             to: &list
         )
-        if let kern = field.style.decoration?.kern, kern != 0 { list.set(.letterSpacing, kern) }
+        let spacing = field.style.letterSpacing
+        if spacing != 0 { list.set(.letterSpacing, spacing) }
         let insets = [
             field.insets.top, field.insets.right, field.insets.bottom, field.insets.left,
         ]

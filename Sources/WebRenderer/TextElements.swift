@@ -23,6 +23,7 @@ enum TextElements {
         let family = self.family(style.family)
         list.set(.font, "\(slant)\(weight(style.weight)) \(size)px/\(height)px \(family)")
         list.set(.color, StyleDeclarations.css(style.color))
+        if style.tracking != 0 { list.set(.letterSpacing, style.tracking) }
         switch alignment {
         case .left: break
         case .center: list.set(.textAlign, "center")
@@ -106,7 +107,7 @@ enum TextElements {
         if style.isItalic != base.isItalic {
             list.set(.fontStyle, style.isItalic ? "italic" : "normal")
         }
-        if decoration.kern != 0 { list.set(.letterSpacing, decoration.kern) }
+        if style.letterSpacing != base.tracking { list.set(.letterSpacing, style.letterSpacing) }
         if let lines = lines(of: decoration) { list.set(.textDecoration, lines) }
         if !decoration.features.isEmpty {
             let features = decoration.features.map { "\(StyleDeclarations.css(quoted: $0)) 1" }

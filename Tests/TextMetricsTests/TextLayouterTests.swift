@@ -110,6 +110,36 @@ struct TextLayouterTests {
     }
 
     @Test
+    func trackingIsAddedToTheFontsOwnCharacters() throws {
+        let library = try makeLibrary()
+        let tracked = TextFont(size: 17, tracking: -0.5)
+        let spaced = library.width(of: "fix ABC", font: font, kern: -0.5)
+        #expect(abs(library.width(of: "fix ABC", font: tracked) - spaced) < 1e-9)
+        #expect(
+            abs(
+                library.width(of: "fix ABC", font: tracked, kern: 0.5)
+                    - library.width(of: "fix ABC", font: font)
+            ) < 1e-9
+        )
+        // What shows nothing and what stands on a letter gets none.
+        let shown = library.width(of: "a\u{301}\u{200D}b", font: tracked)
+        #expect(abs(shown - library.width(of: "a\u{301}\u{200D}b", font: font) + 1) < 1e-9)
+        // Letters of other fonts stay joined.
+        for text in ["漢字", "مرحبا"] {
+            #expect(library.width(of: text, font: tracked) == library.width(of: text, font: font))
+        }
+        let layout = library.layOut("ab 漢字 c", font: tracked)
+        let runs = layout.lines.flatMap(\.runs)
+        #expect(runs.map(\.tracking).contains(-0.5) && runs.map(\.tracking).contains(0))
+        #expect(runs.allSatisfy { ($0.tracking == 0) == $0.text.contains("漢") })
+        let drawn = library.outlines(of: [AttributedRun("ab 漢字 c", font: tracked)])
+        #expect(abs(drawn.width - layout.width) < 1e-6)
+        let plain = library.layOut("ab 漢字 c", font: font)
+        let count = Double(runs.filter { $0.tracking != 0 }.map(\.text.count).reduce(0, +))
+        #expect(abs(plain.width - 0.5 * count - layout.width) < 1e-6)
+    }
+
+    @Test
     func raisedRunsMakeTheLineHigher() throws {
         let library = try makeLibrary()
         let layout = library.layOut([

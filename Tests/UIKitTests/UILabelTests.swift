@@ -222,6 +222,24 @@ struct UILabelTests {
         #expect(text.alignment == .center && text.lines.first?.left == 20)
     }
 
+    // The widths that Interface Builder saved for labels of these texts.
+    @Test(
+        arguments: [
+            ("COMPLETED", 11, 68), ("Mobile App", 12, 64), ("Already have an account?", 13, 156),
+            ("Select date", 14, 73.5), ("Notification", 14, 74.5), ("New Brakes", 16, 86.5),
+            ("Replace Spark Plugs", 16, 148.5), ("Basic", 17, 41.67), ("Conversion", 17, 86),
+            ("Image Data Provider", 17, 154.33), ("Quickly manage tasks", 20, 197),
+            ("Work", 25, 58), ("Tuesday", 30, 112.5),
+        ] as [(String, CGFloat, CGFloat)]
+    )
+    func textIsAsWideAsOnIOS(_ text: String, _ size: CGFloat, _ width: CGFloat) throws {
+        try #require(ProcessFonts.library != nil)
+        let label = UILabel()
+        label.font = .systemFont(ofSize: size)
+        label.text = text
+        #expect(abs(label.intrinsicContentSize.width - width) <= max(1.5, width * 0.015))
+    }
+
     @Test func shrunkTextFitsTheWidth() throws {
         let scene = ControlScene()
         let label = label("A sentence that is wider than the room", width: 200)

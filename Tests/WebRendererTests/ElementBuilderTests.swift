@@ -40,6 +40,33 @@ struct ElementBuilderTests {
         #expect(declarations { $0.sharesSpace = true } == ["transform-style:preserve-3d"])
     }
 
+    @Test func trackingIsTheElementsAndOtherSpacingTheRuns() {
+        let base = TextStyle(family: "Inter", size: 17, tracking: -0.43)
+        var spaced = base
+        spaced.decoration = TextStyle.Decoration()
+        spaced.decoration?.kern = 2
+        var other = base
+        other.tracking = 0
+        let runs = [
+            TextRun(text: "a"), TextRun(text: "b", style: spaced), TextRun(text: "c", style: other),
+        ]
+        let text = TextContent(style: base, lines: [TextLine(runs: runs, top: 0, height: 20)])
+        let element = element { $0.content = .text(text) }
+        func spacing(_ element: Element) -> CSSValue? {
+            element.declarations.first { $0.name == .letterSpacing }?.value
+        }
+        #expect(spacing(element) == .points(-0.43))
+        guard case .element(let line) = element.children.first else {
+            Issue.record("A line has no element.")
+            return
+        }
+        let spacings = line.children.map { child -> CSSValue? in
+            guard case .element(let run) = child else { return nil }
+            return spacing(run)
+        }
+        #expect(spacings == [nil, .points(1.57), .points(0)])
+    }
+
     @Test func aCutPictureShowsItsMiddleAlone() {
         let picture = element(role: .image) {
             var image = Showcase.image(mode: .scaleToFill)

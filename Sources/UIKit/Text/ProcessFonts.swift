@@ -68,7 +68,8 @@ extension TextFont {
             size: Double(font.pointSize * scale),
             weight: font.openTypeWeight,
             isItalic: font.isItalic,
-            features: font.features
+            features: font.features,
+            tracking: Double(font.tracking(scale: scale))
         )
     }
 }

@@ -20,6 +20,8 @@ struct TypesetText {
         /// The index of the look.
         var attribute: Int
         var face: FontFace
+        /// The font's tracking, where it holds for these characters, in points.
+        var tracking = 0.0
     }
 
     var lines: [Line]
@@ -34,7 +36,14 @@ struct TypesetText {
     init(_ text: LaidOutText) {
         lines = text.lines.map { line in
             Line(
-                runs: line.runs.map { Run(text: $0.text, attribute: $0.attribute, face: $0.face) },
+                runs: line.runs.map { run in
+                    Run(
+                        text: run.text,
+                        attribute: run.attribute,
+                        face: run.face,
+                        tracking: run.tracking
+                    )
+                },
                 width: line.width,
                 top: line.textTop,
                 height: line.textHeight,

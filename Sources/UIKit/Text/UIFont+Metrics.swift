@@ -138,7 +138,8 @@ extension UIFont {
             size: Double(pointSize),
             weight: openTypeWeight,
             isItalic: isItalic,
-            color: color
+            color: color,
+            tracking: Double(tracking(scale: 1))
         )
         if !features.isEmpty {
             var decoration = RenderTree.TextStyle.Decoration()

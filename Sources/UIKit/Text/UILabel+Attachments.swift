@@ -81,7 +81,7 @@ extension UILabel {
         let font = TextFont(looks[attribute].font, scale: scale)
         let width = attachment.room(within: Double(bounds.width)).width
         var style = style
-        style.use(library.face(of: font))
+        style.use(library.face(of: font), tracking: font.tracking)
         var decoration = TextStyle.Decoration()
         decoration.kern = width - library.width(of: "\u{A0}", font: font)
         style.decoration = decoration

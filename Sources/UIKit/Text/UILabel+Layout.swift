@@ -166,10 +166,11 @@ extension UILabel {
     private func shrunkText(_ text: TypesetText, to limits: LayoutLimits) -> TypesetText {
         let smallest = min(max(content.minimumScale, 0.05), 1)
         if content.numberOfLines == 1 {
-            let natural = layOut(LayoutLimits(lines: 1)).width
-            // A hair less, since rounded advances do not shrink quite in proportion.
-            let scale = natural > 0 ? CGFloat(limits.width / natural) * 0.999 : 1
-            return typeset(limits, scale: min(max(scale, smallest), 1))
+            let natural = LayoutLimits(lines: 1)
+            let scale = UIFont.fittingScale(to: CGFloat(limits.width), smallest: smallest) {
+                CGFloat(($0 < 1 ? typeset(natural, scale: $0) : layOut(natural)).width)
+            }
+            return typeset(limits, scale: scale)
         }
         var (low, high) = (smallest, CGFloat(1))
         var best = typeset(limits, scale: low)

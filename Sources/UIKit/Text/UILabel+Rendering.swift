@@ -107,7 +107,7 @@ extension UILabel {
         }
         let alignment = text.lines.first?.alignment ?? .left
         let top = Double(area.minY) + topOfText(text, in: area)
-        if let face = text.lines.first?.runs.first?.face { style.use(face) }
+        if let run = text.lines.first?.runs.first { style.use(run.face, tracking: run.tracking) }
         var lines: [TextLine] = []
         lines.reserveCapacity(text.lines.count)
         for line in text.lines {
@@ -158,7 +158,7 @@ extension UILabel {
                 shown.append(gap)
                 continue
             }
-            style.use(run.face)
+            style.use(run.face, tracking: run.tracking)
             shown.append(TextRun(text: run.text, style: style == common ? nil : style))
         }
         return shown
@@ -257,8 +257,9 @@ extension TextStyle {
         self.decoration = decoration
     }
 
-    /// Names the face that draws the characters.
-    mutating func use(_ face: FontFace) {
+    /// Names the face that draws the characters, and the tracking that it draws them with.
+    mutating func use(_ face: FontFace, tracking: Double) {
+        self.tracking = tracking
         family = face.family
         weight = face.weight
         isItalic = face.isItalic

@@ -88,12 +88,14 @@ extension UITextField {
     private func fittingFont(in rect: CGRect) -> UIFont {
         let font = shownFont
         guard field.shrinks, rect.width > 0 else { return font }
-        let width = TextRuler.size(of: field.edited.string, font: font, in: self).width
-        guard width > rect.width else { return font }
-        let smallest = field.minimumFontSize > 0 ? field.minimumFontSize : font.pointSize / 2
-        // A hair less, since rounded advances do not shrink quite in proportion.
-        let size = font.pointSize * rect.width / width * 0.999
-        return font.withSize(max(size, min(smallest, font.pointSize)))
+        let size = font.pointSize
+        let smallest = field.minimumFontSize > 0 ? min(field.minimumFontSize / size, 1) : 0.5
+        let text = field.edited.string
+        let scale = UIFont.fittingScale(to: rect.width, smallest: smallest) { scale in
+            let font = scale < 1 ? font.withSize(size * scale) : font
+            return TextRuler.size(of: text, font: font, in: self).width
+        }
+        return scale < 1 ? font.withSize(size * scale) : font
     }
 
     private static func bullets(_ count: Int) -> String {
