@@ -83,6 +83,18 @@ package final class FontLibrary: Sendable {
         engine.withLock { $0.resolve(font).faces.face }
     }
 
+    /// Returns whether a font's own files draw all of a text, so that its tracking holds for it.
+    package func draws(_ text: String, font: TextFont) -> Bool {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
+        return engine.withLock { engine in
+            let faces = engine.resolve(font).faces
+            return text.unicodeScalars.allSatisfy { scalar in
+                let owner = faces.owner(of: scalar.value)
+                return owner == FaceSet.nobody || faces.isOwn(Int(owner))
+            }
+        }
+    }
+
     /// Returns the width of a text in one line, in points.
     package func width(of text: String, font: TextFont, kern: Double = 0) -> Double {
         engine.withLock { $0.width(of: text, $0.resolve(font), kern: kern.isFinite ? kern : 0) }

@@ -91,6 +91,8 @@ class Browser:
             "--disable-background-timer-throttling",
             "--disable-renderer-backgrounding",
             "--disable-backgrounding-occluded-windows",
+            # Emulated scales round boxes to whole points, where screens round them to pixels.
+            f"--force-device-scale-factor={scale}",
         ):
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
@@ -105,7 +107,7 @@ class Browser:
         width, height = self.size
         self.command(
             "Emulation.setDeviceMetricsOverride",
-            width=width, height=height, deviceScaleFactor=self.scale, mobile=self.touch,
+            width=width, height=height, deviceScaleFactor=0, mobile=self.touch,
         )
         scheme = {"name": "prefers-color-scheme", "value": "dark" if self.dark else "light"}
         self.command("Emulation.setEmulatedMedia", features=[scheme])

@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import TextMetrics
 
 /// Measures and lays out text that stands in fields, as labels do.
 @MainActor
@@ -34,15 +35,28 @@ enum TextRuler {
         return label.naturalSize(within: 0)
     }
 
-    /// Returns the look of characters, with the face that draws them.
-    static func style(font: UIFont, color: UIColor, in view: UIView) -> TextStyle {
+    /// Returns the look of a field's characters, with the face that draws them.
+    ///
+    /// A field spaces all of its characters alike, so those of joined scripts take the tracking away.
+    static func style(
+        of text: String,
+        font: UIFont,
+        color: UIColor,
+        in view: UIView
+    ) -> TextStyle {
         let label = prepare(view)
         label.font = font
         label.textColor = color.resolvedTint(in: view)
         label.textAlignment = .left
         label.text = "x"
         defer { label.text = nil }
-        return label.makeTextContent(in: CGRect(x: 0, y: 0, width: 1_000, height: 100)).style
+        var style = label.makeTextContent(in: CGRect(x: 0, y: 0, width: 1_000, height: 100)).style
+        if style.tracking != 0,
+            ProcessFonts.library?.draws(text, font: TextFont(font, scale: 1)) == false
+        {
+            style.tracking = 0
+        }
+        return style
     }
 
     /// Returns the line of a placeholder in a part of a view.

@@ -8,7 +8,7 @@ extension UITextField {
         let font = fittingFont(in: rect)
         let string = field.edited.string
         let isSecure = field.traits.isSecure
-        var style = TextRuler.style(font: font, color: field.color, in: self)
+        var style = TextRuler.style(of: string, font: font, color: field.color, in: self)
         if !isEnabled { style.color = style.color.withAlpha(multipliedBy: 0.5) }
         if let kern = (field.attributes[.kern] as? NSNumber)?.doubleValue, kern != 0 {
             var decoration = style.decoration ?? TextStyle.Decoration()

@@ -95,7 +95,12 @@ extension UITextView {
         let font = area.canvas.shownFont
         var content = FieldContent(
             text: area.edited.string,
-            style: TextRuler.style(font: font, color: area.color, in: self),
+            style: TextRuler.style(
+                of: area.edited.string,
+                font: font,
+                color: area.color,
+                in: self
+            ),
             lineHeight: Double(font.lineHeight),
             maximumLength: Self.maximumLength
         )

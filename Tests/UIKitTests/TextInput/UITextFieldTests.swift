@@ -382,6 +382,15 @@ struct UITextFieldTests {
         #expect(content.placeholder?.lines.first?.text == "Name")
     }
 
+    @Test func joinedScriptsTakeTheTrackingAway() {
+        field.text = "Name"
+        test.show(field)
+        #expect(content?.style.tracking == -0.43)
+        field.text = "الاسم"
+        test.show(field)
+        #expect(content?.style.tracking == 0)
+    }
+
     @Test func longTextIsMadeSmallerDownToALimit() throws {
         field.text = "A text that is far too long for the width of its field"
         field.adjustsFontSizeToFitWidth = true
