@@ -6,7 +6,8 @@ import CoreGraphics
 public struct ScrollContent: Sendable, Equatable {
     /// The size of the content, in points.
     public var contentSize: CGSize
-    /// How far the content can be scrolled beyond its edges, in points.
+    /// How far the content can be scrolled beyond its edges, in points; less than zero where it ends
+    /// before them.
     public var insets: SceneGeometry.Insets
     /// The point of the content at the box's origin, in points.
     public var offset: CGPoint
@@ -76,8 +77,9 @@ public struct ScrollContent: Sendable, Equatable {
         self.offset = offset
     }
 
-    /// The distance of the content from the start of what can be scrolled, in points.
-    public var origin: CGPoint { CGPoint(x: max(0, insets.left), y: max(0, insets.top)) }
+    /// The distance of the content from the start of what can be scrolled, in points; negative where
+    /// what the content begins with cannot be scrolled to.
+    public var origin: CGPoint { CGPoint(x: insets.left, y: insets.top) }
 
     /// The size of what can be scrolled, insets included, in points.
     public var extent: CGSize {

@@ -295,6 +295,26 @@ struct UIScrollViewTests {
         #expect(content.position == CGPoint(x: 0, y: 950))
     }
 
+    @Test func insetsBelowZeroEndWhatCanBeScrolled() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.view.contentInset = UIEdgeInsets(top: -35, left: 0, bottom: -20, right: 0)
+        #expect(screen.view.contentOffset.y == 35)
+        let content = screen.view.makeScrollContent()
+        // The browser scrolls from what is left of the content.
+        #expect(content.origin == CGPoint(x: 0, y: -35))
+        #expect(content.extent == CGSize(width: 200, height: 945))
+        #expect(content.position == .zero)
+        #expect(screen.view.reachableOffset(x: nil, y: 0) == CGPoint(x: 0, y: 35))
+        #expect(screen.view.reachableOffset(x: nil, y: 5_000).y == 880)
+        let input = screen.view.scrollInput(
+            to: CGPoint(x: 0, y: 135),
+            phase: .ended,
+            node: screen.test.id(of: screen.view)
+        )
+        #expect(input.position == CGPoint(x: 0, y: 100))
+    }
+
     struct InsetCase: Sendable {
         var behavior: UIScrollView.ContentInsetAdjustmentBehavior
         var height: CGFloat

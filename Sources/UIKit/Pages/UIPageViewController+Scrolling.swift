@@ -7,17 +7,30 @@ extension UIPageViewController {
         return pages.orientation == .horizontal ? size.width : size.height
     }
 
-    /// The pages that stand ready, from the upper left on.
-    private var inOrder: [UIViewController] {
-        if let slide = pages.slide { return [slide.new] }
-        let order = [pages.before, pages.current, pages.after].compactMap { $0 }
+    /// The pages in the content's three places, from the upper left on: the one that is shown stands
+    /// in the middle, whatever is beside it.
+    private var places: [UIViewController?] {
+        if let slide = pages.slide { return [nil, slide.new, nil] }
+        let order = [pages.before, pages.current, pages.after]
         return isMirrored && pages.orientation == .horizontal ? order.reversed() : order
     }
 
+    private func place(of page: UIViewController) -> CGFloat {
+        CGFloat(places.firstIndex { $0 === page } ?? 1)
+    }
+
     private func offset(of page: UIViewController) -> CGPoint {
-        let distance = CGFloat(inOrder.firstIndex { $0 === page } ?? 0) * stride
+        let distance = place(of: page) * stride
         return pages.orientation == .horizontal
             ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
+    }
+
+    /// What keeps a person from places without a page.
+    private var insetOfPlaces: UIEdgeInsets {
+        let (start, end) = (places[0] == nil ? -stride : 0, places[2] == nil ? -stride : 0)
+        return pages.orientation == .horizontal
+            ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+            : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
     }
 
     func slot(of page: UIViewController) -> PageSlot? {
@@ -29,7 +42,7 @@ extension UIPageViewController {
     /// Puts the views of the pages into the content.
     func installPages() {
         guard let pageView else { return }
-        var wanted = inOrder
+        var wanted = places.compactMap { $0 }
         if let slide = pages.slide { wanted.append(slide.old) }
         for slot in pageView.scrollView.slots where !wanted.contains(where: { $0 === slot.page }) {
             slot.removeFromSuperview()
@@ -68,10 +81,8 @@ extension UIPageViewController {
         let scrollView = pageView.scrollView
         let isAcross = pages.orientation == .horizontal
         let room = scrollView.bounds.size
-        let order = inOrder
         for slot in scrollView.slots {
-            let index = order.firstIndex { $0 === slot.page } ?? 0
-            let start = CGFloat(index) * stride + pages.spacing / 2
+            let start = place(of: slot.page) * stride + pages.spacing / 2
             let frame = CGRect(
                 x: isAcross ? start : 0,
                 y: isAcross ? 0 : start,
@@ -81,23 +92,18 @@ extension UIPageViewController {
             (slot.bounds.size, slot.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
             slot.page.viewIfLoaded?.frame = slot.bounds
         }
-        let whole = CGFloat(order.count) * stride
         let size = CGSize(
-            width: isAcross ? whole : room.width,
-            height: isAcross ? room.height : whole
+            width: isAcross ? 3 * stride : room.width,
+            height: isAcross ? room.height : 3 * stride
         )
         let rest = offset(of: current)
+        var offset = scrollView.contentOffset
         if let landed {
-            // Room first, so that the way there is not cut.
-            scrollView.contentSize = CGSize(
-                width: max(size.width, scrollView.contentSize.width),
-                height: max(size.height, scrollView.contentSize.height)
-            )
-            scrollView.follow(shiftBy: CGPoint(x: rest.x - landed.x, y: rest.y - landed.y))
+            offset = CGPoint(x: offset.x + rest.x - landed.x, y: offset.y + rest.y - landed.y)
+        } else if scrollView.scroll.phase == .idle {
+            offset = rest
         }
-        scrollView.contentSize = size
-        guard landed == nil, scrollView.scroll.phase == .idle else { return }
-        scrollView.setOffset(rest, isAnimated: false)
+        scrollView.arrange(size, insetOfPlaces, at: offset, isSeen: landed != nil)
     }
 
     // MARK: - A person's scrolling
@@ -144,8 +150,7 @@ extension UIPageViewController {
         let index = Int(
             ((pages.orientation == .horizontal ? place.x : place.y) / stride).rounded()
         )
-        let order = inOrder
-        let landed = order.indices.contains(index) ? order[index] : old
+        let landed = places.indices.contains(index) ? places[index] ?? old : old
         guard landed !== old else {
             guard pages.pending != nil else { return arrangePages() }
             cancelPending()

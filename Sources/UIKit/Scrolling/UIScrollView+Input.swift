@@ -48,8 +48,8 @@ extension UIScrollView {
     private func follow(_ input: ScrollInput) {
         let inset = scroll.adjustedInset
         var offset = CGPoint(
-            x: input.position.x - max(0, inset.left),
-            y: input.position.y - max(0, inset.top)
+            x: input.position.x - inset.left,
+            y: input.position.y - inset.top
         )
         // A rubber band is as long as the view; a page that claims more is not believed.
         let near = clamped(offset)
@@ -205,8 +205,6 @@ extension UIScrollView {
         phase: ScrollInput.Phase,
         node: NodeID
     ) -> ScrollInput {
-        let inset = scroll.adjustedInset
-        let position = CGPoint(x: offset.x + max(0, inset.left), y: offset.y + max(0, inset.top))
-        return ScrollInput(node: node, position: position, phase: phase)
+        ScrollInput(node: node, position: position(of: offset), phase: phase)
     }
 }

@@ -76,14 +76,18 @@ extension UIScrollView {
 
     /// Numbers a new place of the content, unless the page itself said it.
     func updatePage() {
-        let inset = scroll.adjustedInset
-        let offset = bounds.origin
-        let position = CGPoint(x: offset.x + max(0, inset.left), y: offset.y + max(0, inset.top))
+        let position = position(of: bounds.origin)
         guard position != scroll.pagePosition else { return }
         scroll.pagePosition = position
         guard !scroll.isFollowingPage else { return }
         scroll.number += 1
         scroll.shift = nil
+    }
+
+    /// Returns the distance of an offset from the start of what can be scrolled, as pages count it.
+    func position(of offset: CGPoint) -> CGPoint {
+        let inset = scroll.adjustedInset
+        return CGPoint(x: offset.x + inset.left, y: offset.y + inset.top)
     }
 
     /// Follows content that moved under what is seen: a person who scrolls meanwhile goes on from there.
@@ -98,6 +102,22 @@ extension UIScrollView {
         scroll.shift = before.map {
             CGPoint(x: $0.x + bounds.minX - old.x, y: $0.y + bounds.minY - old.y)
         }
+    }
+
+    /// Gives content another size, insets and place in one step, as the delegate hears it.
+    ///
+    /// Where what is seen stays the same, a person who scrolls meanwhile goes on from there.
+    func arrange(_ size: CGSize, _ inset: UIEdgeInsets, at offset: CGPoint, isSeen: Bool) {
+        let before = scroll.number == scroll.toldNumber ? .zero : scroll.shift
+        let old = position(of: bounds.origin)
+        if scroll.contentSize != size || scroll.contentInset != inset { setNeedsRender() }
+        scroll.contentSize = size
+        (scroll.contentInset, scroll.adjustedInset) = (inset, inset)
+        setOffset(offset, isAnimated: false)
+        updatePage()
+        let new = position(of: bounds.origin)
+        guard isSeen, new != old else { return }
+        scroll.shift = before.map { CGPoint(x: $0.x + new.x - old.x, y: $0.y + new.y - old.y) }
     }
 
     func setContentSize(_ size: CGSize) {

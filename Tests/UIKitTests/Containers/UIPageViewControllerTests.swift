@@ -121,8 +121,10 @@ struct UIPageViewControllerTests {
                 == ["1 didDisappear", "2 didAppear animated", "did true from 1"]
         )
         #expect(book.controller.viewControllers == [book.pages[2]])
-        // The last page has the one before it beside it, and the first is let go.
-        #expect(book.scrollView.contentSize.width == 780)
+        // The last page stands in the middle too, with nothing to scroll to after it.
+        #expect(book.scrollView.contentSize.width == 1_170)
+        let blocked = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: -390)
+        #expect(book.scrollView.contentInset == blocked)
         #expect(book.scrollView.contentOffset.x == 390)
         #expect(book.pages[0].parent == nil)
         book.test.commit()
@@ -260,9 +262,43 @@ struct UIPageViewControllerTests {
         defer { book.test.end() }
         book.controller.dataSource = nil
         book.test.commit()
-        #expect(book.scrollView.contentSize.width == 390)
+        #expect(
+            book.scrollView.contentInset == UIEdgeInsets(top: 0, left: -390, bottom: 0, right: -390)
+        )
+        #expect(book.scrollView.scrollableAxes == [])
         #expect(book.pages[0].parent == nil)
         #expect(book.pages[1].view.window != nil)
+    }
+
+    @Test func whatIsShownStandsInTheMiddleWhateverIsBeside() throws {
+        let book = Book(first: 0)
+        defer { book.test.end() }
+        final class Listener: NSObject, UIScrollViewDelegate {
+            var offsets: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                offsets.append(scrollView.contentOffset.x)
+            }
+        }
+        let listener = Listener()
+        book.scrollView.delegate = listener
+        #expect(book.scrollView.contentOffset.x == 390)
+        let blocked = UIEdgeInsets(top: 0, left: -390, bottom: 0, right: 0)
+        #expect(book.scrollView.contentInset == blocked)
+        let content = try #require(book.scrollView.rendering.committed?.scroll)
+        // The browser counts from where scrolling begins, which is the first page.
+        #expect(content.position == .zero)
+        #expect(content.extent == CGSize(width: 780, height: 844))
+        try book.scroll(-20, .dragging)
+        #expect(book.log.take().isEmpty)
+        try book.scroll(195, .dragging)
+        try book.scroll(390, .dragging)
+        try book.scroll(390, .ended)
+        #expect(book.controller.viewControllers == [book.pages[1]])
+        // One step back to the middle, at which the page stays where it is in the browser.
+        #expect(listener.offsets == [370, 585, 780, 390])
+        book.test.commit()
+        let after = try #require(book.scrollView.rendering.committed?.scroll)
+        #expect(after.position == CGPoint(x: 390, y: 0) && after.number == content.number)
     }
 
     @Test func aTurnKeepsThePage() throws {
