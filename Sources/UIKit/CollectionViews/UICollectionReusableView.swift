@@ -4,7 +4,7 @@ import RenderTree
 /// A view that a collection view shows at one place after another.
 open class UICollectionReusableView: UIView {
     /// The name under which the view is kept for reuse; nil for one that is not reused.
-    public internal(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// What the view shows, while a collection view shows it.
     var element: CollectionElement?
 

@@ -2,66 +2,34 @@ import Foundation
 
 /// What is shown where, and ways to get there.
 extension UICollectionView {
-    /// The cells in sight, in no particular order.
-    public var visibleCells: [UICollectionViewCell] {
+    var cellsInSight: [UICollectionViewCell] {
         layOut()
         return collection.shown.values.compactMap { shown in
             isInSight(shown) ? shown.view as? UICollectionViewCell : nil
         }
     }
 
-    /// The index paths of the cells in sight, in no particular order.
-    public var indexPathsForVisibleItems: [IndexPath] {
+    var itemsInSight: [IndexPath] {
         layOut()
         return collection.shown.compactMap { element, shown in
             element.category == .cell && isInSight(shown) ? element.indexPath : nil
         }
     }
 
-    /// Returns the supplementary views of a kind that are in sight.
-    public func visibleSupplementaryViews(
-        ofKind elementKind: String
-    ) -> [UICollectionReusableView] {
-        supplementaries(elementKind).map(\.value.view)
+    /// Returns what stands for an element; nil where nothing does, as for most out of sight.
+    func shownView(of element: CollectionElement) -> UICollectionReusableView? {
+        collection.shown[element]?.view
     }
 
-    /// Returns the index paths of the supplementary views of a kind that are in sight.
-    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath]
-    {
-        supplementaries(elementKind).map(\.key.indexPath)
-    }
-
-    /// Returns the cell of an item; nil where there is none, as for most items out of sight.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        collection.shown[.item(indexPath)]?.view as? UICollectionViewCell
-    }
-
-    /// Returns a supplementary view; nil where there is none, as for most out of sight.
-    public func supplementaryView(
-        forElementKind elementKind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionReusableView? {
-        collection.shown[.supplementary(elementKind, indexPath)]?.view
-    }
-
-    /// Returns the index path of the item that a cell shows; nil for other cells.
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let element = cell.element, collection.shown[element]?.view === cell else {
+    /// Returns the index path of what a view shows; nil for other views.
+    func place(of view: UICollectionReusableView) -> IndexPath? {
+        guard let element = view.element, collection.shown[element]?.view === view else {
             return nil
         }
         return element.indexPath
     }
 
-    /// Returns the index path of what a supplementary view shows; nil for other views.
-    public func indexPath(for supplementaryView: UICollectionReusableView) -> IndexPath? {
-        guard let element = supplementaryView.element,
-            collection.shown[element]?.view === supplementaryView
-        else { return nil }
-        return element.indexPath
-    }
-
-    /// Returns the item at a point of the content; nil where none is.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    func item(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
         let place = mirrored(CGRect(origin: point, size: .zero)).origin
         let near = CGRect(x: place.x - 0.5, y: place.y - 0.5, width: 1, height: 1)
@@ -71,18 +39,16 @@ extension UICollectionView {
         return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
-    /// Returns where an item stands; nil where the layout does not know it.
-    public func layoutAttributesForItem(
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    /// Returns what the layout says of an item, as it is seen.
+    func attributes(ofItem indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(seen)
     }
 
-    /// Returns where a supplementary view stands; nil where the layout does not know it.
-    public func layoutAttributesForSupplementaryElement(
-        ofKind kind: String,
-        at indexPath: IndexPath
+    /// Returns what the layout says of a supplementary view, as it is seen.
+    func attributes(
+        ofSupplementary kind: String,
+        _ indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return collectionViewLayout.layoutAttributesForSupplementaryView(
@@ -102,7 +68,8 @@ extension UICollectionView {
         return copy
     }
 
-    private func supplementaries(
+    /// Returns the supplementary views of a kind that are in sight.
+    func supplementaries(
         _ kind: String
     ) -> [CollectionElement: CollectionState.Shown] {
         layOut()
@@ -125,12 +92,7 @@ extension UICollectionView {
 
     // MARK: - Scrolling
 
-    /// Scrolls until an item stands at a position; without one as little as needed to see it.
-    public func scrollToItem(
-        at indexPath: IndexPath,
-        at scrollPosition: ScrollPosition,
-        animated: Bool
-    ) {
+    func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         if window != nil { layoutIfNeeded() }
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
         let frame = attributes.frame

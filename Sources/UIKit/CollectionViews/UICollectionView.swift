@@ -135,6 +135,60 @@ open class UICollectionView: UIScrollView {
         runBatch(updates, completion)
     }
 
+    // MARK: - Items and places
+
+    /// The cells in sight, in no particular order.
+    open var visibleCells: [UICollectionViewCell] { cellsInSight }
+    /// The index paths of the cells in sight, in no particular order.
+    open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
+    /// Returns the supplementary views of a kind that are in sight.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        supplementaries(elementKind).map(\.value.view)
+    }
+    /// Returns the index paths of the supplementary views of a kind that are in sight.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        supplementaries(elementKind).map(\.key.indexPath)
+    }
+    /// Returns the cell of an item; nil where there is none, as for most items out of sight.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shownView(of: .item(indexPath)) as? UICollectionViewCell
+    }
+    /// Returns a supplementary view; nil where there is none, as for most out of sight.
+    open func supplementaryView(
+        forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        shownView(of: .supplementary(elementKind, indexPath))
+    }
+    /// Returns the index path of the item that a cell shows; nil for other cells.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { place(of: cell) }
+    /// Returns the index path of what a supplementary view shows; nil for other views.
+    open func indexPath(for supplementaryView: UICollectionReusableView) -> IndexPath? {
+        place(of: supplementaryView)
+    }
+    /// Returns the item at a point of the content; nil where none is.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+    /// Returns where an item stands; nil where the layout does not know it.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        attributes(ofItem: indexPath)
+    }
+    /// Returns where a supplementary view stands; nil where the layout does not know it.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(ofSupplementary: kind, indexPath)
+    }
+    /// Scrolls until an item stands at a position; without one as little as needed to see it.
+    open func scrollToItem(
+        at indexPath: IndexPath,
+        at scrollPosition: ScrollPosition,
+        animated: Bool
+    ) {
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
     // MARK: - Selection
 
     /// Whether a person can select items; default true.

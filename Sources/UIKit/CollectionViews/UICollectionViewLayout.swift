@@ -8,7 +8,7 @@ import RenderTree
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
-    public internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView?
     var decorations: [String: ReusableSource] = [:]
     /// Whether places that were computed ahead fit the data and the settings.
     var arePlacesValid = false

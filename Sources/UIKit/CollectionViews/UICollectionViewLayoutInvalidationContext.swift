@@ -8,11 +8,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether the numbers of sections and items are asked for anew.
     open var invalidateDataSourceCounts: Bool { isDataSource }
     /// The items that are invalid; nil where none is named.
-    public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     /// The supplementary views that are invalid, by kind; nil where none is named.
-    public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     /// The decoration views that are invalid, by kind; nil where none is named.
-    public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
     /// How far the offset moves with the invalidation, in points; default not at all.
     open var contentOffsetAdjustment = CGPoint.zero
     /// How much the content grows with the invalidation, in points; default not at all.

@@ -11,11 +11,11 @@ open class UICollectionViewUpdateItem: NSObject {
     /// Where the item is before the batch; nil for one that is inserted.
     ///
     /// For a whole section the item is `NSNotFound`.
-    public let indexPathBeforeUpdate: IndexPath?
+    open private(set) var indexPathBeforeUpdate: IndexPath?
     /// Where the item is after the batch; nil for one that is deleted.
-    public let indexPathAfterUpdate: IndexPath?
+    open private(set) var indexPathAfterUpdate: IndexPath?
     /// What happens to the item or section.
-    public let updateAction: Action
+    open private(set) var updateAction: Action
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
         updateAction = action

@@ -14,20 +14,20 @@ open class UITouch: NSObject {
     }
 
     /// The phase of the touch.
-    @exclusivity(unchecked) public internal(set) final var phase = Phase.began
+    @exclusivity(unchecked) open internal(set) var phase = Phase.began
     /// What touches.
-    @exclusivity(unchecked) public internal(set) final var type = TouchType.direct
+    @exclusivity(unchecked) open internal(set) var type = TouchType.direct
     /// How many taps in short order this touch completes.
-    @exclusivity(unchecked) public internal(set) final var tapCount = 1
+    @exclusivity(unchecked) open internal(set) var tapCount = 1
     /// The time of the last change, in seconds on the scene's clock.
-    @exclusivity(unchecked) public internal(set) final var timestamp: TimeInterval = 0
+    @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
     /// The window in which the touch began.
-    @exclusivity(unchecked) public internal(set) final var window: UIWindow?
+    @exclusivity(unchecked) open internal(set) var window: UIWindow?
     /// The view in which the touch began.
-    @exclusivity(unchecked) public internal(set) final var view: UIView?
+    @exclusivity(unchecked) open internal(set) var view: UIView?
     /// The gesture recognizers that receive the touch.
     @exclusivity(unchecked)
-    public internal(set) final var gestureRecognizers: [UIGestureRecognizer]? = []
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
     @exclusivity(unchecked) final var locationInWindow = CGPoint.zero
     @exclusivity(unchecked) final var previousLocationInWindow = CGPoint.zero

@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     /// The controller that is shown.
-    public let presentedViewController: UIViewController
+    open private(set) var presentedViewController: UIViewController
     /// The controller that it is shown over.
-    public internal(set) var presentingViewController: UIViewController
+    open internal(set) var presentingViewController: UIViewController
     /// The view in which the presentation happens; nil before and after.
-    public internal(set) var containerView: UIView?
+    open internal(set) var containerView: UIView?
     /// The style after adaptation to the width.
     var effectiveStyle: UIModalPresentationStyle
     var transition: ControllerTransition?

@@ -6,11 +6,11 @@ open class UIWindowScene: UIScene {
     /// The screen of the scene.
     public let screen: UIScreen
     /// The windows, in the order in which they joined.
-    public private(set) var windows: [UIWindow] = []
+    open private(set) var windows: [UIWindow] = []
     /// The windows by level, then order, back to front.
     @exclusivity(unchecked) private(set) final var orderedWindows: [UIWindow] = []
     /// The window that receives keys.
-    public private(set) var keyWindow: UIWindow?
+    open private(set) var keyWindow: UIWindow?
     /// The traits of the scene.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 

@@ -302,9 +302,9 @@ open class UIScrollView: UIView {
     // MARK: - Guides
 
     /// The content's rectangle; constraints to it set the content's size.
-    public var contentLayoutGuide: UILayoutGuide { contentGuide }
+    open var contentLayoutGuide: UILayoutGuide { contentGuide }
     /// The view's own rectangle, which stays where it is while content scrolls.
-    public var frameLayoutGuide: UILayoutGuide { insetGuide(.frame) }
+    open var frameLayoutGuide: UILayoutGuide { insetGuide(.frame) }
 
     // MARK: - Hooks
 

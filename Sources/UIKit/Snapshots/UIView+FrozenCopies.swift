@@ -1,16 +1,4 @@
 extension UIView {
-    /// Returns a view that shows what this one shows now, whatever becomes of this one.
-    ///
-    /// - Parameter afterUpdates: Whether changes that no page shows yet are part of it.
-    /// - Returns: A view of the same size at the origin; nil where this view is in no scene.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(
-            from: bounds,
-            afterScreenUpdates: afterUpdates,
-            withCapInsets: .zero
-        )
-    }
-
     /// Returns a view that shows what a part of this one shows now.
     ///
     /// - Parameters:

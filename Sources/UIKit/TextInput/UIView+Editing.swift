@@ -1,10 +1,6 @@
 extension UIView {
-    /// Ends the editing of text in this view or below it.
-    ///
-    /// - Parameter force: Whether editing ends though the app would not let it.
-    /// - Returns: Whether nothing is edited any more.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    /// Ends the editing of text in this view or below it, by force also where the app would not.
+    func finishEditing(_ force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder,
             (responder as? UIView)?.isDescendant(of: self) == true
         else { return true }

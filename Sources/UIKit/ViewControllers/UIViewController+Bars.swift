@@ -152,8 +152,7 @@ extension UIViewController {
 
     // MARK: - Scrolling
 
-    /// Names the scroll view that bars follow, in place of the first one of the view.
-    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    func nameScrollView(_ scrollView: UIScrollView?) {
         requireRare().scrollView = scrollView
         navigationController?.viewIfLoaded?.setNeedsLayout()
     }
@@ -163,14 +162,9 @@ extension UIViewController {
         setContentScrollView(scrollView, for: [.top, .bottom])
     }
 
-    /// Returns the scroll view that the app named for bars; nil without one.
-    public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        rare?.scrollView
-    }
-
     /// The scroll view that a bar above follows: the view itself, or the first one in it.
     var barScrollView: UIScrollView? {
-        if let named = rare?.scrollView { return named }
+        if let named = contentScrollView(for: .top) { return named }
         if let inner = contentScrollViewOfChildren { return inner }
         guard let view = viewIfLoaded else { return nil }
         if let scrollView = view as? UIScrollView { return scrollView }

@@ -16,9 +16,9 @@ open class UIViewController: UIResponder {
     var rare: RareControllerState?
 
     /// The name of the archive that holds the view; nil without one.
-    public let nibName: String?
+    open private(set) var nibName: String?
     /// The bundle of the archive.
-    public let nibBundle: Bundle?
+    open private(set) var nibBundle: Bundle?
 
     /// Creates a controller; names of archives are read when the view is loaded.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -451,6 +451,15 @@ open class UIViewController: UIResponder {
         forChild child: UIViewController
     ) -> UITraitCollection? {
         containment.childTraits[ObjectIdentifier(child)]
+    }
+
+    /// Names the scroll view that bars follow, in place of the first one of the view.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        nameScrollView(scrollView)
+    }
+    /// Returns the scroll view that bars follow; default the one that the app named, nil without one.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        rare?.scrollView
     }
 
     /// A short name of what the controller shows.

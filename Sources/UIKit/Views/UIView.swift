@@ -180,6 +180,23 @@ open class UIView: UIResponder {
     }
     /// Returns the nearest view, this one or below, with a tag.
     open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
+    /// Ends the editing of text in this view or below it.
+    ///
+    /// - Parameter force: Whether editing ends though the app would not let it.
+    /// - Returns: Whether nothing is edited any more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { finishEditing(force) }
+    /// Returns a view that shows what this one shows now, whatever becomes of this one.
+    ///
+    /// - Parameter afterUpdates: Whether changes that no page shows yet are part of it.
+    /// - Returns: A view of the same size at the origin; nil where this view is in no scene.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(
+            from: bounds,
+            afterScreenUpdates: afterUpdates,
+            withCapInsets: .zero
+        )
+    }
 
     /// Tells that a subview was added.
     open func didAddSubview(_ subview: UIView) {}
