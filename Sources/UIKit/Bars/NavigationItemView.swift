@@ -142,6 +142,8 @@ final class NavigationItemView: UIView {
         titleLabel.attributedText = item.title.map {
             NSAttributedString(string: $0, attributes: attributes)
         }
+        titleLabel.accessibilityLabel = item.accessibilityLabel
+        titleLabel.accessibilityHint = item.accessibilityHint
         if titleLabel.superview !== self { addSubview(titleLabel) }
         titleLabel.isHidden = (item.title ?? "").isEmpty
     }

@@ -142,7 +142,7 @@ extension UINavigationBar {
     func lookDidChange() {
         updateBackground()
         contentView?.reload()
-        largeTitle.show(topItem?.title, largeTitleAttributes)
+        largeTitle.show(topItem, largeTitleAttributes)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         controller?.barDidChange()
@@ -204,7 +204,7 @@ extension UINavigationBar {
         if let contentView { addSubview(contentView) }
         searchDidChange()
         updateBackground()
-        largeTitle.show(topItem?.title, largeTitleAttributes)
+        largeTitle.show(topItem, largeTitleAttributes)
         guard direction != 0, duration > 0, window != nil, UIView.areAnimationsEnabled,
             let new = contentView, let old
         else {
@@ -267,9 +267,13 @@ final class LargeTitleView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes over a title.
-    func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
-        label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    /// Takes over an item's title.
+    func show(_ item: UINavigationItem?, _ attributes: [NSAttributedString.Key: Any]) {
+        label.attributedText = item?.title.map {
+            NSAttributedString(string: $0, attributes: attributes)
+        }
+        label.accessibilityLabel = item?.accessibilityLabel
+        label.accessibilityHint = item?.accessibilityHint
         setNeedsLayout()
     }
 

@@ -195,7 +195,7 @@ extension UINavigationBar: BarItemOwner {
         searchDidChange()
         contentView.reload()
         updateBackground()
-        largeTitle.show(topItem?.title, largeTitleAttributes)
+        largeTitle.show(topItem, largeTitleAttributes)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         controller?.barDidChange()

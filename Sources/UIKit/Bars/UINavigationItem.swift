@@ -46,6 +46,14 @@ open class UINavigationItem: NSObject {
 
     /// The title; default nil.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
+    /// What assistive technology reads in place of the title; default nil, the title.
+    open var accessibilityLabel: String? {
+        didSet { if accessibilityLabel != oldValue { didChange() } }
+    }
+    /// What assistive technology says of the title besides; default nil.
+    open var accessibilityHint: String? {
+        didSet { if accessibilityHint != oldValue { didChange() } }
+    }
     /// A view in place of the title; default nil.
     open var titleView: UIView? {
         didSet {

@@ -31,6 +31,11 @@ open class UIPresentationController: NSObject {
     /// What decides about the presentation and hears of its end by a person.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+    /// Traits that the presented controller takes in place of those from the window; default nil.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presentedViewController.viewIfLoaded?.updateTraits() }
+    }
+
     /// The style.
     open var presentationStyle: UIModalPresentationStyle { effectiveStyle }
     /// The style in compact widths; `.none` for no other one.

@@ -13,8 +13,14 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
     /// Returns the traits that the controller's view takes, given those from above.
     func traitsForView(inheriting outer: UITraitCollection) -> UITraitCollection {
         var traits = outer
-        if let override = parent?.containment.childTraits[ObjectIdentifier(self)] {
-            traits = .shared(UITraitCollection(traitsFrom: [outer, override]).values)
+        let shown = presentation.flatMap { $0.isPresented ? $0.controller : nil }
+        let overrides = [
+            shown?.overrideTraitCollection,
+            parent?.containment.childTraits[ObjectIdentifier(self)],
+        ]
+        for override in overrides {
+            guard let override else { continue }
+            traits = .shared(UITraitCollection(traitsFrom: [traits, override]).values)
         }
         return traitState?.overrides.applied(to: traits) ?? traits
     }

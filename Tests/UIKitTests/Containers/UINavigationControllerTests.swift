@@ -395,6 +395,25 @@ struct UINavigationControllerTests {
         #expect(navigation.navigationBar.frame.height == 32)
     }
 
+    @Test func itemsSayHowTheirTitleIsRead() {
+        let a = make("a")
+        a.title = "3/4"
+        a.navigationItem.accessibilityLabel = "Page three"
+        let navigation = UINavigationController(rootViewController: a)
+        navigation.navigationBar.prefersLargeTitles = true
+        let test = TestScene(root: navigation)
+        defer { test.end() }
+        test.commit()
+        func titles(_ view: UIView) -> [UILabel] {
+            view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? titles($0) }
+                .filter { $0.text == "3/4" }
+        }
+        let shown = titles(navigation.navigationBar)
+        #expect(shown.map(\.accessibilityLabel) == ["Page three", "Page three"])
+        a.navigationItem.accessibilityHint = "Of four"
+        #expect(shown.map(\.accessibilityHint) == ["Of four", "Of four"])
+    }
+
     @Test func largeTitlesMakeTheBarHigherUntilContentMovesUp() throws {
         let a = make("a")
         let scrollView = UIScrollView()

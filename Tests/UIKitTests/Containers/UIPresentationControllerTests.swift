@@ -378,6 +378,26 @@ struct UIPresentationControllerTests {
         #expect(log.entries.suffix(2) == ["b didDisappear", "did dismiss"])
     }
 
+    @Test func presentationsSetTraitsForWhatTheyShow() {
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a)
+        defer { test.end() }
+        b.modalPresentationStyle = .fullScreen
+        b.presentationController?.overrideTraitCollection = UITraitCollection(
+            userInterfaceStyle: .dark
+        )
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        #expect(b.traitCollection.userInterfaceStyle == .dark)
+        #expect(b.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(b.view.traitCollection.displayScale == a.traitCollection.displayScale)
+        b.presentationController?.overrideTraitCollection = nil
+        #expect(b.view.traitCollection.userInterfaceStyle == .light)
+        test.scene.perform { a.dismiss(animated: false) }
+        test.commit()
+        #expect(a.traitCollection.userInterfaceStyle == .light)
+    }
+
     // MARK: - Alerts
 
     @Test func anAlertCallsTheChoiceOnceItIsGone() throws {
