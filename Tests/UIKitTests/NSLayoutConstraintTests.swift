@@ -398,4 +398,16 @@ struct NSLayoutConstraintTests {
                 .replacingOccurrences(of: "\"", with: "")
         }
     }
+
+    @Test func aViewAloneTakesAnyAlignment() {
+        let (box, view) = (UIView(), UIView())
+        box.addSubview(view)
+        let constraints = NSLayoutConstraint.constraints(
+            withVisualFormat: "V:|-11-[view]-11-|",
+            options: .alignAllLastBaseline,
+            metrics: nil,
+            views: ["view": view]
+        )
+        #expect(constraints.map(\.constant) == [11, 11])
+    }
 }

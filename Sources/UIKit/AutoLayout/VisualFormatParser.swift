@@ -401,6 +401,8 @@ struct VisualFormatParser {
     ]
 
     private mutating func align() throws(VisualFormatError) {
+        // A view alone is aligned with nothing: as in UIKit, any option is allowed then.
+        guard items.count > 1 else { return }
         for (option, attribute) in Self.alignments where options.contains(option) {
             guard attribute.isVertical != isVertical else {
                 let edge = isVertical ? "vertical" : "horizontal"
