@@ -295,4 +295,24 @@ struct LayoutPassTests {
         screen.layOut()
         #expect([card.frame, title.frame, body.frame] == frames)
     }
+
+    @Test func subviewsThatComeAndGoInALayoutAskForNoOther() {
+        final class Rows: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                for view in subviews { view.removeFromSuperview() }
+                addSubview(PassView("row", log))
+            }
+            let log = Log()
+        }
+        let rows = Rows(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        rows.layoutIfNeeded()
+        #expect(rows.layouts == 1)
+        #expect(rows.log.take().contains("layout row [] []"))
+        rows.addSubview(UIView())
+        rows.layoutIfNeeded()
+        #expect(rows.layouts == 2 && rows.subviews.count == 1)
+    }
 }

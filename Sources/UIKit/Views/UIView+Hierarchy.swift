@@ -54,12 +54,12 @@ extension UIView {
             view.leaveLayoutTree()
             oldSuperview.willRemoveSubview(view)
             oldSuperview.removeFromList(view)
-            oldSuperview.setNeedsLayout()
+            oldSuperview.subviewsDidChange()
         }
         hierarchy.subviews.insert(view, at: min(max(index, 0), hierarchy.subviews.count))
         view.hierarchy.superview = self
         setNeedsRender()
-        setNeedsLayout()
+        subviewsDidChange()
         let moved = changesWindow ? view.setWindow(newWindow) : []
         view.enterLayoutTree()
         view.superviewDidChange(from: oldTint)
@@ -79,7 +79,7 @@ extension UIView {
         leaveLayoutTree()
         superview.removeFromList(self)
         hierarchy.superview = nil
-        superview.setNeedsLayout()
+        superview.subviewsDidChange()
         layout.needsSafeAreaUpdate = true
         let moved = hadWindow ? setWindow(nil) : []
         Self.tellDidMove(moved, to: nil)

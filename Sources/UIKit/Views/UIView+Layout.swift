@@ -12,6 +12,8 @@ struct LayoutState {
     var hasSafeArea = false
     /// Whether this view stands in its superview's list of pending subviews.
     var isQueued = false
+    /// Whether the view lays out its subviews right now.
+    var isLayingOut = false
 
     var autoresizingMask: UIView.AutoresizingMask {
         get { UIView.AutoresizingMask(rawValue: UInt(autoresizing)) }
@@ -63,6 +65,11 @@ extension UIView {
         view.rendering.context?.scheduleUpdate()
     }
 
+    /// Subviews came or went: asks for a layout, unless that is what a layout just did.
+    func subviewsDidChange() {
+        if !layout.isLayingOut { setNeedsLayout() }
+    }
+
     /// Takes this view out of the list of the superview that it leaves.
     func unqueueLayout(from superview: UIView) {
         guard layout.isQueued else { return }
@@ -103,11 +110,14 @@ extension UIView {
         if layout.needsSafeAreaUpdate { updateSafeArea() }
         if layout.needsLayout {
             layout.needsLayout = false
+            let wasLayingOut = layout.isLayingOut
+            layout.isLayingOut = true
             let controller = viewController
             controller?.viewWillLayoutSubviews()
             layoutInternals()
             layer.layoutSublayers()
             controller?.viewDidLayoutSubviews()
+            layout.isLayingOut = wasLayingOut
         }
         guard !layout.pendingSubviews.isEmpty else { return }
         let pending = layout.takePendingSubviews()
