@@ -130,7 +130,11 @@ function lead(element, scroller, left, top, way) {
   if (way?.startsWith("by")) {
     // Content moved under what is seen. Where the person has gone on since, they go on from there, and the server hears of it.
     const [x, y] = way.slice(2).split(",").map(Number);
-    const [newLeft, newTop] = [element.scrollLeft + x, element.scrollTop + y];
+    // Where pages come and go, the browser itself has moved content that nobody holds to one that is left.
+    const isMoving = !element.dataset.pages || scroller.isMoving || scroller.isChanged || isTouched;
+    const known = !isMoving && places.get(scroller.node);
+    const [oldLeft, oldTop] = known || [element.scrollLeft, element.scrollTop];
+    const [newLeft, newTop] = [oldLeft + x, oldTop + y];
     scroller.isLed = distance(newLeft, newTop) < 1;
     element.scrollTo({ left: newLeft, top: newTop, behavior: "instant" });
     return;

@@ -66,10 +66,15 @@ enum ScrollElements {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// Returns the declarations of the content's element.
+    /// Returns the declarations of the content's element, which reaches no farther than one scrolls.
     static func contentDeclarations(of scroll: ScrollContent) -> [Assignment<CSSProperty, CSSValue>]
     {
-        declarations(of: CGRect(origin: scroll.origin, size: scroll.contentSize))
+        let (origin, extent) = (scroll.origin, scroll.extent)
+        let size = CGSize(
+            width: max(0, min(scroll.contentSize.width, extent.width - origin.x)),
+            height: max(0, min(scroll.contentSize.height, extent.height - origin.y))
+        )
+        return declarations(of: CGRect(origin: origin, size: size))
     }
 
     /// Returns the declarations of the element that is as large as what can be scrolled.

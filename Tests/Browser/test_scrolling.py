@@ -154,6 +154,41 @@ class ScrollingTests(GalleryTestCase):
         browser.wait_until(lambda: browser.text("page-label") == "Album 3 of 4", "the third album is shown")
         browser.wait_until(lambda: browser.script(inner) == 2 * shelf.width, "the server's page is a whole one")
 
+    @chromium_only
+    def test_a_finger_turns_pages_and_stops_at_the_ends(self):
+        browser = self.browse(touch=True)
+        self.open_demo(browser, "demo-pages", "tour-text-0")
+        width, y = browser.size[0], 300
+
+        def turn(step):
+            self.drag(browser, (width / 2 + 120 * step, y), (width / 2 - 120 * step, y))
+
+        def wait_for_page(index):
+            def is_at_rest():
+                box = browser.box(f"tour-text-{index}")
+                beside = [browser.box(f"tour-text-{other}") for other in (index - 1, index + 1) if 0 <= other < 4]
+                return box and abs(box.middle[0] - width / 2) < 1 and all(beside)
+
+            browser.wait_until(is_at_rest, f"page {index} is shown and its neighbours stand ready")
+
+        # There is nothing before the first page and after the last, not even the way back.
+        wait_for_page(0)
+        turn(-1)
+        time.sleep(1)
+        wait_for_page(0)
+        for index in (1, 2, 3):
+            turn(1)
+            wait_for_page(index)
+        turn(1)
+        time.sleep(1)
+        wait_for_page(3)
+        turn(-1)
+        wait_for_page(2)
+        browser.tap("tour-go-2")
+        wait_for_page(3)
+        browser.tap("tour-go-3")
+        wait_for_page(0)
+
     # Headless Firefox makes no clicks of BiDi's keys.
     @chromium_only
     def test_tab_key_brings_hidden_controls_into_sight(self):

@@ -277,6 +277,22 @@ test("content that moved under what rests is not reported", () => {
   assert.deepEqual(sent, []);
 });
 
+test("where pages come and go, the place before the browser snapped counts", () => {
+  show("0 0 3", "y pages");
+  scroll(400);
+  runFrame();
+  listeners.scrollend({ target: scroller() });
+  sent = [];
+  // The page at 400 went, and the browser took another one.
+  scroller().scrollTop = 200;
+  scroller().setAttribute("data-offset", "0 200 4 by0,-200");
+  setOffsets([scroller()], send);
+  assert.equal(scroller().scrollTop, 200);
+  listeners.scroll({ target: scroller() });
+  runFrame();
+  assert.deepEqual(sent, []);
+});
+
 test("the app has the bars shown for a moment, away from the ends of their edge", () => {
   const bar = () => document.body.getElementsByClassName("bar")[0];
   show("0 0 0", "y v i10,30,0,0");

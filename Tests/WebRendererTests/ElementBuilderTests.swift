@@ -67,6 +67,27 @@ struct ElementBuilderTests {
         #expect(spacings == [nil, .points(1.57), .points(0)])
     }
 
+    @Test func contentReachesNoFartherThanOneScrolls() {
+        func boxes(_ insets: SceneGeometry.Insets) -> [[CSSValue]] {
+            var scroll = ScrollContent(contentSize: CGSize(width: 300, height: 50))
+            scroll.insets = insets
+            return [
+                ScrollElements.contentDeclarations(of: scroll),
+                ScrollElements.extentDeclarations(of: scroll),
+            ].map { list in list.filter { $0.name != .top && $0.name != .height }.map(\.value) }
+        }
+        let inset = { SceneGeometry.Insets(top: 0, left: $0, bottom: 0, right: $1) }
+        #expect(
+            boxes(inset(0, -100)) == [[.points(0), .points(200)], [.points(0), .points(200)]]
+        )
+        #expect(
+            boxes(inset(-100, 0)) == [[.points(-100), .points(300)], [.points(0), .points(200)]]
+        )
+        #expect(
+            boxes(inset(10, 20)) == [[.points(10), .points(300)], [.points(0), .points(330)]]
+        )
+    }
+
     @Test func aCutPictureShowsItsMiddleAlone() {
         let picture = element(role: .image) {
             var image = Showcase.image(mode: .scaleToFill)
