@@ -130,11 +130,15 @@ function lead(element, scroller, left, top, way) {
   if (way?.startsWith("by")) {
     // Content moved under what is seen. Where the person has gone on since, they go on from there, and the server hears of it.
     const [x, y] = way.slice(2).split(",").map(Number);
-    // Where pages come and go, the browser itself has moved content that nobody holds to one that is left.
-    const isMoving = !element.dataset.pages || scroller.isMoving || scroller.isChanged || isTouched;
-    const known = !isMoving && places.get(scroller.node);
-    const [oldLeft, oldTop] = known || [element.scrollLeft, element.scrollTop];
-    const [newLeft, newTop] = [oldLeft + x, oldTop + y];
+    // Where pages come and go, the browser itself has moved content: to a page that is left, if nobody
+    // holds it, and off an end that is nearer now.
+    const before = element.dataset.pages ? places.get(scroller.node) : undefined;
+    const isHeld = scroller.isMoving || scroller.isChanged || isTouched;
+    /** @param {number} now @param {number} most @param {number} [was] */
+    const place = (now, most, was) => (was !== undefined && (!isHeld || was > most) ? was : now);
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    const newLeft = place(element.scrollLeft, scrollWidth - clientWidth, before?.[0]) + x;
+    const newTop = place(element.scrollTop, scrollHeight - clientHeight, before?.[1]) + y;
     scroller.isLed = distance(newLeft, newTop) < 1;
     element.scrollTo({ left: newLeft, top: newTop, behavior: "instant" });
     return;
