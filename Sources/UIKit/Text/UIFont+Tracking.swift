@@ -6,7 +6,7 @@ extension UIFont {
     /// Inter's letters are as wide as those of San Francisco's text sizes before tracking. So up to
     /// 20 points the tracking is the one that Apple publishes ("Typography", Human Interface
     /// Guidelines); above, letters of Apple's are narrower, by what labels measure that
-    /// Interface Builder saved. Fonts with names, and those with letters of one width, have none.
+    /// Interface Builder saved. Installed fonts with names, and letters of one width, have none.
     package static func tracking(ofSystemFontSize size: CGFloat) -> CGFloat {
         guard size > 0, size.isFinite else { return 0 }
         if size >= displaySize { return displayTracking * size }
