@@ -34,6 +34,40 @@ struct UIScrollViewLayoutTests {
         #expect(child.frame == CGRect(x: 10, y: 5, width: 270, height: 900))
     }
 
+    @Test func middlesAreThoseOfTheFrame() {
+        let test = TestScene()
+        defer { test.end() }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let (child, badge) = (UILabel(), UIView())
+        child.numberOfLines = 0
+        child.text = "Words that would be one long line if nothing held them to the width"
+        child.translatesAutoresizingMaskIntoConstraints = false
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(child)
+        scroll.addSubview(badge)
+        NSLayoutConstraint.activate([
+            child.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            child.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            child.topAnchor.constraint(equalTo: scroll.topAnchor),
+            child.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -900),
+            child.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+            badge.widthAnchor.constraint(equalToConstant: 20),
+            badge.heightAnchor.constraint(equalToConstant: 20),
+            badge.centerXAnchor.constraint(equalTo: scroll.contentLayoutGuide.centerXAnchor),
+            badge.centerYAnchor.constraint(equalTo: scroll.contentLayoutGuide.centerYAnchor),
+        ])
+        test.add(scroll)
+        test.commit()
+        #expect(child.frame.minX == 0 && child.frame.width == 300)
+        #expect(child.frame.height > 30)
+        #expect(scroll.contentSize == CGSize(width: 300, height: child.frame.height + 900))
+        #expect(badge.frame.midX == 150)
+        #expect(abs(badge.frame.midY - scroll.contentSize.height / 2) <= 0.5)
+        scroll.frame.size.width = 200
+        test.commit()
+        #expect(child.frame.width == 200)
+    }
+
     @Test func theContentGuideDefinesTheContentAndTheFrameGuideStays() {
         let test = TestScene()
         defer { test.end() }

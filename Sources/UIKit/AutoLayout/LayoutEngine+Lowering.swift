@@ -80,7 +80,7 @@ private struct AttributeSum {
         let isVertical = attribute.isVertical
         let near = Double(isVertical ? insets.top : insets.left)
         let far = Double(isVertical ? insets.bottom : insets.right)
-        if attribute != .width, attribute != .height, let guide = contentGuide(item, view) {
+        if let guide = contentGuide(item, view), refersToContent(item, attribute) {
             return add(guide, attribute, factor, (near, far))
         }
         switch edge(attribute) {
@@ -110,6 +110,21 @@ private struct AttributeSum {
         if let guide = item as? ContentLayoutGuide { return guide }
         let isContent = item is UIView || (item as? InsetLayoutGuide)?.isContentGuide == true
         return isContent ? (view as? UIScrollView)?.contentGuide : nil
+    }
+
+    /// Whether an attribute of a scroll view is that of its content to what is inside it.
+    ///
+    /// Sizes and middles are those of the frame, as in UIKit: in the middle of a scroll view is
+    /// what fills its width, not what is as wide as it likes.
+    private func refersToContent(
+        _ item: any LayoutItem,
+        _ attribute: NSLayoutConstraint.Attribute
+    ) -> Bool {
+        switch edge(attribute) {
+        case .near, .far: true
+        case .middle: !(item is UIView)
+        case .length: false
+        }
     }
 
     /// Adds an edge or the middle of a scroll view's content.
