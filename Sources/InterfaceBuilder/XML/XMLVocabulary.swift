@@ -22,7 +22,8 @@ enum XMLVocabulary {
         entity exclude exclusionPaths exit extendedEdge externalObject font fontDescription
         fragment freeformSimulatedSizeMetrics gestureRecognizer gestureRecognizers
         gkMatchmakerViewController glkView glkViewController gridConfiguration hierarchicalColor
-        hierarchicalColors hostingController hoverGestureRecognizer image imagePickerController
+        hierarchicalColors hostingController hoverGestureRecognizer hybridMapConfiguration image
+        imageryMapConfiguration imagePickerController
         imageReference imageView include inferredMetricsTieBreakers inset integer items
         keyboardShortcut keyCommand keyCommands keyedArchiveRepresentation label layoutGuides
         leftBarButtonItems listContentConfiguration locale longPressGestureRecognizer mapView
@@ -42,7 +43,8 @@ enum XMLVocabulary {
         segmentedControl segments segue shadow sidebar simulatedMetricsContainer
         simulatedNavigationBarMetrics simulatedOrientationMetrics simulatedScreenMetrics
         simulatedStatusBarMetrics simulatedTabBarMetrics simulatedToolbarMetrics size SKView
-        skView slider source splitViewController splitViewItem stackView state stepper string
+        skView slider source splitViewController splitViewItem stackView
+        standardMapConfiguration state stepper string
         stringsFile subviews swiftUIView swipeGestureRecognizer switch symbolConfiguration
         symbolEffect systemColor tab tabBar tabBarAppearance tabBarController tabBarItem
         tabBarItemAppearance tabGroup tableView tableViewCell tableViewCellContentView
@@ -63,6 +65,7 @@ enum XMLVocabulary {
         adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled
         adjustsImageWhenHighlighted adjustsLetterSpacingToFitWidth affinity alignment all
         allowedScrollTypesMask allowedWritingToolsResultOptions
+        allowsAirPlayForMediaPlayback
         allowsBackForwardNavigationGestures allowsCameraControl allowsContinuousInteraction
         allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEditingTextAttributes
         allowsFocus allowsFocusDuringEditing allowsInlineMediaPlayback allowsLinkPreview
@@ -111,10 +114,13 @@ enum XMLVocabulary {
         hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed
         hidesForSinglePage hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped
         highlighted highlightedImage hint horizontalAlignment hyphenationFactor id identifier
-        image imageContentMode imagePlacement imageView incrementImage indicator indicatorStyle
+        ignoresViewportScaleLimits image imageContentMode imagePlacement imageView incrementImage
+        indicator indicatorStyle
         initialViewController input insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea
         interactionActivityTrackingBaseName interfaceStyle isElement isHidden itemPositioning
-        itemSpacing itemWidth jitteringEnabled keepsContentAlive key keyboardAppearance
+        itemSpacing itemWidth javaScriptCanOpenWindowsAutomatically javaScriptEnabled
+        jitteringEnabled keepsContentAlive key keyboardAppearance
+        keyboardDisplayRequiresUserAction
         keyboardDismissMode keyboardKey keyboardType keyedArchive keyEquivalent keyPath kind
         label landscapeImage largeContentImage largeContentSizeImage largeContentTitle
         largeTitleDisplayMode largeTitles lastBaseline launchScreen layout
@@ -122,13 +128,14 @@ enum XMLVocabulary {
         leftItemsSupplementBackButton lineBreakMode lineBreakStrategy link localeIdentifier
         locked lookupSuggestion loops macIdiomStyle magenta mapType maximumContentSizeCategory
         maximumPrimaryColumnWidth maximumTrackImage maximumValueImage
+        mediaPlaybackAllowsAirPlay mediaPlaybackRequiresUserAction
         mediaTypesRequiringUserActionForPlayback memberOf menuTitle metaFont
         minimumContentSizeCategory minimumPrimaryColumnWidth minimumTrackImage minimumValueImage
         minToolsVersion misplaced modalInPresentation
         modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle
         modifierFlags momentary money multipleTouchEnabled multiplier name navigationBarHidden
         navigationOrientation none notEnabled numericInput offImage on onImage opaque options
-        orientation pageSpacing paginationMode pagingEnabled
+        orientation pageSpacing paginationBreakingMode paginationMode pagingEnabled
         performsActionsWhilePresentingModally phoneNumber physicalValue pitchEnabled placeholder
         placeholderIdentifier placeholderIntrinsicHeight placeholderIntrinsicWidth playing
         playsSound pointerInteraction popoverAnchorBarButtonItem popoverAnchorView
@@ -149,7 +156,8 @@ enum XMLVocabulary {
         sectionFootersPinToVisibleBounds sectionHeadersPinToVisibleBounds
         sectionHeaderTopPadding sectionIndexMinimumDisplayRowCount sectionInsetReference
         secureTextEntry segmentControlStyle selectable selected selectedColor selectedImage
-        selectionBehavior selectionFollowsFocus selectionIndicatorImage selectionStyle selector
+        selectionBehavior selectionFollowsFocus selectionGranularity selectionIndicatorImage
+        selectionStyle selector
         semanticContentAttribute separatorEffect separatorInsetReference separatorStyle
         shadowImage shift shipmentTrackingNumber shouldGroupAccessibilityChildren
         shouldIndentWhileEditing showsActivityIndicator showsBookmarkButton showsBuildings
@@ -164,6 +172,7 @@ enum XMLVocabulary {
         springLoadingEnabled startsMediaSession state staticText statusBarStyle
         storyboardIdentifier storyboardName string style subtitle summaryElement superclassName
         superscript supportsAdaptiveImageGlyph supportsAlpha supportsEventDrivenBehavior
+        suppressesIncrementalRendering
         symbolic symbolScale symbolType systemColor systemItem systemVersion tabBar tableViewCell
         targetRuntime text textAlignment textContentType textHorizontalAlignment textLabel
         textStyle thumbImage timeStyle tintAdjustmentMode title titleAlignment
@@ -185,7 +194,8 @@ enum XMLVocabulary {
     static let numericAttributes = """
         allowableMovement alpha animationDuration blue blurRadius bottom constant
         contentScaleFactor cornerRadius countDownDuration currentPage estimatedRowHeight
-        estimatedSectionFooterHeight estimatedSectionHeaderHeight firstLineHeadIndent green
+        estimatedSectionFooterHeight estimatedSectionHeaderHeight firstLineHeadIndent
+        gapBetweenPages green
         headIndent height horizontal horizontalCompressionResistancePriority
         horizontalHuggingPriority imagePadding imageToTextPadding indentationLevel
         indentationWidth interPageSpacing leading left length lineHeightMultiple lineSpacing
@@ -193,7 +203,8 @@ enum XMLVocabulary {
         maxX maxY minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing
         minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumValue
         minimumZoomScale minuteInterval minValue minX minY numberOfLines numberOfPages
-        numberOfTapsRequired numberOfTouchesRequired paragraphSpacing paragraphSpacingBefore
+        numberOfTapsRequired numberOfTouchesRequired pageLength paragraphSpacing
+        paragraphSpacingBefore
         pointSize preferredMaxLayoutWidth priority progress red right rowHeight
         sectionFooterHeight sectionHeaderHeight selectedSegmentIndex size spacing stepValue
         strokeOutset strokeWidth tag tailIndent textToSecondaryTextHorizontalPadding
