@@ -86,6 +86,18 @@ struct RenderAndLintTests {
         }
     }
 
+    @Test func foldersForPagesAreMade() throws {
+        let folder = try Folder()
+        let file = try folder.write(Self.text(Self.label))
+        let out = folder.url.appendingPathComponent("pages/new")
+        try RenderCommand.parse([file.path, "--out", out.path]).run()
+        #expect(FileManager.default.fileExists(atPath: out.path + "/Main-one.html"))
+        let error = #expect(throws: (any Error).self) {
+            try RenderCommand.parse([file.path, "--out", file.path + "/pages"]).run()
+        }
+        #expect(error.map { "\($0)" }?.contains("cannot be made") == true)
+    }
+
     @Test func picturesNeedABrowser() throws {
         let folder = try Folder()
         let file = try folder.write(Self.text(Self.label))

@@ -57,6 +57,7 @@ struct RenderCommand: ParsableCommand {
         renderer.isDark = dark
         renderer.isRightToLeft = rightToLeft
         if let size { renderer.size = size.value }
+        try makeFolder()
         return try entries.map { entry in
             let target = target(of: entry.id)
             let page = try renderer.page(of: entry)
@@ -83,6 +84,19 @@ struct RenderCommand: ParsableCommand {
             )
         }
         return entries
+    }
+
+    /// Makes the folder that pages are written to.
+    private func makeFolder() throws {
+        let out = URL(fileURLWithPath: out)
+        let folder = namesFile ? out.deletingLastPathComponent() : out
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw ValidationError(
+                "The folder \(folder.relativePath) cannot be made: \(error.localizedDescription)"
+            )
+        }
     }
 
     private var fileExtension: String { png ? "png" : "html" }
