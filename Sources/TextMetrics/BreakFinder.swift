@@ -11,7 +11,12 @@ final class BreakFinder {
     deinit { for iterator in iterators.values { swift_ubrk_close(iterator) } }
 
     /// Returns for each unit whether a line may start there.
-    func lineStarts(in units: [UInt16]) -> [Bool] {
+    ///
+    /// - Parameters:
+    ///   - units: The text in UTF-16.
+    ///   - keepsHangul: Whether syllables of Korean words stay together.
+    /// - Returns: A flag for each unit, and one for the end.
+    func lineStarts(in units: [UInt16], keepsHangul: Bool = false) -> [Bool] {
         var result = [Bool](repeating: false, count: units.count + 1)
         let isPlain = !units.contains { $0 >= 0x7F }
         let isJapanese = !isPlain && units.contains { (0x3041...0x30FF).contains($0) }
@@ -20,6 +25,7 @@ final class BreakFinder {
         for index in 1..<units.count {
             let (last, next) = (units[index - 1], units[index])
             if CharacterClass.hangs(next) { continue }
+            if keepsHangul, BreakFinder.isHangul(last), BreakFinder.isHangul(next) { continue }
             if CharacterClass.hangs(last) {
                 result[index] = true
             } else if last < 0x7F, next < 0x7F {
@@ -34,6 +40,8 @@ final class BreakFinder {
         }
         return result
     }
+
+    private static func isHangul(_ unit: UInt16) -> Bool { (0xAC00...0xD7A3).contains(unit) }
 
     /// Returns for each unit whether a character, as the reader sees it, starts there.
     func characterStarts(in units: [UInt16]) -> [Bool] {

@@ -8,9 +8,15 @@ final class LineBreaker {
     private let shaper: Shaper
     private let finder: BreakFinder
     private let byCharacter: Bool
+    private let strategy: ParagraphStyle.BreakStrategy
     private lazy var characterStarts = finder.characterStarts(in: shaped.text.units)
     private lazy var lineStarts =
-        byCharacter ? characterStarts : finder.lineStarts(in: shaped.text.units)
+        byCharacter
+        ? characterStarts
+        : finder.lineStarts(
+            in: shaped.text.units,
+            keepsHangul: strategy.contains(.hangulWordPriority)
+        )
 
     /// Widths are sums of fractions; a line that is as wide as its text must hold it.
     static let tolerance = 0.005
@@ -19,11 +25,18 @@ final class LineBreaker {
     private lazy var slack = 2 * (shaped.text.spans.map(\.font.font.size).max() ?? 0)
 
     /// Creates a breaker.
-    init(_ shaped: ShapedText, shaper: Shaper, finder: BreakFinder, byCharacter: Bool) {
+    init(
+        _ shaped: ShapedText,
+        shaper: Shaper,
+        finder: BreakFinder,
+        byCharacter: Bool,
+        strategy: ParagraphStyle.BreakStrategy = []
+    ) {
         self.shaped = shaped
         self.shaper = shaper
         self.finder = finder
         self.byCharacter = byCharacter
+        self.strategy = strategy
     }
 
     /// The number of units.
@@ -63,6 +76,29 @@ final class LineBreaker {
             }
         }
         return cut(start, guess: guess, width: width)
+    }
+
+    /// Returns where a line ends that leaves more than one word to the last line.
+    ///
+    /// - Parameters:
+    ///   - line: The line as it is when filled, which is not the last one.
+    ///   - width: The width of the line after it.
+    /// - Returns: The end of a shorter line; that of the line where a word is not left alone, or
+    ///   no other can join it.
+    func endLeavingCompany(_ line: Range<Int>, width: Double) -> Int {
+        let end = line.upperBound
+        guard !byCharacter, strategy.contains(.pushOut) else { return end }
+        var next = end + 1
+        while next < count {
+            if lineStarts[next] { return end }
+            next += 1
+        }
+        var start = end
+        repeat {
+            start = lineStart(before: start, after: line.lowerBound)
+        } while start > line.lowerBound && !CharacterClass.hangs(shaped.text.units[start - 1])
+        guard start > line.lowerBound, fits(start..<count, width) else { return end }
+        return start
     }
 
     private func fits(_ range: Range<Int>, _ width: Double) -> Bool {

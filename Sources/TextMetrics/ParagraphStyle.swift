@@ -9,6 +9,19 @@ package struct ParagraphStyle: Sendable, Hashable {
         case byWordWrapping, byCharWrapping, byClipping
         case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
     }
+    /// What lines are broken for beyond filling them.
+    package struct BreakStrategy: OptionSet, Sendable, Hashable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// The last line of a paragraph gets a second word where it would have one.
+        package static let pushOut = BreakStrategy(rawValue: 1)
+        /// Korean words stay whole.
+        package static let hangulWordPriority = BreakStrategy(rawValue: 2)
+    }
     /// The direction of a paragraph.
     package enum Direction: UInt8, Sendable, Hashable {
         /// That of the first letter with one; left to right without.
@@ -20,6 +33,10 @@ package struct ParagraphStyle: Sendable, Hashable {
     package var alignment = Alignment.natural
     /// How lines are broken; default by words.
     package var breakMode = BreakMode.byWordWrapping
+    /// What lines are broken for beyond filling them; default nothing.
+    package var breakStrategy: BreakStrategy = []
+    /// Whether the leading of fonts stands between lines; default false.
+    package var usesFontLeading = false
     /// The direction; default that of the text.
     package var direction = Direction.natural
     /// The indent of a paragraph's first line, in points.

@@ -26,6 +26,10 @@ package struct TextFont: Hashable, Sendable {
     ///
     /// Characters from other fonts are as wide as those fonts have them, and stay joined.
     package var tracking: Double
+    /// The space that is left below a line, beyond what the font's files say, in points; default 0.
+    ///
+    /// It counts where the paragraph style asks for it, and not below the last line.
+    package var leading: Double
 
     /// Creates a font; sizes that are no number or negative count as 0.
     package init(
@@ -34,7 +38,8 @@ package struct TextFont: Hashable, Sendable {
         weight: Int = 400,
         isItalic: Bool = false,
         features: [String] = [],
-        tracking: Double = 0
+        tracking: Double = 0,
+        leading: Double = 0
     ) {
         self.family = family
         self.size = size.isFinite ? min(max(size, 0), 10_000) : 0
@@ -42,5 +47,6 @@ package struct TextFont: Hashable, Sendable {
         self.isItalic = isItalic
         self.features = features
         self.tracking = tracking.isFinite ? min(max(tracking, -10_000), 10_000) : 0
+        self.leading = leading.isFinite ? min(max(leading, 0), 10_000) : 0
     }
 }

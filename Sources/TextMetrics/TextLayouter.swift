@@ -9,6 +9,8 @@ struct TextLayouter {
     private var lines: [LaidOutText.Line] = []
     private var bottom = 0.0
     private var spaceBefore = 0.0
+    /// What the fonts of the line above leave below it.
+    private var leading = 0.0
     private var isTruncated = false
 
     /// Creates a layouter.
@@ -65,17 +67,21 @@ struct TextLayouter {
             shaped,
             shaper: shaper,
             finder: finder,
-            byCharacter: style.breakMode == .byCharWrapping
+            byCharacter: style.breakMode == .byCharWrapping,
+            strategy: style.breakStrategy
         )
         let hasMore = next < text.units.count
         var start = 0
         repeat {
             let isFirst = start == 0
-            let end = breaker.nextStart(after: start, width: room(isFirst))
+            var end = breaker.nextStart(after: start, width: room(isFirst))
             let isLast = isLastLine(breaker, start..<end, hasMore: hasMore)
             if isLast, end < breaker.count || hasMore {
                 addLastLine(breaker, start, end, offset: range.lowerBound, isFirst: isFirst)
                 return false
+            }
+            if end < breaker.count {
+                end = breaker.endLeavingCompany(start..<end, width: room(false))
             }
             addLine(breaker, start..<end, offset: range.lowerBound, isFirst: isFirst)
             start = end
@@ -96,14 +102,11 @@ struct TextLayouter {
             return false
         }
         // The next line is taken to be as high as this one.
-        let height = lineHeight(breaker.shaped.text, range)
-        let gap = lines.isEmpty ? 0 : spaceBefore
-        return bottom + gap + height + style.lineSpacing + height > limits.height + 0.5
-    }
-
-    private func lineHeight(_ text: StyledText, _ range: Range<Int>) -> Double {
-        let extent = Extent(text, range).full
-        return style.lineHeight(natural: extent.ascent + extent.descent)
+        let extent = Extent(breaker.shaped.text, range)
+        let height = style.lineHeight(natural: extent.full.ascent + extent.full.descent)
+        let gap = lines.isEmpty ? 0 : spaceBefore + leading
+        let next = style.lineSpacing + (style.usesFontLeading ? extent.leading : 0) + height
+        return bottom + gap + height + next > limits.height + 0.5
     }
 
     private mutating func addLine(
@@ -180,7 +183,8 @@ struct TextLayouter {
         let extent = Extent(shaped.text, range)
         let full = extent.full
         let height = style.lineHeight(natural: full.ascent + full.descent)
-        let top = lines.isEmpty ? 0 : bottom + (isFirst ? spaceBefore : style.lineSpacing)
+        let gap = leading + (isFirst ? spaceBefore : style.lineSpacing)
+        let top = lines.isEmpty ? 0 : bottom + gap
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent
         let isWide = limits.width.isFinite
@@ -214,6 +218,7 @@ struct TextLayouter {
             )
         )
         bottom = top + height
+        if style.usesFontLeading { leading = extent.leading }
     }
 
     private func alignment(_ isRightToLeft: Bool) -> ParagraphStyle.Alignment {
@@ -282,6 +287,8 @@ private struct Extent {
     var descent = 0.0
     /// How far CSS moves the baseline down because fonts of several sizes are centred each.
     var shift = 0.0
+    /// What the fonts leave below the line.
+    var leading = 0.0
     /// How far things reach that stand in the line like characters.
     var object: (ascent: Double, descent: Double)?
 
@@ -300,6 +307,7 @@ private struct Extent {
             let metrics = span.font.metrics
             ascent = max(ascent, metrics.ascender + metrics.leading / 2 + span.baselineOffset)
             descent = max(descent, metrics.leading / 2 - metrics.descender - span.baselineOffset)
+            leading = max(leading, span.font.font.leading)
             largest = max(largest, metrics.ascender + metrics.descender)
             if let size = span.object {
                 object = (

@@ -110,6 +110,16 @@ struct LabelContent {
         set { change(\.baselineAdjustment, newValue) }
     }
 
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { rare?.lineBreakStrategy ?? .standard }
+        set { change(\.lineBreakStrategy, newValue) }
+    }
+    /// Whether the leading of fonts stands between lines.
+    var usesFontLeading: Bool {
+        get { rare?.usesFontLeading ?? true }
+        set { change(\.usesFontLeading, newValue) }
+    }
+
     /// Each content belongs to one label, so that the box may change in place.
     private mutating func change<T>(
         _ path: ReferenceWritableKeyPath<RareLabelContent, T>,
@@ -235,6 +245,8 @@ final class RareLabelContent {
     var tightens = false
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+    var usesFontLeading = true
     /// What shows the pictures in the text.
     var attachmentLayers: [CALayer] = []
 }

@@ -8,6 +8,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     private let coreFoundationInfo = CoreFoundationInfo()
     fileprivate final var values = ParagraphValues()
 
+    /// What lines are broken for beyond filling them.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        /// Creates strategies from their bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// A word moves to the last line of a paragraph where one would stand there alone.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Lines of Korean text break between words only.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// What labels do: all of these.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     /// The style of paragraphs for which none is set.
     public static let `default` = NSParagraphStyle()
 
@@ -22,6 +39,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var alignment: NSTextAlignment { values.alignment }
     /// What happens to lines that are too long; default breaks between words.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// What lines are broken for beyond filling them; default nothing.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// The base direction; default natural.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// The space between lines, in points; default 0.
@@ -83,6 +102,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
@@ -135,6 +158,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 private struct ParagraphValues: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var baseWritingDirection = NSWritingDirection.natural
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0

@@ -9,7 +9,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     /// Lines break at the width; without it text is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// The font's leading counts, as it always does.
+    /// The space that fonts of text styles leave below their lines counts.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// The last line that fits into the height ends with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
@@ -55,6 +55,8 @@ extension NSAttributedString {
         label.font = UIFont.systemFont(ofSize: 12)
         label.numberOfLines = isBlock ? 0 : 1
         label.lineBreakMode = isBlock && !isCut ? .byWordWrapping : .byTruncatingTail
+        label.content.usesFontLeading = options.contains(.usesFontLeading)
+        label.lineBreakStrategy = []
         label.attributedText = self
         let room = CGSize(
             width: isBlock && size.width > 0 ? size.width : any,

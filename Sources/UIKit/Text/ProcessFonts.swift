@@ -69,7 +69,8 @@ extension TextFont {
             weight: font.openTypeWeight,
             isItalic: font.isItalic,
             features: font.features,
-            tracking: Double(font.tracking(scale: scale))
+            tracking: Double(font.tracking(scale: scale)),
+            leading: Double(font.styleLeading * scale)
         )
     }
 }

@@ -63,6 +63,7 @@ struct TypesetText {
     init(estimating runs: [AttributedRun], style: ParagraphStyle, limits: LayoutLimits) {
         let size = runs.map(\.font.size).max() ?? 0
         let height = size * 1.193_359
+        let leading = style.usesFontLeading ? runs.map(\.font.leading).max() ?? 0 : 0
         let face = FontFace(
             family: "Inter",
             weight: runs.first?.font.weight ?? 400,
@@ -79,7 +80,7 @@ struct TypesetText {
             Line(
                 runs: [Run(text: text, attribute: runs.first?.attribute ?? 0, face: face)],
                 width: Double(text.count) * size * 0.55,
-                top: Double(index) * height,
+                top: Double(index) * (height + leading),
                 height: height,
                 left: 0,
                 right: 0,
@@ -89,7 +90,7 @@ struct TypesetText {
             )
         }
         width = lines.map(\.width).max() ?? 0
-        self.height = height * Double(lines.count)
+        self.height = (height + leading) * Double(lines.count) - (lines.isEmpty ? 0 : leading)
     }
 
     private static func wrap(_ text: String, _ length: Int) -> [String] {

@@ -103,7 +103,16 @@ extension UIFont {
     /// The distance of the bottom from the baseline, in points; negative.
     public var descender: CGFloat { metrics.descender * pointSize }
     /// The space between lines, in points.
-    public var leading: CGFloat { metrics.leading * pointSize }
+    ///
+    /// Fonts of text styles have one, so that baselines stand as far apart as the style says.
+    public var leading: CGFloat { metrics.leading * pointSize + styleLeading }
+    /// What the text style leaves below lines, beyond the font's own leading.
+    var styleLeading: CGFloat {
+        guard let scaling = values.scaling, scaling.baseSize == nil else { return 0 }
+        let sizes = TextStyleSizes(scaling.textStyle)
+        guard let position = sizes.pointSizes.lastIndex(of: pointSize) else { return 0 }
+        return max(0, sizes.leadings[position] - lineHeight)
+    }
     /// The height of capital letters, in points.
     public var capHeight: CGFloat { metrics.capHeight * pointSize }
     /// The height of the letter x, in points.

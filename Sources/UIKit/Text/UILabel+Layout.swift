@@ -249,6 +249,8 @@ extension UILabel {
         var style = ParagraphStyle()
         style.alignment = alignment(content.alignment)
         style.breakMode = ParagraphStyle.BreakMode(content.lineBreakMode)
+        style.breakStrategy = ParagraphStyle.BreakStrategy(content.lineBreakStrategy)
+        style.usesFontLeading = content.usesFontLeading
         guard case .attributed(let string) = content.text, string.length > 0,
             let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
                 as? NSParagraphStyle
@@ -285,10 +287,19 @@ extension ParagraphStyle.BreakMode {
     }
 }
 
+extension ParagraphStyle.BreakStrategy {
+    init(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+        self = []
+        if strategy.contains(.pushOut) { insert(.pushOut) }
+        if strategy.contains(.hangulWordPriority) { insert(.hangulWordPriority) }
+    }
+}
+
 extension ParagraphStyle {
     /// Takes over what a paragraph style says, but for its alignment.
     mutating func take(_ style: NSParagraphStyle) {
         breakMode = BreakMode(style.lineBreakMode)
+        breakStrategy = BreakStrategy(style.lineBreakStrategy)
         switch style.baseWritingDirection {
         case .leftToRight: direction = .leftToRight
         case .rightToLeft: direction = .rightToLeft

@@ -202,6 +202,18 @@ open class UILabel: UIView {
         }
     }
 
+    /// What lines are broken for beyond filling them; default `standard`.
+    ///
+    /// Attributed text with a paragraph style has that of the style.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { content.lineBreakStrategy }
+        set {
+            guard newValue != content.lineBreakStrategy else { return }
+            content.lineBreakStrategy = newValue
+            textDidChange()
+        }
+    }
+
     /// Whether a font of a text style follows the preferred content size; default false.
     open var adjustsFontForContentSizeCategory: Bool {
         get { content.followsContentSize }
@@ -227,26 +239,23 @@ open class UILabel: UIView {
         return autoLayout?.node?.wrappingWidth ?? 0
     }
 
-    override var ownFirstBaseline: CGFloat { roundedToPixel(textInset + content.font.ascender) }
+    // The baselines count from the edges, however far from them the text is in a label that is
+    // higher than it.
+    override var ownFirstBaseline: CGFloat { roundedToPixel(content.font.ascender) }
     override var ownLastBaseline: CGFloat {
         let height = naturalSize(within: effectiveWrappingWidth).height
         // Without a text there is no line to count from.
         guard height > 0 else { return roundedToPixel(-content.font.descender) }
         let line = content.font.lineHeight
-        let lines = line > 0 ? max(1, (height / line).rounded()) : 1
+        let leading = content.usesFontLeading ? content.font.styleLeading : 0
+        let lines = line > 0 ? max(1, ((height + leading) / (line + leading)).rounded()) : 1
         // Counted from the top, so that a single line has a single baseline.
-        let fromTop = roundedToPixel(textInset + content.font.ascender + (lines - 1) * line)
-        return height + 2 * textInset - fromTop
+        let above = (lines - 1) * (line + leading)
+        return height - roundedToPixel(content.font.ascender + above)
     }
 
     private var effectiveWrappingWidth: CGFloat {
         bounds.width > 0 ? bounds.width : effectiveMaxLayoutWidth
-    }
-
-    /// The space above and below text that stands in the middle of a label too high for it.
-    private var textInset: CGFloat {
-        guard bounds.height > 0 else { return 0 }
-        return max(0, bounds.height - naturalSize(within: bounds.width).height) / 2
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

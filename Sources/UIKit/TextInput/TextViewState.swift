@@ -34,7 +34,14 @@ final class TextViewState {
     /// Whether the lines are being placed, which asks for the size of the content itself.
     var isLayingOut = false
     /// Measures the text, and shows it where nobody can edit it.
-    let canvas = UILabel()
+    ///
+    /// Its lines are those that the page's own field has, which knows nothing of leading.
+    let canvas: UILabel = {
+        let label = UILabel()
+        label.lineBreakStrategy = []
+        label.content.usesFontLeading = false
+        return label
+    }()
 
     func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
         guard let attributed else { return }
