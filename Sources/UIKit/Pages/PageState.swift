@@ -22,11 +22,23 @@ struct PageState {
 final class PageSlide {
     let old: UIViewController
     let new: UIViewController
+    /// Whether the new page stands before the old one.
+    let isBackwards: Bool
     let completion: ((Bool) -> Void)?
+    /// Whether the content moved to the new page.
+    var hasBegun = false
+    /// Whether the new page is in sight and only its place among the others is to be set.
+    var isEnding = false
 
-    init(_ old: UIViewController, _ new: UIViewController, _ completion: ((Bool) -> Void)?) {
+    init(
+        _ old: UIViewController,
+        _ new: UIViewController,
+        isBackwards: Bool,
+        _ completion: ((Bool) -> Void)?
+    ) {
         self.old = old
         self.new = new
+        self.isBackwards = isBackwards
         self.completion = completion
     }
 }

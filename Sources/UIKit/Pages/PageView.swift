@@ -8,6 +8,7 @@ final class PageView: UIView {
         self.controller = controller
         scrollView = PageScrollView(controller)
         super.init(frame: UIScreen.main.bounds)
+        scrollView.frame = bounds
         addSubview(scrollView)
     }
 

@@ -146,7 +146,7 @@ extension UIPageViewController {
         _ direction: NavigationDirection,
         _ completion: ((Bool) -> Void)?
     ) {
-        let slide = PageSlide(old, new, completion)
+        let slide = PageSlide(old, new, isBackwards: direction == .reverse, completion)
         pages.slide = slide
         old.beginAppearanceTransition(false, animated: true)
         new.beginAppearanceTransition(true, animated: true)
@@ -157,22 +157,23 @@ extension UIPageViewController {
         }
         new.isAppearingIfNeeded()
         guard let oldSlot = slot(of: old), let newSlot = slot(of: new) else { return finishSlide() }
-        let isBackwards =
-            (direction == .reverse) != (isMirrored && pages.orientation == .horizontal)
-        let way = stride * (isBackwards ? -1 : 1)
-        func moved(_ distance: CGFloat) -> CGAffineTransform {
+        let isMirrored = self.isMirrored && pages.orientation == .horizontal
+        let way = stride * (slide.isBackwards != isMirrored ? -1 : 1)
+        // The content is where the new page is at once; what is seen follows in its time.
+        let behind =
             pages.orientation == .horizontal
-                ? CGAffineTransform(translationX: distance, y: 0)
-                : CGAffineTransform(translationX: 0, y: distance)
-        }
-        newSlot.transform = moved(way)
+            ? CGAffineTransform(translationX: way, y: 0)
+            : CGAffineTransform(translationX: 0, y: way)
+        (oldSlot.transform, newSlot.transform) = (behind, behind)
         UIView.animate(
             withDuration: 0.3,
             delay: 0,
             options: .curveEaseInOut,
             animations: {
-                newSlot.transform = .identity
-                oldSlot.transform = moved(-way)
+                (oldSlot.transform, newSlot.transform) = (.identity, .identity)
+                // What the delegate moves with the content takes the same time.
+                slide.hasBegun = true
+                self.arrangePages(takesOver: true)
             },
             completion: { [weak self] _ in
                 guard let self, pages.slide === slide else { return }
@@ -183,15 +184,31 @@ extension UIPageViewController {
 
     /// The app's page is in its place.
     private func finishSlide() {
-        guard let slide = pages.slide else { return }
-        pages.slide = nil
+        guard let slide = pages.slide, !slide.isEnding else { return centreSlide() }
+        slide.isEnding = true
         slot(of: slide.old)?.transform = .identity
         slot(of: slide.new)?.transform = .identity
         slide.old.viewIfLoaded?.removeFromSuperview()
         slide.old.endAppearanceTransition()
         slide.new.endAppearanceTransition()
         drop(slide.old)
-        viewIfLoaded?.setNeedsLayout()
+        if let scrollView = pageView?.scrollView {
+            scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+        }
         slide.completion?(true)
+        // The completion may have set the next page.
+        if pages.slide === slide { centreSlide() }
+    }
+
+    /// Has the app's page stand in the middle again, where it is seen already.
+    private func centreSlide() {
+        guard let slide = pages.slide else { return }
+        let seen = offset(of: slide.new)
+        pages.slide = nil
+        guard isViewLoaded else { return }
+        askForPagesBeside()
+        installPages()
+        arrangePages(from: seen)
+        view.setNeedsLayout()
     }
 }

@@ -7,11 +7,15 @@ extension UIPageViewController {
         return pages.orientation == .horizontal ? size.width : size.height
     }
 
-    /// The pages in the content's three places, from the upper left on: the one that is shown stands
-    /// in the middle, whatever is beside it.
+    /// The pages in the content's three places, from the upper left on.
+    ///
+    /// The one that is shown stands in the middle, whatever is beside it; one that slides in stands
+    /// beside the one that it replaces meanwhile.
     private var places: [UIViewController?] {
-        if let slide = pages.slide { return [nil, slide.new, nil] }
-        let order = [pages.before, pages.current, pages.after]
+        var order = [pages.before, pages.current, pages.after]
+        if let slide = pages.slide {
+            order = slide.isBackwards ? [slide.new, slide.old, nil] : [nil, slide.old, slide.new]
+        }
         return isMirrored && pages.orientation == .horizontal ? order.reversed() : order
     }
 
@@ -19,7 +23,7 @@ extension UIPageViewController {
         CGFloat(places.firstIndex { $0 === page } ?? 1)
     }
 
-    private func offset(of page: UIViewController) -> CGPoint {
+    func offset(of page: UIViewController) -> CGPoint {
         let distance = place(of: page) * stride
         return pages.orientation == .horizontal
             ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
@@ -42,8 +46,7 @@ extension UIPageViewController {
     /// Puts the views of the pages into the content.
     func installPages() {
         guard let pageView else { return }
-        var wanted = places.compactMap { $0 }
-        if let slide = pages.slide { wanted.append(slide.old) }
+        let wanted = places.compactMap { $0 }
         for slot in pageView.scrollView.slots where !wanted.contains(where: { $0 === slot.page }) {
             slot.removeFromSuperview()
         }
@@ -75,10 +78,33 @@ extension UIPageViewController {
 
     /// Puts all pages at their places, and the content where the shown one is seen.
     ///
-    /// - Parameter landed: Where the content is that a person scrolled; nil puts it in place.
-    func arrangePages(from landed: CGPoint? = nil) {
+    /// - Parameters:
+    ///   - landed: Where the content is that a person scrolled; nil puts it in place.
+    ///   - takesOver: Whether content that a person holds is put in place as well.
+    func arrangePages(from landed: CGPoint? = nil, takesOver: Bool = false) {
         guard let pageView, let current = pages.current else { return }
         let scrollView = pageView.scrollView
+        arrangeSlots()
+        if let slide = pages.slide, !slide.hasBegun { return }
+        let isAcross = pages.orientation == .horizontal
+        let room = scrollView.bounds.size
+        let size = CGSize(
+            width: isAcross ? 3 * stride : room.width,
+            height: isAcross ? room.height : 3 * stride
+        )
+        let rest = offset(of: current)
+        var offset = scrollView.contentOffset
+        if let landed {
+            offset = CGPoint(x: offset.x + rest.x - landed.x, y: offset.y + rest.y - landed.y)
+        } else if takesOver || scrollView.scroll.phase == .idle {
+            offset = rest
+        }
+        scrollView.arrange(size, insetOfPlaces, at: offset, isSeen: landed != nil)
+    }
+
+    /// Puts all pages at their places in the content.
+    func arrangeSlots() {
+        guard let scrollView = pageView?.scrollView else { return }
         let isAcross = pages.orientation == .horizontal
         let room = scrollView.bounds.size
         for slot in scrollView.slots {
@@ -92,18 +118,6 @@ extension UIPageViewController {
             (slot.bounds.size, slot.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
             slot.page.viewIfLoaded?.frame = slot.bounds
         }
-        let size = CGSize(
-            width: isAcross ? 3 * stride : room.width,
-            height: isAcross ? room.height : 3 * stride
-        )
-        let rest = offset(of: current)
-        var offset = scrollView.contentOffset
-        if let landed {
-            offset = CGPoint(x: offset.x + rest.x - landed.x, y: offset.y + rest.y - landed.y)
-        } else if scrollView.scroll.phase == .idle {
-            offset = rest
-        }
-        scrollView.arrange(size, insetOfPlaces, at: offset, isSeen: landed != nil)
     }
 
     // MARK: - A person's scrolling

@@ -92,6 +92,11 @@ open class UIPageViewController: UIViewController {
     /// The page that is shown; nil before there is one.
     open var viewControllers: [UIViewController]? { pages.current.map { [$0] } }
 
+    /// Whether turned sheets have content on both sides; default false.
+    ///
+    /// - Note: Differs from UIKit: without effect, since pages scroll.
+    open var isDoubleSided = false
+
     /// Shows another page.
     ///
     /// - Parameters:

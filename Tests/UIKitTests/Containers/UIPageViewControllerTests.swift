@@ -168,6 +168,7 @@ struct UIPageViewControllerTests {
         #expect(book.controller.viewControllers == [book.pages[2]])
         let patch = book.test.commit()
         #expect(!patch.transitions.isEmpty)
+        #expect(book.pages[2].view.superview?.layer.presentation()?.frame.minX == 1_170)
         #expect(completions.isEmpty)
         #expect(
             book.log.take().filter { !$0.contains("Parent") } == [
@@ -183,6 +184,84 @@ struct UIPageViewControllerTests {
         #expect(book.pages[1].parent === book.controller)
         #expect(book.scrollView.contentOffset.x == 390)
         #expect(!book.log.take().contains { $0.hasPrefix("will") && !$0.contains("Parent") })
+    }
+
+    @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+    func theContentMovesWithTheAppsPage(isBackwards: Bool, isMirrored: Bool) throws {
+        @MainActor
+        final class Listener: NSObject, UIScrollViewDelegate {
+            var log: [String] = []
+            let follower = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                log.append("\(scrollView.contentOffset.x)")
+                follower.frame.origin.x = scrollView.contentOffset.x
+            }
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+                log.append("end")
+            }
+        }
+        let book = Book(isMirrored: isMirrored)
+        defer { book.test.end() }
+        let listener = Listener()
+        book.test.add(listener.follower)
+        book.scrollView.delegate = listener
+        book.test.commit()
+        let page = book.pages[isBackwards ? 0 : 2]
+        book.test.scene.perform {
+            book.controller.setViewControllers(
+                [page],
+                direction: isBackwards ? .reverse : .forward,
+                animated: true,
+                completion: { _ in listener.log.append("completion") }
+            )
+        }
+        let far: CGFloat = isBackwards == isMirrored ? 780 : 0
+        #expect(listener.log == ["\(far)"])
+        #expect(page.view.superview?.frame.minX == far)
+        let patch = book.test.commit()
+        // The page is seen to come in from beside, and what follows it takes the same time.
+        let slot = try #require(page.view.superview)
+        #expect(slot.layer.presentation()?.frame.minX == (far == 0 ? -390 : 1_170))
+        #expect(patch.transitions.allSatisfy { $0.duration == 0.3 })
+        let during = try #require(book.scrollView.rendering.committed?.scroll)
+        #expect(!during.isAnimated)
+        #expect(listener.follower.layer.presentation()?.frame.minX == 0)
+        book.test.clock.advance(by: 0.4)
+        #expect(listener.log == ["\(far)", "end", "completion", "390.0"])
+        book.test.commit()
+        #expect(slot.layer.presentation()?.frame.minX == 390)
+        // The page stays where it is in the browser.
+        let after = try #require(book.scrollView.rendering.committed?.scroll)
+        #expect(after.number == during.number && after.position == during.position)
+    }
+
+    @Test func aPageSetByACompletionSlidesInFromTheMiddle() {
+        let book = Book(first: 0)
+        defer { book.test.end() }
+        book.test.scene.perform {
+            book.controller.setViewControllers(
+                [book.pages[1]],
+                direction: .forward,
+                animated: true
+            ) { _ in
+                book.controller.setViewControllers(
+                    [book.pages[2]],
+                    direction: .forward,
+                    animated: true
+                )
+            }
+        }
+        book.test.commit()
+        book.test.clock.advance(by: 0.31)
+        book.test.commit()
+        #expect(book.scrollView.contentOffset.x == 780)
+        #expect(book.pages[0].parent == nil)
+        book.test.clock.advance(by: 0.4)
+        book.test.commit()
+        #expect(book.controller.viewControllers == [book.pages[2]])
+        #expect(book.scrollView.contentOffset.x == 390)
+        #expect(book.pages[2].view.superview?.frame.minX == 390)
+        #expect(book.pages[2].appearance.phase == .appeared)
     }
 
     @Test func aNewPageWithoutAnimationIsThereAtOnce() {
