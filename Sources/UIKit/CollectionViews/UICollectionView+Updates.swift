@@ -7,6 +7,8 @@ struct CollectionUpdate {
     let old: [CollectionElement: UICollectionViewLayoutAttributes]
     /// The old elements by their new ones.
     var origins: [CollectionElement: CollectionElement] = [:]
+    /// The old elements that the layout takes away itself.
+    var taken: Set<CollectionElement> = []
 }
 
 /// Changes of the data.
@@ -142,7 +144,7 @@ extension UICollectionView {
             mapping: mapping,
             old: collection.shown.mapValues(\.attributes)
         )
-        let leaving = renameShown(mapping, &update)
+        var leaving = renameShown(mapping, &update)
         collection.update = update
         layout.dataWasUpdated(mapping)
         let context = layout.makeContext(type(of: layout).invalidationContextClass)
@@ -150,15 +152,17 @@ extension UICollectionView {
         layout.invalidateLayout(with: context)
         collection.counts = collection.counts ?? queryCounts()
         let isAnimated = window != nil && UIView.areAnimationsEnabled
-        let finish = { [weak self] (isFinished: Bool) in
+        prepareLayoutIfNeeded()
+        layout.prepare(forCollectionViewUpdates: batch.updateItems())
+        leaving += takeAway(&update)
+        collection.update = update
+        collection.leaving += leaving
+        let finish = { [weak self, leaving] (isFinished: Bool) in
             self?.endLeaving(leaving.map(\.view))
             for completion in batch.completions { completion(isFinished) }
         }
-        collection.leaving += leaving
-        prepareLayoutIfNeeded()
-        layout.prepare(forCollectionViewUpdates: batch.updateItems())
         moveOffset(layout)
-        let changes = { [self] in
+        let changes = { [self, leaving] in
             animate(leaving)
             showUpdated()
         }
@@ -305,8 +309,8 @@ extension UICollectionView {
     }
 
     func defaultFinalAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        if let target = collection.update?.mapping.element(element),
-            collection.update?.mapping.isReloaded(element.indexPath) != true
+        if let update = collection.update, let target = update.mapping.element(element),
+            !update.mapping.isReloaded(element.indexPath), !update.taken.contains(element)
         {
             return collectionViewLayout.attributes(of: target)
         }

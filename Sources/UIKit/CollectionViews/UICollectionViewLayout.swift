@@ -156,6 +156,24 @@ open class UICollectionViewLayout: NSObject {
     /// Tells that the change of layouts was set up.
     open func finalizeLayoutTransition() {}
 
+    /// Returns which supplementary views of a kind go with a batch of updates, by old index paths.
+    ///
+    /// Default none: those of sections that go, and those that the layout does not return any more.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+    /// Returns which supplementary views of a kind come anew with a batch of updates.
+    ///
+    /// Default none: those that the layout did not return before. One that stands at the index path
+    /// already makes place for another.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+    /// Returns which decoration views of a kind go with a batch of updates, by old index paths.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Returns which decoration views of a kind come anew with a batch of updates.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
     /// Returns what an item that appears begins with.
     ///
     /// Default: its old place where it was there before, else its place with an opacity of 0.
