@@ -197,4 +197,19 @@ struct CAAnimationTests {
         let id = stage.test.id(of: stage.view)
         #expect(patch.operations == [.changeAppearance(id, .pushFromLeft, transition: 0)])
     }
+
+    @Test func aPartOfATransitionTakesTheWholeTime() throws {
+        defer { stage.end() }
+        let transition = CATransition()
+        transition.duration = 0.3
+        transition.timingFunction = CAMediaTimingFunction(name: .linear)
+        transition.startProgress = 0.25
+        transition.endProgress = 0.75
+        add(transition, nil)
+        let shown = try #require(stage.test.commit().transitions.first)
+        // The way is twice as long, and a quarter of it is behind.
+        #expect(isNear(shown.duration, 0.6) && isNear(shown.delay, -0.15))
+        stage.advance(0.31)
+        #expect(stage.log.take() == ["start", "stop true"])
+    }
 }

@@ -61,11 +61,41 @@ open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     /// The direction of those that have one; default from the right.
     open var subtype: CATransitionSubtype?
+    /// The part of the way that is behind already at the start, from 0 to 1; default 0.
+    open var startProgress: Float = 0
+    /// The part of the way that is behind at the end, from 0 to 1; default 1.
+    ///
+    /// - Note: Differs from UIKit: the rest of the way follows in its own time.
+    open var endProgress: Float = 1
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         guard let other = other as? CATransition else { return }
         (type, subtype) = (other.type, other.subtype)
+        (startProgress, endProgress) = (other.startProgress, other.endProgress)
+    }
+
+    /// Returns the whole way, of which the part between the two shares takes a transition's time.
+    func whole(of part: Transition) -> Transition {
+        let (start, end) = (Double(startProgress), Double(endProgress))
+        guard start > 0 || end < 1, start < end, part.duration > 0 else { return part }
+        let unit = Transition(duration: 1, timing: part.timing)
+        /// Returns when the way has come so far, as a part of its time.
+        func time(of progress: Double) -> Double {
+            var (low, high) = (0.0, 1.0)
+            for _ in 0..<30 {
+                let middle = (low + high) / 2
+                if unit.progress(after: middle) < progress { low = middle } else { high = middle }
+            }
+            return high
+        }
+        let first = start > 0 ? time(of: start) : 0
+        let last = end < 1 ? time(of: end) : 1
+        guard last > first else { return part }
+        var whole = part
+        whole.duration = part.duration / (last - first)
+        whole.delay -= first * whole.duration
+        return whole
     }
 
     /// The kind and direction as the page plays them.

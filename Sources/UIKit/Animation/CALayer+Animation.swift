@@ -12,7 +12,7 @@ extension CALayer {
         let now = context.clock.now
         let transition = copy.makeTransition(now: LayerTiming.areUsed ? localTime(now) : now)
         if let change = copy as? CATransition {
-            view.showBefore(change.change, transition)
+            view.showBefore(change.change, change.whole(of: transition))
         }
         let transaction = CATransaction.current
         transaction?.retain()
