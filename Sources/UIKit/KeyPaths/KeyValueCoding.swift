@@ -34,6 +34,26 @@ extension KeyValueCoding {
     }
 }
 
+extension UIApplication {
+    /// Returns the application by its name, `sharedApplication`; nil for any other key, which is
+    /// reported.
+    ///
+    /// Code that is also built for extensions of apps reaches the application in this way.
+    public static func value(forKey key: String) -> Any? {
+        if ["sharedApplication", "shared"].contains(key) { return UIApplication.shared }
+        Diagnostics.report("UIApplication has no value for the key \"\(key)\".")
+        return nil
+    }
+
+    /// Returns the application, or what names with dots between them lead to from there.
+    public static func value(forKeyPath keyPath: String) -> Any? {
+        let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let first = names.first, let application = value(forKey: first) else { return nil }
+        return names.count > 1
+            ? (application as? UIApplication)?.value(forKeyPath: names[1]) : application
+    }
+}
+
 extension UIResponder: KeyValueCoding {}
 extension UIBarItem: KeyValueCoding {}
 extension UINavigationItem: KeyValueCoding {}

@@ -44,4 +44,13 @@ struct KeyValueCodingTests {
         #expect(found.allSatisfy { $0.contains("UIView") })
         #expect(view.tag == 0)
     }
+
+    @Test func theApplicationIsReachedByName() {
+        let application = UIApplication.value(forKeyPath: "sharedApplication")
+        #expect(application as? UIApplication === UIApplication.shared)
+        let idle = UIApplication.value(forKeyPath: "sharedApplication.isIdleTimerDisabled")
+        #expect(idle == nil)
+        let found = messages { #expect(UIApplication.value(forKey: "otherApplication") == nil) }
+        #expect(found == [#"UIApplication has no value for the key "otherApplication"."#])
+    }
 }
