@@ -148,6 +148,11 @@ class DarkController: UIViewController {
     override var prefersStatusBarHidden: Bool { true }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     override var shouldAutorotate: Bool { false }
+    override var prefersHomeIndicatorAutoHidden: Bool { true }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+    override var disablesAutomaticKeyboardDismissal: Bool {
+        !super.disablesAutomaticKeyboardDismissal
+    }
     override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { .dark }
         set {}
@@ -161,6 +166,8 @@ class DarkController: UIViewController {
 class WrapperController: UIViewController {
     let inner = DarkController()
     override var childForStatusBarStyle: UIViewController? { inner }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { inner }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { inner }
 }
 
 @MainActor
@@ -211,5 +218,11 @@ struct OverridingClientTests {
         #expect(wrapper.supportedInterfaceOrientations == .allButUpsideDown)
         #expect(wrapper.inner.supportedInterfaceOrientations == .portrait)
         #expect(wrapper.inner.overrideUserInterfaceStyle == .dark)
+        #expect(wrapper.childForHomeIndicatorAutoHidden?.prefersHomeIndicatorAutoHidden == true)
+        let edges = wrapper.childForScreenEdgesDeferringSystemGestures
+        #expect(edges?.preferredScreenEdgesDeferringSystemGestures == .bottom)
+        #expect(wrapper.inner.disablesAutomaticKeyboardDismissal)
+        wrapper.inner.modalPresentationStyle = .formSheet
+        #expect(!wrapper.inner.disablesAutomaticKeyboardDismissal)
     }
 }

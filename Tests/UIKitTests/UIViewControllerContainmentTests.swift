@@ -74,4 +74,33 @@ struct UIViewControllerContainmentTests {
         parent.setOverrideTraitCollection(UITraitCollection(), forChild: child)
         #expect(messages == ["Traits were not set: \(child) is not a child of \(parent)."])
     }
+
+    @Test func anActionsTargetIsFoundInContainersAndBehindPresentations() {
+        final class Host: UIViewController {
+            func refresh() {}
+        }
+        let (host, leaf) = (Host(), UIViewController())
+        let stack = UINavigationController(rootViewController: leaf)
+        host.addChild(stack)
+        let refresh = Selector("refresh", Host.refresh)
+        #expect(leaf.targetViewController(forAction: refresh, sender: nil) === host)
+        #expect(UIViewController().targetViewController(forAction: refresh, sender: nil) == nil)
+        let show = Selector("showViewController:sender:", UIViewController.show)
+        #expect(leaf.targetViewController(forAction: show, sender: nil) === stack)
+        let detail = Selector(
+            "showDetailViewController:sender:",
+            UIViewController.showDetailViewController
+        )
+        #expect(leaf.targetViewController(forAction: detail, sender: nil) == nil)
+        let split = UISplitViewController()
+        split.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+        let inner = split.viewControllers[0].children[0]
+        #expect(inner.targetViewController(forAction: detail, sender: nil) === split)
+        let test = TestScene(root: host)
+        defer { test.end() }
+        let shown = UIViewController()
+        test.scene.perform { host.present(shown, animated: false) }
+        test.commit()
+        #expect(shown.targetViewController(forAction: refresh, sender: nil) === host)
+    }
 }

@@ -144,6 +144,7 @@ open class UINavigationController: UIViewController {
         pop(to: 0, animated)
     }
 
+    override func showsOthers(asDetail isDetail: Bool) -> Bool { !isDetail }
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }

@@ -58,6 +58,7 @@ open class UISplitViewController: UIViewController {
     /// Makes a column go; in compact width what is before it is seen again.
     open func hide(_ column: Column) { makeGone(column) }
 
+    override func showsOthers(asDetail isDetail: Bool) -> Bool { true }
     open override func show(_ vc: UIViewController, sender: Any?) {
         showPrimary(vc, sender)
     }

@@ -108,6 +108,15 @@ extension UIViewController {
         parent.show(controller, sender: sender)
     }
 
+    func nearestTarget(of action: Selector, _ sender: Any?) -> UIViewController? {
+        var candidate: UIViewController? = self
+        while let controller = candidate {
+            if controller.canPerformAction(action, withSender: sender) { return controller }
+            candidate = controller.parent ?? controller.presentingViewController
+        }
+        return nil
+    }
+
     func showDetailElsewhere(_ controller: UIViewController, _ sender: Any?) {
         guard let parent else {
             return present(controller, animated: UIView.areAnimationsEnabled)
@@ -170,6 +179,18 @@ extension UIViewController {
         if let scrollView = view as? UIScrollView { return scrollView }
         return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first {
             !$0.isHidden && $0.frame.minY <= view.safeAreaInsets.top + 0.5
+        }
+    }
+}
+
+extension Selector {
+    /// Whether this names `showDetailViewController(_:sender:)`; false for `show(_:sender:)`, nil for
+    /// any other method.
+    var showsDetail: Bool? {
+        switch name {
+        case "showViewController:sender:", "show(_:sender:)": false
+        case "showDetailViewController:sender:", "showDetailViewController(_:sender:)": true
+        default: nil
         }
     }
 }

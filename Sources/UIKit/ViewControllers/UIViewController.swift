@@ -305,6 +305,15 @@ open class UIViewController: UIResponder {
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetailElsewhere(vc, sender)
     }
+    /// Returns the controller that handles an action: this one, or the first of its parents and of
+    /// those that present them; nil without one.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        nearestTarget(of: action, sender)
+    }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if let isDetail = action.showsDetail { return showsOthers(asDetail: isDetail) }
+        return super.canPerformAction(action, withSender: sender)
+    }
     /// Tells a container that the preferred size of a child changed.
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
@@ -315,6 +324,8 @@ open class UIViewController: UIResponder {
         set { changePreferredSize(newValue) }
     }
 
+    /// Whether the controller shows others in itself.
+    func showsOthers(asDetail isDetail: Bool) -> Bool { false }
     /// Children appear: containers show them, after `viewWillAppear(_:)` of their own.
     func childrenWillAppear(animated: Bool) {}
     /// Children appeared.
@@ -490,6 +501,27 @@ open class UIViewController: UIResponder {
     /// Whether the status bar goes by what this presented controller says, though it does not fill the
     /// screen; default false.
     open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether the controller likes the home indicator away; default false.
+    ///
+    /// - Note: Differs from UIKit: asked by nobody, as pages have no hold of it.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides on the home indicator; default nil, this controller.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Tells that what the controller says of the home indicator changed.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges of the screen at which the app's gestures come before the system's; default none.
+    ///
+    /// - Note: Differs from UIKit: asked by nobody, as pages have no hold of the screen's edges.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides on the screen's edges; default nil, this controller.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Tells that what the controller says of the screen's edges changed.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Whether the keyboard stays when a presented controller's field ends editing; default for cards
+    /// in the middle.
+    ///
+    /// - Note: Differs from UIKit: asked by nobody, as the keyboard is the browser's.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// The orientations that the controller is made for; default all but upside down on phones.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown

@@ -560,6 +560,10 @@ open class UIView: UIResponder {
 
     // MARK: - Events
 
+    /// Whether the view has the focus of keys and remote controls, which pages keep to themselves:
+    /// false.
+    open var isFocused: Bool { false }
+
     /// Whether the view and what is below it takes touches; default true.
     open var isUserInteractionEnabled: Bool {
         get { switches.contains(.interactive) }
