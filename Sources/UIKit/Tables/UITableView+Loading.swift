@@ -119,9 +119,11 @@ extension UITableView {
         let height = own ?? common
         let hasView = hasEdgeView(section, isHeader)
         edge.isShown = edge.title?.isEmpty == false || hasView ?? false
-        if edge.isShown, height == UITableView.automaticDimension {
+        // The table's own height leaves titles of grouped tables the room that they need.
+        let isTitle = style != .plain && own == nil && hasView == false
+        if edge.isShown, isTitle || height == UITableView.automaticDimension {
             let view = makeEdgeView(section, edge.title, isHeader)
-            edge.height = view.map { measure($0) } ?? 0
+            edge.height = max(view.map { measure($0) } ?? 0, height)
             view.map(recycleEdge)
             return edge
         }

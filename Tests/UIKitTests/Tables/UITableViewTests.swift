@@ -170,6 +170,19 @@ struct UITableViewTests {
         #expect(screen.table.headerView(forSection: 1)?.textLabel?.text == "SECOND")
     }
 
+    @Test func titlesOfGroupedTablesHaveTheirRoomWhateverTheTableSays() {
+        let screen = TableScreen([["a"], ["b"], ["c"]], style: .grouped)
+        screen.titles = [nil, "Second", "Third"]
+        screen.table.sectionHeaderHeight = 10
+        screen.table.sectionFooterHeight = 10
+        screen.show()
+        defer { screen.test.end() }
+        #expect((screen.table.headerView(forSection: 1)?.bounds.height ?? 0) > 30)
+        screen.table.sectionHeaderHeight = 90
+        screen.table.layoutIfNeeded()
+        #expect(screen.table.headerView(forSection: 1)?.bounds.height == 90)
+    }
+
     @Test func rowsAreScrolledToThreePlaces() {
         let screen = TableScreen(rows: 100).show()
         defer { screen.test.end() }
