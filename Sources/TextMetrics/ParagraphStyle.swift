@@ -22,6 +22,15 @@ package struct ParagraphStyle: Sendable, Hashable {
         /// Korean words stay whole.
         package static let hangulWordPriority = BreakStrategy(rawValue: 2)
     }
+    /// What becomes of the leading of fonts.
+    package enum FontLeading: UInt8, Sendable, Hashable {
+        /// It does not count.
+        case unused
+        /// It stands between lines.
+        case betweenLines
+        /// It is the lower end of each line, of the last one too.
+        case inLines
+    }
     /// The direction of a paragraph.
     package enum Direction: UInt8, Sendable, Hashable {
         /// That of the first letter with one; left to right without.
@@ -35,8 +44,8 @@ package struct ParagraphStyle: Sendable, Hashable {
     package var breakMode = BreakMode.byWordWrapping
     /// What lines are broken for beyond filling them; default nothing.
     package var breakStrategy: BreakStrategy = []
-    /// Whether the leading of fonts stands between lines; default false.
-    package var usesFontLeading = false
+    /// Where the leading of fonts stands; default nowhere.
+    package var fontLeading = FontLeading.unused
     /// The direction; default that of the text.
     package var direction = Direction.natural
     /// The indent of a paragraph's first line, in points.

@@ -48,6 +48,7 @@ extension TextEngine {
         guard width <= limits.width + LineBreaker.tolerance else { return nil }
         let isRightToLeft = style.direction == .rightToLeft
         let metrics = resolved.metrics
+        let leading = style.fontLeading == .inLines ? font.leading : 0
         let natural: ParagraphStyle.Alignment = isRightToLeft ? .right : .left
         let line = LaidOutText.Line(
             runs: [
@@ -61,7 +62,7 @@ extension TextEngine {
             range: 0..<count,
             width: width,
             top: 0,
-            height: metrics.lineHeight,
+            height: metrics.lineHeight + leading,
             baseline: metrics.ascender + metrics.leading / 2,
             textTop: 0,
             textHeight: metrics.lineHeight,
@@ -74,7 +75,7 @@ extension TextEngine {
         return LaidOutText(
             lines: [line],
             width: width,
-            height: metrics.lineHeight,
+            height: metrics.lineHeight + leading,
             isTruncated: false
         )
     }

@@ -28,7 +28,7 @@ package struct TextFont: Hashable, Sendable {
     package var tracking: Double
     /// The space that is left below a line, beyond what the font's files say, in points; default 0.
     ///
-    /// It counts where the paragraph style asks for it, and not below the last line.
+    /// It counts where the paragraph style asks for it.
     package var leading: Double
 
     /// Creates a font; sizes that are no number or negative count as 0.

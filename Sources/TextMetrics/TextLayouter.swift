@@ -105,7 +105,8 @@ struct TextLayouter {
         let extent = Extent(breaker.shaped.text, range)
         let height = style.lineHeight(natural: extent.full.ascent + extent.full.descent)
         let gap = lines.isEmpty ? 0 : spaceBefore + leading
-        let next = style.lineSpacing + (style.usesFontLeading ? extent.leading : 0) + height
+        let own = style.fontLeading == .unused ? 0 : extent.leading
+        let next = style.lineSpacing + own + height
         return bottom + gap + height + next > limits.height + 0.5
     }
 
@@ -182,7 +183,8 @@ struct TextLayouter {
     ) {
         let extent = Extent(shaped.text, range)
         let full = extent.full
-        let height = style.lineHeight(natural: full.ascent + full.descent)
+        let natural = style.lineHeight(natural: full.ascent + full.descent)
+        let height = natural + (style.fontLeading == .inLines ? extent.leading : 0)
         let gap = leading + (isFirst ? spaceBefore : style.lineSpacing)
         let top = lines.isEmpty ? 0 : bottom + gap
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
@@ -190,8 +192,8 @@ struct TextLayouter {
         let isWide = limits.width.isFinite
         let end = tail > 0 ? (isWide ? max(limits.width - tail, 0) : 0) : -tail
         let isRightToLeft = shaped.isRightToLeft
-        var (textTop, textHeight) = (top, height)
-        var baseline = top + (height + full.ascent - full.descent) / 2
+        var (textTop, textHeight) = (top, natural)
+        var baseline = top + (natural + full.ascent - full.descent) / 2
         if extent.object == nil {
             baseline += extent.shift
         } else {
@@ -218,7 +220,7 @@ struct TextLayouter {
             )
         )
         bottom = top + height
-        if style.usesFontLeading { leading = extent.leading }
+        if style.fontLeading == .betweenLines { leading = extent.leading }
     }
 
     private func alignment(_ isRightToLeft: Bool) -> ParagraphStyle.Alignment {

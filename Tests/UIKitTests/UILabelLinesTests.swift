@@ -83,11 +83,29 @@ struct UILabelLinesTests {
         #expect(abs(height([lines, .usesFontLeading]) - 42.287) < 0.001)
     }
 
-    @Test func lastLinesOfTextViewsAreWhereThePageHasThem() {
+    @Test func linesOfTextViewsHaveTheirLeadingBelow() throws {
+        let scene = ControlScene(scale: 2)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         view.font = .preferredFont(forTextStyle: .body)
+        view.isScrollEnabled = false
+        view.text = "One"
+        scene.show(view)
+        // The height that Interface Builder saves.
+        #expect(view.intrinsicContentSize.height == 38)
+        #expect(view.caretRect(for: view.endOfDocument).maxY == 30)
         view.text = "One\nTwo\nThree"
-        #expect(abs(view.sizeThatFits(CGSize(width: 200, height: 0)).height - 16 - 61) <= 0.5)
+        #expect(view.intrinsicContentSize.height == 82)
+        #expect(view.caretRect(for: view.endOfDocument).minY == 52)
+        let frame = view.layoutManager.lineFragmentRect(forGlyphAt: 5, effectiveRange: nil)
+        #expect(frame.minY == 22 && frame.height == 22)
+        guard case .field(let field)? = scene.show(view)?.node.content else {
+            Issue.record("no field")
+            return
+        }
+        #expect(field.lineHeight == 22)
+        // The page centres letters in lines: those of the first stand where a label's would.
+        let letters = field.insets.top + (22 - 20.287) / 2
+        #expect(abs(letters - 8) < 0.001)
     }
 
     @Test func noWordStandsAloneOnTheLastLine() {

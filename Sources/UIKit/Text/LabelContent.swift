@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextMetrics
 
 /// What a label shows.
 struct LabelContent {
@@ -114,10 +115,10 @@ struct LabelContent {
         get { rare?.lineBreakStrategy ?? .standard }
         set { change(\.lineBreakStrategy, newValue) }
     }
-    /// Whether the leading of fonts stands between lines.
-    var usesFontLeading: Bool {
-        get { rare?.usesFontLeading ?? true }
-        set { change(\.usesFontLeading, newValue) }
+    /// Where the leading of fonts stands.
+    var fontLeading: ParagraphStyle.FontLeading {
+        get { rare?.fontLeading ?? .betweenLines }
+        set { change(\.fontLeading, newValue) }
     }
 
     /// Each content belongs to one label, so that the box may change in place.
@@ -246,7 +247,7 @@ final class RareLabelContent {
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-    var usesFontLeading = true
+    var fontLeading = ParagraphStyle.FontLeading.betweenLines
     /// What shows the pictures in the text.
     var attachmentLayers: [CALayer] = []
 }

@@ -55,7 +55,8 @@ extension NSAttributedString {
         label.font = UIFont.systemFont(ofSize: 12)
         label.numberOfLines = isBlock ? 0 : 1
         label.lineBreakMode = isBlock && !isCut ? .byWordWrapping : .byTruncatingTail
-        label.content.usesFontLeading = options.contains(.usesFontLeading)
+        label.content.fontLeading =
+            options.contains(.usesFontLeading) ? .betweenLines : .unused
         label.lineBreakStrategy = []
         label.attributedText = self
         let room = CGSize(

@@ -63,7 +63,6 @@ struct TypesetText {
     init(estimating runs: [AttributedRun], style: ParagraphStyle, limits: LayoutLimits) {
         let size = runs.map(\.font.size).max() ?? 0
         let height = size * 1.193_359
-        let leading = style.usesFontLeading ? runs.map(\.font.leading).max() ?? 0 : 0
         let face = FontFace(
             family: "Inter",
             weight: runs.first?.font.weight ?? 400,
@@ -76,6 +75,8 @@ struct TypesetText {
         var texts = Self.wrap(text, perLine)
         isTruncated = limits.lines > 0 && texts.count > limits.lines
         if isTruncated { texts = Array(texts.prefix(limits.lines)) }
+        let leading = style.fontLeading == .unused ? 0 : runs.map(\.font.leading).max() ?? 0
+        let last = style.fontLeading == .inLines || texts.isEmpty ? 0 : leading
         lines = texts.enumerated().map { index, text in
             Line(
                 runs: [Run(text: text, attribute: runs.first?.attribute ?? 0, face: face)],
@@ -90,7 +91,7 @@ struct TypesetText {
             )
         }
         width = lines.map(\.width).max() ?? 0
-        self.height = (height + leading) * Double(lines.count) - (lines.isEmpty ? 0 : leading)
+        self.height = (height + leading) * Double(lines.count) - last
     }
 
     private static func wrap(_ text: String, _ length: Int) -> [String] {

@@ -250,7 +250,7 @@ extension UILabel {
         style.alignment = alignment(content.alignment)
         style.breakMode = ParagraphStyle.BreakMode(content.lineBreakMode)
         style.breakStrategy = ParagraphStyle.BreakStrategy(content.lineBreakStrategy)
-        style.usesFontLeading = content.usesFontLeading
+        style.fontLeading = content.fontLeading
         guard case .attributed(let string) = content.text, string.length > 0,
             let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
                 as? NSParagraphStyle

@@ -247,7 +247,7 @@ open class UILabel: UIView {
         // Without a text there is no line to count from.
         guard height > 0 else { return roundedToPixel(-content.font.descender) }
         let line = content.font.lineHeight
-        let leading = content.usesFontLeading ? content.font.styleLeading : 0
+        let leading = content.fontLeading == .unused ? 0 : content.font.styleLeading
         let lines = line > 0 ? max(1, ((height + leading) / (line + leading)).rounded()) : 1
         // Counted from the top, so that a single line has a single baseline.
         let above = (lines - 1) * (line + leading)

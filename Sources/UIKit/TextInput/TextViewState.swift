@@ -35,11 +35,11 @@ final class TextViewState {
     var isLayingOut = false
     /// Measures the text, and shows it where nobody can edit it.
     ///
-    /// Its lines are those that the page's own field has, which knows nothing of leading.
+    /// Its lines are those that the page's own field has.
     let canvas: UILabel = {
         let label = UILabel()
         label.lineBreakStrategy = []
-        label.content.usesFontLeading = false
+        label.content.fontLeading = .inLines
         return label
     }()
 

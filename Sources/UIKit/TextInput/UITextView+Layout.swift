@@ -38,12 +38,15 @@ extension UITextView {
         return (area.inset.left + padding, area.inset.right + padding)
     }
 
+    /// The height of a line with the font's leading, in points.
+    var lineHeight: CGFloat { area.font.lineHeight + area.font.styleLeading }
+
     /// Returns the size of all text; a width that is not positive means any.
     func textSize(within width: CGFloat) -> CGSize {
         let (left, right) = sides
         let room = width > 0 ? max(1, width - left - right) : 0
         var text = area.canvas.naturalSize(within: room)
-        text.height = max(text.height, roundedUpToPixel(area.font.lineHeight))
+        text.height = max(text.height, roundedUpToPixel(lineHeight))
         return CGSize(
             width: text.width + left + right,
             height: text.height + area.inset.top + area.inset.bottom
@@ -81,7 +84,7 @@ extension UITextView {
         } else {
             canvas.text = text
         }
-        let line = roundedUpToPixel(area.font.lineHeight)
+        let line = roundedUpToPixel(lineHeight)
         return CGRect(
             x: 0,
             y: max(0, area.inset.top + height - line),
@@ -101,7 +104,7 @@ extension UITextView {
                 color: area.color,
                 in: self
             ),
-            lineHeight: Double(font.lineHeight),
+            lineHeight: Double(font.lineHeight + font.styleLeading),
             maximumLength: Self.maximumLength
         )
         content.number = area.edited.number
@@ -121,9 +124,10 @@ extension UITextView {
             }
         let (left, right) = sides
         content.insets = SceneGeometry.Insets(
-            top: Double(area.inset.top),
+            // Browsers have half of the leading above a line; here it is all below.
+            top: Double(area.inset.top - font.styleLeading / 2),
             left: Double(left),
-            bottom: Double(area.inset.bottom),
+            bottom: Double(area.inset.bottom + font.styleLeading / 2),
             right: Double(right)
         )
         // Fields that show their characters in a way of their own say that there is no caret.

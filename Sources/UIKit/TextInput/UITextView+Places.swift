@@ -16,7 +16,7 @@ extension UITextView {
     func place(before offset: Int) -> CGRect {
         let layout = shownLines
         let padding = area.container.lineFragmentPadding
-        var rect = CGRect(x: padding, y: 0, width: 0, height: area.font.lineHeight)
+        var rect = CGRect(x: padding, y: 0, width: 0, height: lineHeight)
         if let extra = layout.extra, offset >= layout.end {
             rect.origin.y = extra.rect.minY
         } else if let line = layout.lines.first(where: { offset < $0.range.upperBound })

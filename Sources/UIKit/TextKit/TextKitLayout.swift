@@ -237,14 +237,15 @@ struct TextKitLayout {
         let mine = linesOfContainers[index]
         let top = mine.isEmpty ? 0 : lines[mine.upperBound - 1].rect.maxY
         if let most = room.lines, mine.count >= most { return }
-        guard top + font.lineHeight <= room.height + 0.5 else { return }
+        let height = font.lineHeight + font.styleLeading
+        guard top + height <= room.height + 0.5 else { return }
         let rect = CGRect(
             x: 0,
             y: top,
             width: room.isWide ? room.width + 2 * room.padding : 2 * room.padding,
-            height: font.lineHeight
+            height: height
         )
-        let used = CGRect(x: 0, y: top, width: 2 * room.padding, height: font.lineHeight)
+        let used = CGRect(x: 0, y: top, width: 2 * room.padding, height: height)
         extra = (rect, used, index)
     }
 }
@@ -298,6 +299,7 @@ private struct Paragraph {
             text.attribute(.paragraphStyle, at: range.lowerBound, effectiveRange: nil)
             as? NSParagraphStyle ?? .default
         style.take(paragraph)
+        style.fontLeading = .inLines
         style.alignment = ParagraphStyle.Alignment(paragraph.alignment)
         if isContinued {
             style.firstLineHeadIndent = style.headIndent
