@@ -188,6 +188,7 @@ final class MenuPresentationController: UIPresentationController {
     private var menuController: MenuController? { presentedViewController as? MenuController }
 
     override var shouldPresentInFullscreen: Bool { false }
+    override var keepsPlace: Bool { true }
     override var endsByPerson: Bool { true }
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -111,6 +111,10 @@ open class UIPresentationController: NSObject {
             ? presenter.modalTransitionStyle : presentedViewController.modalTransitionStyle
         return ModalAnimator(style, isPresenting: isPresenting)
     }
+    /// Whether each layout of the container puts the presented view at its frame.
+    ///
+    /// Presentations of the app's own move the view as they like, once it has come.
+    var keepsPlace: Bool { effectiveStyle != .custom }
     /// Whether a tap beside the view, or Escape, ends the presentation.
     var endsByPerson: Bool { false }
     /// Whether a person can end the presentation by going back.
@@ -188,7 +192,7 @@ final class PresentationContainerView: UIView {
         super.layoutSubviews()
         guard let controller else { return }
         controller.containerViewWillLayoutSubviews()
-        if controller.transition == nil, let view = controller.presentedView,
+        if controller.transition == nil, controller.keepsPlace, let view = controller.presentedView,
             view.superview === self
         {
             let frame = controller.frameOfPresentedViewInContainerView

@@ -46,6 +46,17 @@ final class TabBarButton: UIControl {
         reload()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // The bar may have been filled before it had a screen.
+        let (old, new) = (previousTraitCollection, traitCollection)
+        guard
+            old?.horizontalSizeClass != new.horizontalSizeClass
+                || old?.verticalSizeClass != new.verticalSizeClass
+        else { return }
+        reload()
+    }
+
     override func touchUpInsideSent(_ event: UIEvent?) {
         super.touchUpInsideSent(event)
         guard let item else { return }

@@ -373,6 +373,11 @@ struct UIPresentationControllerTests {
         #expect(!log.entries.contains("did end"))
         test.clock.advance(by: 2)
         #expect(log.entries.last == "did end")
+        // Once it has come, the app moves the view, whatever is laid out.
+        b.view.frame.origin.y = 300
+        b.presentationController?.containerView?.setNeedsLayout()
+        test.commit()
+        #expect(b.view.frame == CGRect(x: 10, y: 300, width: 100, height: 200))
         test.scene.perform { a.dismiss(animated: true) }
         test.clock.advance(by: 4)
         #expect(log.entries.suffix(2) == ["b didDisappear", "did dismiss"])

@@ -38,6 +38,25 @@ struct UITabBarControllerTests {
         try test.tap(Double(middle.x), Double(middle.y))
     }
 
+    @Test func titlesHaveOneSizeThoughTheBarWasFilledBeforeItHadAScreen() {
+        let pages = (0..<3).map { _ in UIViewController() }
+        let tabs = UITabBarController()
+        for (number, page) in pages.enumerated() { page.title = "tab \(number)" }
+        tabs.viewControllers = pages
+        _ = tabs.view
+        tabs.tabBar.layoutIfNeeded()
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        let sizes = pages.map { page -> CGFloat? in
+            let label = tabs.tabBar.button(of: page.tabBarItem)?.subviews
+                .compactMap { $0 as? UILabel }.first { $0.text == page.title }
+            let font = label?.attributedText?.attribute(.font, at: 0, effectiveRange: nil)
+            return (font as? UIFont)?.pointSize
+        }
+        #expect(sizes == [10, 10, 10])
+    }
+
     @Test func theFirstControllerIsShownAndOthersLoadWhenTheyAreChosen() throws {
         let (a, b) = (make("a"), make("b"))
         let tabs = UITabBarController()
