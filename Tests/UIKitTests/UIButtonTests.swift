@@ -18,6 +18,22 @@ struct UIButtonTests {
         return button
     }
 
+    @Test func shadowsOfTitlesLieBehindThemUntilTheyAreMoved() throws {
+        let scene = ControlScene()
+        let button = button("Close")
+        button.setTitleShadowColor(.gray, for: .normal)
+        scene.show(button)
+        let label = try #require(button.titleLabel)
+        #expect(label.shadowColor == .gray)
+        #expect(label.shadowOffset == .zero)
+        #expect(scene.text(of: label)?.style.decoration?.shadow == nil)
+        label.shadowOffset = CGSize(width: 1, height: 2)
+        _ = scene.scene.commit()
+        let shadow = scene.text(of: label)?.style.decoration?.shadow
+        #expect(shadow?.offset == CGSize(width: 1, height: 2))
+        #expect(UILabel().shadowOffset == CGSize(width: 0, height: -1))
+    }
+
     // MARK: - Size
 
     // Interface Builder's height of a system button, and UIKit's of one made in code.

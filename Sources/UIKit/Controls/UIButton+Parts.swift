@@ -16,6 +16,9 @@ final class ButtonLabel: UILabel {
         superview?.setNeedsLayout()
     }
 
+    // Shadows of titles lie behind them until the app moves them, unlike those of other labels.
+    override var standardShadowOffset: CGSize { .zero }
+
     override func describe(_ semantics: inout Semantics) {
         super.describe(&semantics)
         semantics.isHidden = true

@@ -90,8 +90,9 @@ struct LabelContent {
         get { rare?.shadowColor }
         set { change(\.shadowColor, newValue) }
     }
-    var shadowOffset: CGSize {
-        get { rare?.shadowOffset ?? CGSize(width: 0, height: -1) }
+    /// The offset of the shadow; nil for that of the class.
+    var shadowOffset: CGSize? {
+        get { rare?.shadowOffset }
         set { change(\.shadowOffset, newValue) }
     }
     var shrinks: Bool {
@@ -241,7 +242,7 @@ final class RareLabelContent {
     var textArea = CGRect.zero
     var highlightedColor: UIColor?
     var shadowColor: UIColor?
-    var shadowOffset = CGSize(width: 0, height: -1)
+    var shadowOffset: CGSize?
     var shrinks = false
     var tightens = false
     var minimumScale: CGFloat = 0

@@ -68,7 +68,7 @@ extension UILabel {
             if let color = content.shadowColor, looks[index].shadow == nil {
                 let shadow = NSShadow()
                 shadow.shadowColor = color
-                shadow.shadowOffset = content.shadowOffset
+                shadow.shadowOffset = shadowOffset
                 looks[index].shadow = shadow
             }
         }

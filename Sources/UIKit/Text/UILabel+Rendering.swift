@@ -228,8 +228,10 @@ extension UILabel {
     }
 
     private var labelShadow: Shadow? {
-        guard let color = content.shadowColor else { return nil }
-        return Shadow(color: resolved(color), offset: content.shadowOffset, radius: 0)
+        let offset = shadowOffset
+        // One that lies behind the letters cannot be seen.
+        guard let color = content.shadowColor, offset != .zero else { return nil }
+        return Shadow(color: resolved(color), offset: offset, radius: 0)
     }
 
     /// Returns the colour of characters in the label's state.

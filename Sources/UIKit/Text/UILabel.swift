@@ -155,13 +155,15 @@ open class UILabel: UIView {
 
     /// The offset of the text's shadow, in points; default (0, −1).
     open var shadowOffset: CGSize {
-        get { content.shadowOffset }
+        get { content.shadowOffset ?? standardShadowOffset }
         set {
-            guard newValue != content.shadowOffset else { return }
+            guard newValue != shadowOffset else { return }
             content.shadowOffset = newValue
             lookDidChange()
         }
     }
+
+    var standardShadowOffset: CGSize { CGSize(width: 0, height: -1) }
 
     // MARK: - Shrinking
 
