@@ -188,6 +188,31 @@ struct UIScrollViewTests {
         #expect(screen.test.commit().isEmpty)
     }
 
+    @Test func whatTheDelegateSetsWhileAPersonScrollsIsSent() throws {
+        @MainActor
+        final class Holder: NSObject, UIScrollViewDelegate {
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                if scrollView.contentOffset.y < 100 { scrollView.contentOffset.y = 0 }
+            }
+        }
+        let screen = Screen()
+        defer { screen.test.end() }
+        let holder = Holder()
+        screen.view.delegate = holder
+        try screen.scroll(40, .dragging)
+        #expect(screen.view.contentOffset.y == 0)
+        screen.test.commit()
+        let held = try #require(screen.view.rendering.committed?.scroll)
+        // The page is where the person moved the content, and has to be told.
+        #expect(held.position.y == 0 && held.number == 1)
+        try screen.scroll(120, .dragging, number: 0)
+        #expect(screen.view.contentOffset.y == 0)
+        try screen.scroll(120, .dragging, number: 1)
+        #expect(screen.view.contentOffset.y == 120)
+        screen.test.commit()
+        #expect(screen.view.rendering.committed?.scroll?.number == 1)
+    }
+
     @Test func offsetsSetInAnimationBlocksAreAnimated() throws {
         let screen = Screen()
         defer { screen.test.end() }

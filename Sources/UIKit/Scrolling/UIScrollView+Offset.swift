@@ -76,10 +76,13 @@ extension UIScrollView {
 
     /// Numbers a new place of the content, unless the page itself said it.
     func updatePage() {
+        // What the delegate sets when it hears of the page's place is the app's own.
+        let isFollowing = scroll.isFollowingPage
+        scroll.isFollowingPage = false
         let position = position(of: bounds.origin)
         guard position != scroll.pagePosition else { return }
         scroll.pagePosition = position
-        guard !scroll.isFollowingPage else { return }
+        guard !isFollowing else { return }
         scroll.number += 1
         scroll.shift = nil
     }
