@@ -25,6 +25,18 @@ open class UIPageViewController: UIViewController {
         case scroll = 1
     }
 
+    /// Where sheets of paper are held that are turned.
+    public enum SpineLocation: Int, Sendable {
+        /// Nowhere: pages scroll.
+        case none = 0
+        /// At the left or upper edge.
+        case min = 1
+        /// In the middle.
+        case mid = 2
+        /// At the right or lower edge.
+        case max = 3
+    }
+
     /// The names of options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -92,6 +104,12 @@ open class UIPageViewController: UIViewController {
     /// The page that is shown; nil before there is one.
     open var viewControllers: [UIViewController]? { pages.current.map { [$0] } }
 
+    /// Where sheets are held that are turned.
+    ///
+    /// - Note: Differs from UIKit: always `.none`, since pages scroll.
+    open var spineLocation: SpineLocation { .none }
+    /// What turns sheets; empty, as wherever pages scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
     /// Whether turned sheets have content on both sides; default false.
     ///
     /// - Note: Differs from UIKit: without effect, since pages scroll.

@@ -390,6 +390,14 @@ struct UIPageViewControllerTests {
         #expect(book.pages[1].view.bounds.size == CGSize(width: 844, height: 390))
     }
 
+    @Test func sheetsThatWouldBeTurnedScroll() {
+        let pages = UIPageViewController(nibName: nil, bundle: nil)
+        #expect(pages.transitionStyle == .pageCurl && !pages.isDoubleSided)
+        #expect(pages.spineLocation == .none && pages.gestureRecognizers.isEmpty)
+        pages.isDoubleSided = true
+        #expect(pages.isDoubleSided)
+    }
+
     @Test func storyboardsSayStyleSpacingAndWhereThePagesComeFrom() throws {
         let storyboard = try NibSamples.storyboard(
             """
