@@ -475,6 +475,13 @@ open class UIView: UIResponder {
         }
     }
 
+    // MARK: - Dynamics
+
+    /// The shape with which a dynamic animator lets this view collide; default its rectangle.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The shape of type `path`, with the view's middle at (0, 0); default an empty path.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: - Layout templates
 
     /// The key paths of what the view, in a layout template, transfers to its target view.
