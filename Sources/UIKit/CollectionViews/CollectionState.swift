@@ -6,9 +6,25 @@ struct CollectionState {
     struct Shown {
         let view: UICollectionReusableView
         /// What the layout said of it last.
-        var attributes: UICollectionViewLayoutAttributes
+        var attributes: UICollectionViewLayoutAttributes {
+            didSet { values = attributes.values }
+        }
+        /// What the attributes said then: layouts may change the objects that they gave.
+        private(set) var values: UICollectionViewLayoutAttributes.Values
         /// Whether its own size was asked for.
         var isMeasured = false
+
+        init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+            self.view = view
+            self.attributes = attributes
+            values = attributes.values
+        }
+
+        /// Whether the view shows what attributes say.
+        func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+            self.attributes === attributes
+                ? values == attributes.values : self.attributes.isEqual(attributes)
+        }
     }
 
     /// The name of a queue of views for reuse.
@@ -40,6 +56,10 @@ struct CollectionState {
     var batch: CollectionBatch?
     /// What the running update looks like; nil outside of one.
     var update: CollectionUpdate?
+    /// The item that a person or the app moves about; nil for none.
+    var movement: CollectionMovement?
+    /// Whether a long press asks if an item can be moved: nobody who says nothing means that.
+    var isMovedByPerson = false
     /// The cell that is being filled anew.
     var reconfigured: UICollectionViewCell?
     var prefetched: Set<IndexPath> = []

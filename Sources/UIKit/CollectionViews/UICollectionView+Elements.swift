@@ -124,6 +124,7 @@ extension UICollectionView {
             }
             result[CollectionElement(attributes)] = attributes
         }
+        if collection.movement != nil { addMoving(to: &result) }
         return result
     }
 
@@ -135,7 +136,7 @@ extension UICollectionView {
         var new: [(CollectionElement, UICollectionViewLayoutAttributes)] = []
         for (element, attributes) in wanted {
             if let shown = collection.shown[element] {
-                guard !shown.attributes.isEqual(attributes) else { continue }
+                guard !shown.shows(attributes) else { continue }
                 collection.shown[element]?.attributes = attributes
                 apply(attributes, to: shown.view)
             } else if !attributes.isHidden {
@@ -164,7 +165,8 @@ extension UICollectionView {
     private func makeView(_ element: CollectionElement) -> UICollectionReusableView? {
         switch element.category {
         case .cell:
-            guard let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+            let path = collection.movement?.source(of: element.indexPath) ?? element.indexPath
+            guard let cell = dataSource?.collectionView(self, cellForItemAt: path)
             else { return nil }
             UIView.performWithoutAnimation {
                 cell.isSelected = collection.selected.contains(element.indexPath)

@@ -24,9 +24,11 @@ extension UICollectionView {
     private func queryCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = max(0, dataSource.numberOfSections(in: self))
-        return (0..<sections).map {
+        var counts = (0..<sections).map {
             max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
         }
+        collection.movement?.adjust(&counts)
+        return counts
     }
 
     func dataSourceDidChange() {
@@ -36,6 +38,7 @@ extension UICollectionView {
 
     func reload() {
         // A batch that ends with this has nothing to animate.
+        dropMovement()
         collection.counts = nil
         collection.selected = []
         collection.highlighted = nil
@@ -105,6 +108,7 @@ extension UICollectionView {
     }
 
     private func beginBatch() {
+        if collection.movement != nil { cancelInteractiveMovement() }
         // The numbers before the changes: the data source still has them.
         _ = itemCounts
         if window != nil { layoutIfNeeded() }
@@ -123,6 +127,21 @@ extension UICollectionView {
             preconditionFailure("\(error)")
         }
         collection.batch = nil
+        collection.counts = new
+        remapSelection(mapping)
+        run(batch, mapping)
+    }
+
+    /// Shows an item at another index path than the data source has it, animated.
+    func rearrange(from source: IndexPath, to target: IndexPath, _ change: () -> Void) {
+        var batch = CollectionBatch()
+        batch.moves = [(source, target)]
+        let old = itemCounts
+        change()
+        let new = queryCounts()
+        guard let mapping = try? CollectionMapping(batch, from: old, to: new) else {
+            return reload()
+        }
         collection.counts = new
         remapSelection(mapping)
         run(batch, mapping)

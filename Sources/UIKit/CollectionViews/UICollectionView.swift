@@ -232,6 +232,23 @@ open class UICollectionView: UIScrollView {
         set { collection.allowsSeveralWhileEditing = newValue }
     }
 
+    // MARK: - Movement
+
+    /// Begins to move an item about; false where the data source does not let it.
+    ///
+    /// Other items make room as it moves. The data source hears of the movement at its end.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(at: indexPath)
+    }
+    /// Moves the item, with its middle to a point of the content.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        moveItem(to: targetPosition)
+    }
+    /// Leaves the item where it is, and has the data source move it there.
+    open func endInteractiveMovement() { endMovement() }
+    /// Lets the item go back to where it was.
+    open func cancelInteractiveMovement() { cancelMovement() }
+
     // MARK: - Reuse
 
     /// Makes cells of an identifier instances of a class; nil forgets it.

@@ -9,6 +9,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the selection ends when the view appears; default true.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// Whether a long press moves items that the data source says can be moved; default true.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { movement?.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+    private var movement: MovementPress?
+
     /// Creates a controller whose collection view has a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         initialLayout = layout
@@ -80,6 +86,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private func adopt(_ collectionView: UICollectionView) {
         if collectionView.dataSource == nil { collectionView.dataSource = self }
         if collectionView.delegate == nil { collectionView.delegate = self }
+        let press = MovementPress(in: collectionView)
+        press.isEnabled = installsStandardGestureForInteractiveMovement
+        collectionView.addGestureRecognizer(press)
+        movement = press
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -126,8 +136,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         )
     }
 
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canMoveItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.collection.isMovedByPerson }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) { collectionView.moveIsMissing() }
+
     // MARK: - Delegate
 
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        performAction action: Selector,
+        forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
@@ -182,6 +218,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView,
+            targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath
+        )
+    }
 
     open func collectionView(
         _ collectionView: UICollectionView,

@@ -23,9 +23,33 @@ public protocol UICollectionViewDataSource: AnyObject {
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
+    /// Returns whether an item can be moved about.
+    ///
+    /// Default true, but for the long press of a collection view controller, where it is false.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        canMoveItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Tells that a person moved an item: the data is to follow.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    )
 }
 
 extension UICollectionViewDataSource {
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        canMoveItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.collection.isMovedByPerson }
+
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) { collectionView.moveIsMissing() }
+
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
     public func collectionView(

@@ -46,6 +46,24 @@ open class UICollectionViewDiffableDataSource<
         public init() {}
     }
 
+    /// What decides on and hears of items that a person moves.
+    @preconcurrency @MainActor
+    public struct ReorderingHandlers {
+        /// A change of the order.
+        public typealias Transaction = NSDiffableDataSourceTransaction<
+            SectionIdentifierType, ItemIdentifierType
+        >
+        /// Returns whether an item can be moved; nil means that none can.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Hears that the order is about to change.
+        public var willReorder: ((Transaction) -> Void)?
+        /// Hears that the order changed: the app's own data are to follow.
+        public var didReorder: ((Transaction) -> Void)?
+
+        /// Creates handlers that let nothing be moved.
+        public init() {}
+    }
+
     private weak var collectionView: UICollectionView?
     private let provider: CellProvider
     private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
@@ -55,6 +73,8 @@ open class UICollectionViewDiffableDataSource<
     open var supplementaryViewProvider: SupplementaryViewProvider?
     /// What decides on items that a person expands or collapses.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+    /// What decides on items that a person moves.
+    open var reorderingHandlers = ReorderingHandlers()
 
     /// Creates a data source and makes it the collection view's.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -206,6 +226,74 @@ open class UICollectionViewDiffableDataSource<
             )
         }
         return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        content.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        guard let transaction = transaction(from: sourceIndexPath, to: destinationIndexPath) else {
+            return
+        }
+        reorderingHandlers.willReorder?(transaction)
+        content.show(transaction.finalSnapshot)
+        for part in transaction.sectionTransactions where outlines[part.sectionIdentifier] != nil {
+            outlines[part.sectionIdentifier] = part.finalSnapshot
+        }
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    private func transaction(
+        from source: IndexPath,
+        to target: IndexPath
+    ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>? {
+        let before = content.current
+        guard let item = content.item(at: source), let section = content.section(at: target.section)
+        else { return nil }
+        var after = before
+        after.deleteItems([item])
+        let others = after.itemIdentifiers(inSection: section)
+        if others.indices.contains(target.item) {
+            after.insertItems([item], beforeItem: others[target.item])
+        } else {
+            after.appendItems([item], toSection: section)
+        }
+        let numbers = Set([source.section, target.section]).sorted()
+        let parts = numbers.compactMap { number in
+            content.section(at: number).map { part(of: $0, before, after) }
+        }
+        return NSDiffableDataSourceTransaction(
+            initialSnapshot: before,
+            finalSnapshot: after,
+            difference: after.itemIdentifiers.difference(from: before.itemIdentifiers)
+                .inferringMoves(),
+            sectionTransactions: parts
+        )
+    }
+
+    private func part(
+        of section: SectionIdentifierType,
+        _ before: Snapshot,
+        _ after: Snapshot
+    ) -> NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType> {
+        let new = after.itemIdentifiers(inSection: section)
+        var final = SectionSnapshot()
+        final.append(new)
+        return NSDiffableDataSourceSectionTransaction(
+            sectionIdentifier: section,
+            initialSnapshot: snapshot(for: section),
+            finalSnapshot: final,
+            difference: new.difference(from: before.itemIdentifiers(inSection: section))
+                .inferringMoves()
+        )
     }
 
     open func collectionView(

@@ -224,6 +224,51 @@ open class UICollectionViewLayout: NSObject {
         collectionView?.defaultFinalAttributes(.decoration(elementKind, decorationIndexPath))
     }
 
+    // MARK: - Movement
+
+    /// Returns where an item that is moved about would stand; default that of the item there.
+    ///
+    /// The index path is where the item stands now, the position its middle, in the content's
+    /// coordinates.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath,
+        withPosition position: CGPoint
+    ) -> IndexPath { defaultTarget(of: previousIndexPath, at: position) }
+
+    /// Returns how an item is shown that is moved about; default at its place, above others.
+    ///
+    /// The index path is where the item stands among the others, the position its middle, in the
+    /// content's coordinates.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath,
+        withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.duplicate ?? makeAttributes(.item(indexPath))
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
+    /// Returns what the movement of items makes invalid.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        movementContext(targetIndexPaths, previousIndexPaths, targetPosition, previousPosition)
+    }
+
+    /// Returns what the end of the movement of items makes invalid.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath],
+        previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        movementContext(indexPaths, previousIndexPaths, .zero, .zero)
+    }
+
     // MARK: - Direction
 
     /// The direction that the layout's horizontal coordinates were made for.
@@ -275,6 +320,30 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionViewLayout {
+    private func movementContext(
+        _ targets: [IndexPath],
+        _ previous: [IndexPath],
+        _ position: CGPoint,
+        _ previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext(Self.invalidationContextClass)
+        context.interactiveMovementTarget = position
+        context.previousIndexPathsForInteractivelyMovingItems = previous
+        context.targetIndexPathsForInteractivelyMovingItems = targets
+        context.invalidateItems(at: Array(Set(targets + previous)).sorted())
+        return context
+    }
+
+    /// Returns the index path of the item at a place, apart from the one that is moved.
+    private func defaultTarget(of previous: IndexPath, at position: CGPoint) -> IndexPath {
+        let around = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+        let found = layoutAttributesForElements(in: around) ?? []
+        let item = found.first {
+            $0.representedElementCategory == .cell && $0.frame.contains(position)
+        }
+        return item?.indexPath ?? previous
+    }
+
     func makeContext(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
         ObjectFactory.make(type) as? UICollectionViewLayoutInvalidationContext
             ?? UICollectionViewLayoutInvalidationContext()

@@ -118,6 +118,33 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     open override var hash: Int { indexPath.hashValue }
 
+    /// Where and how the element is shown, apart from what subclasses add.
+    struct Values: Equatable {
+        var center: CGPoint
+        var size: CGSize
+        var alpha: CGFloat
+        var zIndex: Int
+        var isHidden: Bool
+        var transform: CATransform3D
+
+        static func == (left: Values, right: Values) -> Bool {
+            left.center == right.center && left.size == right.size && left.alpha == right.alpha
+                && left.zIndex == right.zIndex && left.isHidden == right.isHidden
+                && CATransform3DEqualToTransform(left.transform, right.transform)
+        }
+    }
+
+    var values: Values {
+        Values(
+            center: center,
+            size: size,
+            alpha: alpha,
+            zIndex: zIndex,
+            isHidden: isHidden,
+            transform: transform3D
+        )
+    }
+
     /// A copy that can be changed without changing this.
     var duplicate: UICollectionViewLayoutAttributes {
         copy() as? UICollectionViewLayoutAttributes ?? self

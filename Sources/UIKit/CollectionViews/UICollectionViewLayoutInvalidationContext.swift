@@ -17,6 +17,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     /// How much the content grows with the invalidation, in points; default not at all.
     open var contentSizeAdjustment = CGSize.zero
+    /// Where the item is that is moved about, in the content's coordinates; zero for none.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+    /// Where items that are moved about stood before; nil for none.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where items that are moved about stand now; nil for none.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     var isEverything = false
     var isDataSource = false
 

@@ -59,7 +59,8 @@ final class DiffableContent<Section: Hashable, Item: Hashable> {
         completion?()
     }
 
-    private func show(_ snapshot: Snapshot) {
+    /// Takes over a snapshot that the view shows already.
+    func show(_ snapshot: Snapshot) {
         current = snapshot.settled()
         places = nil
     }
