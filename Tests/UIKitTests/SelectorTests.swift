@@ -20,6 +20,30 @@ struct SelectorTests {
         #expect("\(first)" == "save")
     }
 
+    @Test func namesAloneAreCompared() {
+        #expect(Selector("save") == Selector("save", Target.save))
+        #expect(NSSelectorFromString("copy:") == Selector("copy:", UIResponder.copy(_:)))
+        #expect(NSStringFromSelector(NSSelectorFromString("copy:")) == "copy:")
+        // What has no method is performed by nobody.
+        #expect(!UITextField().canPerformAction(Selector("save"), withSender: nil))
+    }
+
+    @Test func anObjectIsTrueWhereABooleanIsTaken() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let view = UIView(frame: test.window.bounds)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        view.addSubview(field)
+        test.add(view)
+        view.addGestureRecognizer(
+            UITapGestureRecognizer(target: view, action: UIView.endEditing)
+        )
+        field.becomeFirstResponder()
+        test.commit()
+        try test.tap(200, 400)
+        #expect(!field.isFirstResponder)
+    }
+
     @Test func applicationsSendThemToAnyTarget() {
         let target = Target()
         let application = UIApplication.shared

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A named action method, in place of Objective-C's selector.
 ///
 /// Two method references cannot be compared in Swift, so that a selector is equal to another
@@ -106,6 +108,12 @@ struct ActionMethod: Sendable {
         perform(target, [sender, event])
     }
 
+    /// Creates the method of a name alone, which nothing has.
+    init() {
+        accepts = { _ in false }
+        perform = { _, _ in false }
+    }
+
     init<R: AnyObject, X>(_ method: @escaping @MainActor (R) -> @MainActor () -> X) {
         accepts = { $0 is R }
         perform = { target, _ in
@@ -169,6 +177,10 @@ struct ActionMethod: Sendable {
             for case let found as T in forms.all { return found }
         } else if let value {
             if let found = value as? T { return found }
+            // An object where Objective-C expects a Boolean is true: `endEditing(_:)` by a tap.
+            if !(value is NSNumber), Swift.type(of: value) is AnyObject.Type, let yes = true as? T {
+                return yes
+            }
         } else if let none = value as? T {
             return none
         }

@@ -16,13 +16,32 @@ extension UICollectionView {
     }
 
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
-        guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
-            let menu = delegate?.collectionView(
-                self,
-                contextMenuConfigurationForItemsAt: [path],
-                point: point
-            )?.makeMenu()
+        guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path), let delegate
         else { return nil }
-        return MenuRequest(menu: menu, lifting: cell)
+        let menu = delegate.collectionView(
+            self,
+            contextMenuConfigurationForItemsAt: [path],
+            point: point
+        )?.makeMenu()
+        if let menu { return MenuRequest(menu: menu, lifting: cell) }
+        guard delegate.collectionView(self, shouldShowMenuForItemAt: path) else { return nil }
+        collection.menuPress?.isBarren = false
+        let edits = UIMenuController.menu { action in
+            delegate.collectionView(
+                self,
+                canPerformAction: action,
+                forItemAt: path,
+                withSender: nil
+            )
+        } perform: { [weak self, weak delegate] action in
+            guard let self else { return }
+            delegate?.collectionView(
+                self,
+                performAction: action,
+                forItemAt: path,
+                withSender: nil
+            )
+        }
+        return edits.map { MenuRequest(menu: $0, source: cell, rect: cell.bounds) }
     }
 }

@@ -134,6 +134,22 @@ open class UIMenuController: NSObject {
         return standard + (menuItems ?? [])
     }
 
+    /// Returns a menu of the actions that can be performed; nil where none can.
+    static func menu(
+        of canPerform: (Selector) -> Bool,
+        perform: @escaping (Selector) -> Void
+    ) -> UIMenu? {
+        let actions = shared.items.filter { canPerform($0.action) }.map { item in
+            UIAction(title: item.title) { _ in perform(item.action) }
+        }
+        return actions.isEmpty ? nil : UIMenu(children: actions)
+    }
+
+    /// Returns what a responder, and those above it, can do with what is selected.
+    func actions(from responder: UIResponder) -> [UIAction] {
+        items.compactMap { Self.action(for: $0, from: responder) }
+    }
+
     private static func action(for item: UIMenuItem, from responder: UIResponder) -> UIAction? {
         let found = responder.target(forAction: item.action, withSender: shared)
         guard let target = TargetAction.unwrap(found) else { return nil }

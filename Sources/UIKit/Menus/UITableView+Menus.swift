@@ -16,13 +16,27 @@ extension UITableView {
     }
 
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
-        guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
-            let menu = delegate?.tableView(
-                self,
-                contextMenuConfigurationForRowAt: path,
-                point: point
-            )?.makeMenu()
+        guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), let delegate
         else { return nil }
-        return MenuRequest(menu: menu, lifting: cell)
+        let menu = delegate.tableView(
+            self,
+            contextMenuConfigurationForRowAt: path,
+            point: point
+        )?.makeMenu()
+        if let menu { return MenuRequest(menu: menu, lifting: cell) }
+        guard delegate.tableView(self, shouldShowMenuForRowAt: path) else { return nil }
+        table.menuPress?.isBarren = false
+        let edits = UIMenuController.menu { action in
+            delegate.tableView(
+                self,
+                canPerformAction: action,
+                forRowAt: path,
+                withSender: nil
+            )
+        } perform: { [weak self, weak delegate] action in
+            guard let self else { return }
+            delegate?.tableView(self, performAction: action, forRowAt: path, withSender: nil)
+        }
+        return edits.map { MenuRequest(menu: $0, source: cell, rect: cell.bounds) }
     }
 }

@@ -3,6 +3,22 @@ import CoreGraphics
 extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView,
+        shouldShowMenuForRowAt indexPath: IndexPath
+    ) -> Bool { false }
+    public func tableView(
+        _ tableView: UITableView,
+        canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    public func tableView(
+        _ tableView: UITableView,
+        performAction action: Selector,
+        forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
+    public func tableView(
+        _ tableView: UITableView,
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { tableView.noMenu() }

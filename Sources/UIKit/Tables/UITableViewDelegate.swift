@@ -151,6 +151,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         indentationLevelForRowAt indexPath: IndexPath
     ) -> Int
+    /// Returns whether a long press on a row shows a menu for editing; default false.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether an action is in the menu of a row; default false.
+    func tableView(
+        _ tableView: UITableView,
+        canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// Does what was chosen in the menu of a row.
+    func tableView(
+        _ tableView: UITableView,
+        performAction action: Selector,
+        forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    )
     /// Returns what a long press on a row shows; default nil.
     func tableView(
         _ tableView: UITableView,
