@@ -47,6 +47,9 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// The manager of what can be undone here; default that of the next responder.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: - Input views
 
     /// The view in place of a keyboard while this is the first responder; default nil.

@@ -53,6 +53,7 @@ extension UIWindowScene {
             if perform(key, from: responder, beforeText: takesText) { return }
             if enter(key, in: responder) { return }
             if takesText, perform(key, from: responder, beforeText: false) { return }
+            if undo(by: key, responder) { return }
         }
         send(key, to: responder, in: window)
     }
@@ -87,6 +88,35 @@ extension UIWindowScene {
             responder = candidate.next
         }
         return false
+    }
+
+    /// The keys that undo and do again, where no command has them.
+    private static let undoKeys = (
+        undo: UIKeyCommand(
+            action: Selector("undo:", UndoManager.undo),
+            input: "z",
+            modifierFlags: .command
+        ),
+        redo: UIKeyCommand(
+            action: Selector("redo:", UndoManager.redo),
+            input: "z",
+            modifierFlags: [.command, .shift]
+        )
+    )
+
+    /// Undoes or does again what the chain's manager has; fields have the browser's own way.
+    private func undo(by key: KeyInput, _ responder: UIResponder) -> Bool {
+        guard UndoManager.areUsed, !(responder is any TextEditing),
+            let manager = responder.undoManager
+        else { return false }
+        if Self.undoKeys.undo.matches(key), manager.canUndo {
+            manager.undo()
+        } else if Self.undoKeys.redo.matches(key), manager.canRedo {
+            manager.redo()
+        } else {
+            return false
+        }
+        return true
     }
 
     private func send(_ key: KeyInput, to receiver: UIResponder, in window: UIWindow) {
@@ -126,7 +156,7 @@ extension UIWindowScene {
     ///
     /// - Parameter always: Whether to ask though no command was ever made.
     func updateKeyClaims(always: Bool) {
-        guard always || UIKeyCommand.areUsed else { return }
+        guard always || UIKeyCommand.areUsed || UndoManager.areUsed else { return }
         var claims: [SceneEffect.KeyClaim] = []
         if let window = keyWindow {
             var responder: UIResponder? = receiver(of: window)
@@ -137,10 +167,24 @@ extension UIWindowScene {
                 }
                 responder = candidate.next
             }
+            if UndoManager.areUsed { claims += undoClaims(receiver(of: window), claims) }
         }
         guard claims != requests?.claimedKeys ?? [] else { return }
         requirePageRequests().claimedKeys = claims
         requirePageRequests().effects.append(.claim(claims))
+    }
+
+    private func undoClaims(
+        _ responder: UIResponder,
+        _ claimed: [SceneEffect.KeyClaim]
+    ) -> [SceneEffect.KeyClaim] {
+        guard !(responder is any TextEditing), let manager = responder.undoManager else {
+            return []
+        }
+        let keys =
+            (manager.canUndo ? Self.undoKeys.undo.claims : [])
+            + (manager.canRedo ? Self.undoKeys.redo.claims : [])
+        return keys.filter { !claimed.contains($0) }
     }
 
     /// Tells a new page of the keys once more.

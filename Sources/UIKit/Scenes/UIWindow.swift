@@ -129,6 +129,10 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { storedScene }
 
+    /// The manager of what can be undone in the window, where no responder has its own.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
     /// The screen of the window.
     open var screen: UIScreen { storedScene?.screen ?? UIScreen.main }
 

@@ -24,6 +24,7 @@ extension UIWindowScene {
             updateWayBack()
             renderContext.endImplicitGroup()
             CATransaction.endTurn(of: renderContext)
+            UndoManager.endTurn()
             renderContext.updateAccessibilityOrder()
             var patch = makePatch()
             if !earlierChanges.isEmpty {
