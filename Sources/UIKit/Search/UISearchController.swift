@@ -109,6 +109,7 @@ open class UISearchController: UIViewController {
             delegate?.didPresentSearchController(self)
         }
         searchResultsUpdater?.updateSearchResults(for: self)
+        searchedDidChange()
     }
 
     private func end() {
@@ -122,6 +123,7 @@ open class UISearchController: UIViewController {
             bar.text = ""
         } else {
             searchResultsUpdater?.updateSearchResults(for: self)
+            searchedDidChange()
         }
         detach()
         changeBar { [weak self] in
@@ -139,6 +141,12 @@ open class UISearchController: UIViewController {
     func textDidChange() {
         updateOverlay()
         searchResultsUpdater?.updateSearchResults(for: self)
+        searchedDidChange()
+    }
+
+    /// Lets the searched controller say whether it found something.
+    private func searchedDidChange() {
+        parent?.setNeedsUpdateContentUnavailableConfiguration()
     }
 
     /// Lets the navigation bar get its other height.

@@ -119,6 +119,7 @@ extension UIViewController {
             viewIfLoaded?.window != nil
         else { return }
         appearance.sentIsAppearing = true
+        updateUnavailable()
         viewIsAppearing(appearance.isAnimated)
         forward { $0.isAppearingIfNeeded() }
     }

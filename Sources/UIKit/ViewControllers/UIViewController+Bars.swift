@@ -16,6 +16,11 @@ final class RareControllerState {
     var presentation: PresentationState?
     /// Whether what is presented stays in the superview of this controller's view.
     var confinesPresentations = false
+    /// What is shown in place of content that is not there, and its view.
+    var unavailable: (any UIContentConfiguration)?
+    var unavailableView: UIView?
+    /// Whether the app is to be asked for it before the next layout.
+    var needsUnavailable = false
     /// Whether a preview draws the controller alone as it looks between the bars of a container.
     var isDrawnBetweenBars = false
 }

@@ -60,6 +60,18 @@ open class UIViewController: UIResponder {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
 
+    // MARK: - Missing content
+
+    /// Called when the view appears, as a search goes on, and when it was asked for.
+    ///
+    /// Sets `contentUnavailableConfiguration`; the default brings it to the state.
+    open func updateContentUnavailableConfiguration(
+        using state: UIContentUnavailableConfigurationState
+    ) {
+        guard let configuration = contentUnavailableConfiguration else { return }
+        contentUnavailableConfiguration = configuration.updated(for: state)
+    }
+
     // MARK: - The view
 
     /// The view; loaded when it is first asked for.

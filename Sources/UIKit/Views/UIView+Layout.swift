@@ -113,9 +113,11 @@ extension UIView {
             let wasLayingOut = layout.isLayingOut
             layout.isLayingOut = true
             let controller = viewController
+            if controller?.rare?.needsUnavailable == true { controller?.updateUnavailable() }
             controller?.viewWillLayoutSubviews()
             layoutInternals()
             layer.layoutSublayers()
+            if controller?.rare?.unavailableView != nil { controller?.placeUnavailable(in: self) }
             controller?.viewDidLayoutSubviews()
             layout.isLayingOut = wasLayingOut
         }
