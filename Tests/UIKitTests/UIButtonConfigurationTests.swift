@@ -319,4 +319,29 @@ struct UIButtonConfigurationTests {
         #expect(button.parts.background == nil && button.titleLabel?.text == "Plain")
         #expect(button.titleLabel?.font == UIFont.systemFont(ofSize: 15))
     }
+
+    @Test func anActivityIndicatorTakesTheImagesPlace() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        configuration.image = UIImage(systemName: "star")
+        configuration.imagePadding = 6
+        let button = UIButton(configuration: configuration)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.imageView?.image != nil)
+        button.configuration?.showsActivityIndicator = true
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let indicator = try #require(
+            button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+        )
+        #expect(indicator.isAnimating && indicator.frame.width == 20)
+        #expect(button.imageView?.image == nil)
+        let label = try #require(button.titleLabel)
+        #expect(abs(label.frame.minX - indicator.frame.maxX - 6) < 1)
+        button.configuration?.showsActivityIndicator = false
+        button.layoutIfNeeded()
+        #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
+        #expect(button.imageView?.image != nil)
+    }
 }

@@ -141,7 +141,27 @@ extension UIButton {
         label.attributedText = NSAttributedString(string)
     }
 
+    private func showIndicator(of shown: Configuration, _ color: UIColor) {
+        guard shown.showsActivityIndicator else {
+            parts.indicator?.removeFromSuperview()
+            parts.indicator = nil
+            return
+        }
+        let indicator = parts.indicator ?? UIActivityIndicatorView(style: .medium)
+        indicator.color = shown.activityIndicatorColorTransformer?(color) ?? color
+        guard parts.indicator == nil else { return }
+        parts.indicator = indicator
+        indicator.isUserInteractionEnabled = false
+        insertSubview(indicator, at: .max)
+        indicator.startAnimating()
+    }
+
     private func showImage(of shown: Configuration, _ color: UIColor) {
+        showIndicator(of: shown, color)
+        guard parts.indicator == nil else {
+            parts.imageView?.image = nil
+            return
+        }
         let ofState = state == .normal ? nil : contents.images[state]
         let image = ofState ?? shown.image ?? contents.images[.normal]
         guard image != nil || parts.imageView != nil else { return }
@@ -201,7 +221,7 @@ extension UIButton {
 
     private func measure(_ shown: Configuration, within width: CGFloat) -> Sizes {
         var sizes = Sizes()
-        sizes.image = parts.imageView?.image?.size ?? .zero
+        sizes.image = parts.indicator?.intrinsicContentSize ?? parts.imageView?.image?.size ?? .zero
         sizes.isStacked = shown.imagePlacement == .top || shown.imagePlacement == .bottom
         let hasText = parts.label?.hasText == true || parts.subtitleLabel?.hasText == true
         if hasText, sizes.image != .zero { sizes.gap = shown.imagePadding }

@@ -28,6 +28,7 @@ extension UIButton {
             parts.subtitleLabel?.frame = arrange(shown, in: content).subtitle
         }
         parts.imageView?.frame = imageRect(forContentRect: content)
+        if let indicator = parts.indicator { indicator.frame = imageRect(forContentRect: content) }
         parts.label?.frame = titleRect(forContentRect: content)
     }
 

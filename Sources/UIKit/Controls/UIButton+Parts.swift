@@ -6,6 +6,7 @@ struct ButtonParts {
     var subtitleLabel: ButtonLabel?
     var imageView: ButtonImageView?
     var background: ButtonBackground?
+    var indicator: UIActivityIndicatorView?
 }
 
 /// The label of a button: the button speaks for it.

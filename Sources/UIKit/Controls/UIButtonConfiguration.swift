@@ -49,6 +49,10 @@ extension UIButton {
         public var image: UIImage?
         /// How a symbol is drawn whose image does not say it; default nil.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether an activity indicator turns in place of the image; default false.
+        public var showsActivityIndicator = false
+        /// A change of the activity indicator's colour; default nil.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// A change of the image's colour; default nil.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// The side of the texts on which the image stands; default leading.
