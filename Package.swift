@@ -8,14 +8,17 @@ let package = Package(
             name: "Vitrine",
             targets: [
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
-                "LDOLayoutTemplates", "QuartzCore", "WebHost",
+                "LDOLayoutTemplates", "QuartzCore", "SafariServices", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .library(name: "LayoutTemplates", targets: ["LayoutTemplates", "LDOLayoutTemplates"]),
         .library(
             name: "UIKit",
-            targets: ["UIKit", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]
+            targets: [
+                "UIKit", "QuartzCore", "SafariServices", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]
         ),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
@@ -83,6 +86,7 @@ let package = Package(
         ),
         // The name that existing apps import for layers, which are part of UIKit here.
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
+        .target(name: "SafariServices", dependencies: ["UIKit"]),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
         .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
         // The same under the name that existing apps import.
@@ -169,8 +173,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "RenderTree", "RenderTreeModel", "TextMetrics",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "InterfaceBuilder", "RenderTree", "RenderTreeModel", "SafariServices",
+                "TextMetrics", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .testTarget(
@@ -196,7 +200,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftFiveClientTests",
-            dependencies: ["UIKit", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
+            dependencies: [
+                "UIKit", "QuartzCore", "SafariServices", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ],
             resources: [.process("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
