@@ -98,12 +98,11 @@ extension CALayer {
         run.end(finished: finished)
     }
 
-    /// Returns a layer with the values that are on screen now; nil outside of windows.
-    ///
-    /// Now is the time of the scene's clock. The copy does not change with the layer.
-    public func presentation() -> Self? {
-        guard let view = owner, let context = view.rendering.context else { return nil }
-        guard let copy = LayerFactory.make(type(of: self)) as? Self else { return nil }
+    /// Returns a copy with the values that are on screen now; nil outside of windows.
+    func copyOnScreen() -> CALayer? {
+        guard let view = owner, let context = view.rendering.context,
+            let copy = LayerFactory.make(type(of: self)) as? CALayer
+        else { return nil }
         copy.takeOwnValues(of: self)
         view.valuesOnScreen(at: context.clock.now).apply(to: copy)
         copy.isHidden = isHidden
@@ -119,9 +118,6 @@ extension CALayer {
         masksToBounds = other.masksToBounds
         maskedCorners = other.maskedCorners
     }
-
-    /// The layer itself: this one holds the values that apps set.
-    public func model() -> Self { self }
 }
 
 extension UIView {

@@ -460,6 +460,12 @@ open class CALayer: NSObject {
     open func animation(forKey key: String) -> CAAnimation? {
         findAnimation(key)
     }
+    /// Returns a layer with the values that are on screen now; nil outside of windows.
+    ///
+    /// Now is the time of the scene's clock. The copy does not change with the layer.
+    open func presentation() -> Self? { copyOnScreen() as? Self }
+    /// The layer itself: this one holds the values that apps set.
+    open func model() -> Self { self }
 }
 
 final class TransformBox {
