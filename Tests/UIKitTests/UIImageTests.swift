@@ -111,6 +111,8 @@ struct UIImageTests {
                 brand.resolvedColor(with: night) == UIColor(red: 0.5, green: 0, blue: 0, alpha: 1)
             )
             #expect(UIColor(named: "Brand") == nil)
+            #expect(UIImage(named: "Logo", in: bundle, with: nil) != nil)
+            #expect(UIImage(named: "Logo", in: nil, with: nil) == nil)
             let logo = try #require(UIImage(named: "Logo", in: bundle, compatibleWith: light))
             #expect(logo.renderingMode == .alwaysOriginal)
             func type(_ traits: UITraitCollection) -> String {
@@ -173,5 +175,13 @@ struct UIImageTests {
         #expect(content.isFlipped && content.size == CGSize(width: 40, height: 30))
         #expect(content.capInsets == ImageContent.Insets(top: 1, left: 2, bottom: 3, right: 4))
         #expect(image.alignmentRectInsets == insets && image.resizingMode == .stretch)
+    }
+
+    @MainActor
+    @Test func thumbnailsAreDrawnAtTheirSize() throws {
+        let image = try #require(UIImage(systemName: "star"))
+        let small = try #require(image.preparingThumbnail(of: CGSize(width: 8, height: 6)))
+        #expect(small.size == CGSize(width: 8, height: 6))
+        #expect(image.preparingThumbnail(of: .zero) == nil)
     }
 }

@@ -64,6 +64,11 @@ extension UIApplication {
         UIWindowScene.current?.statusBarManager?.statusBarFrame ?? .zero
     }
 
+    /// The text size that the running scene's person prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+
     /// Whether the controller in charge wants the status bar away.
     public var isStatusBarHidden: Bool {
         UIWindowScene.current?.statusBarManager?.isStatusBarHidden ?? false

@@ -28,6 +28,17 @@ extension UIImage {
     /// Returns the image: browsers decode pictures before they show them.
     public func preparingForDisplay() -> UIImage? { self }
 
+    /// Returns a copy that is drawn at a size in points; nil where there is no such size.
+    @MainActor
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            return nil
+        }
+        return UIGraphicsImageRenderer(size: size).image { _ in
+            draw(in: CGRect(origin: .zero, size: size))
+        }
+    }
+
     /// Calls a closure with the image: browsers decode pictures before they show them.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(self)

@@ -45,6 +45,22 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         self.init(state)
     }
 
+    /// Creates an image of a bundle's asset catalogs or files, in the variant for what is current.
+    ///
+    /// A symbol is drawn as the configuration says, as far as it is one of symbols.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        with configuration: Configuration?
+    ) {
+        guard let state = ImageCatalog.image(named: name, in: bundle, for: .current) else {
+            return nil
+        }
+        let image = UIImage(state)
+        let look = configuration as? SymbolConfiguration
+        self.init(look.flatMap { image.applyingSymbolConfiguration($0) }?.state ?? state)
+    }
+
     /// Creates an image from a file; nil where there is none or it is no picture.
     public convenience init?(contentsOfFile path: String) {
         guard let state = ImageCatalog.image(contentsOfFile: path) else { return nil }
