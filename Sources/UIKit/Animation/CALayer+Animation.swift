@@ -100,9 +100,8 @@ extension CALayer {
 
     /// Returns a copy with the values that are on screen now; nil outside of windows.
     func copyOnScreen() -> CALayer? {
-        guard let view = owner, let context = view.rendering.context,
-            let copy = LayerFactory.make(type(of: self)) as? CALayer
-        else { return nil }
+        guard let view = owner, let context = view.rendering.context else { return nil }
+        let copy = LayerFactory.make(type(of: self))
         copy.takeOwnValues(of: self)
         view.valuesOnScreen(at: context.clock.now).apply(to: copy)
         copy.isHidden = isHidden
