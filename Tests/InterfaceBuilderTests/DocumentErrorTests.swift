@@ -113,6 +113,17 @@ struct DocumentErrorTests {
             "Login.storyboard:1: the document's type is \"com.apple.InterfaceBuilder3.Cocoa.XIB\"; "
                 + "expected a document for iOS."
         ),
+        (
+            "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" version=\"3.0\" "
+                + "targetRuntime=\"AppleTV\"/>",
+            "Login.storyboard:1: the document's type is "
+                + "\"com.apple.InterfaceBuilder.AppleTV.Storyboard\"; expected a document for iOS."
+        ),
+        (
+            "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" version=\"3.0\"/>",
+            "Login.storyboard:1: the document's type is "
+                + "\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"; expected a document for iOS."
+        ),
     ]
 
     @Test(arguments: foreign)

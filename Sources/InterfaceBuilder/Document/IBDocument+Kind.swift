@@ -37,9 +37,9 @@ extension IBDocument {
             return .failure(.foreign(found: names[root.name] ?? "<\(root.name)>"))
         }
         let runtime = root.string("targetRuntime") ?? "iOS.CocoaTouch"
-        let isTouch = type.contains("CocoaTouch") || type.contains("AppleTV")
-        guard type.hasPrefix("com.apple.InterfaceBuilder"), isTouch,
-            !runtime.hasPrefix("MacOSX"), !runtime.hasPrefix("watch")
+        guard type.hasPrefix("com.apple.InterfaceBuilder"), type.contains("CocoaTouch"),
+            !runtime.hasPrefix("MacOSX"), !runtime.hasPrefix("watch"),
+            !runtime.hasPrefix("AppleTV")
         else { return .failure(.platform(type: type)) }
         return .success(type.contains("Storyboard") ? .storyboard : .xib)
     }
