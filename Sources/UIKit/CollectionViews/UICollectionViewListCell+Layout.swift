@@ -71,7 +71,7 @@ extension UICollectionViewListCell {
     private func ordered(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
         var result: [UICellAccessory] = []
         let systems = accessories.filter { $0.placement == nil }
-        for rank in 0...4 { result += systems.filter { $0.rank == rank } }
+        for rank in 0...5 { result += systems.filter { $0.rank == rank } }
         for own in accessories where own.placement != nil {
             let wanted =
                 switch own.placement {
@@ -112,6 +112,10 @@ extension UICollectionViewListCell {
         case .insert: return CellAccessory.makeControl(.insert, press)
         case .multiselect: return CellAccessory.makeMark()
         case .view: return accessory.customView
+        case .reorder:
+            let grip = CellAccessory.makeGrip()
+            grip.addGestureRecognizer(GripRecognizer { [weak self] in self?.move(by: $0) })
+            return grip
         case .label:
             let label = UILabel()
             label.text = accessory.text
@@ -124,6 +128,22 @@ extension UICollectionViewListCell {
             button.isUserInteractionEnabled = !togglesAsWhole
             turn(button)
             return button
+        }
+    }
+
+    /// Moves the row with a finger on its grip.
+    private func move(by grip: GripRecognizer) {
+        guard let collectionView else { return }
+        let place = grip.location(in: collectionView)
+        switch grip.state {
+        case .began:
+            grip.offset = center.y - place.y
+            guard let path = collectionView.indexPath(for: self) else { return }
+            _ = collectionView.beginMovement(at: path)
+        case .changed:
+            collectionView.moveItem(to: CGPoint(x: center.x, y: place.y + grip.offset))
+        case .ended: collectionView.endMovement()
+        default: collectionView.cancelMovement()
         }
     }
 
@@ -150,7 +170,7 @@ extension UICollectionViewListCell {
         case .disclosure: CellAccessory.size(of: .disclosureIndicator)
         case .checkmark: CellAccessory.size(of: .checkmark)
         case .detail: CellAccessory.size(of: .detailButton)
-        case .outline: CGSize(width: 24, height: 30)
+        case .outline, .reorder: CGSize(width: 24, height: 30)
         case .delete, .insert, .multiselect: CGSize(width: 24, height: CellAccessory.controlSide)
         case .label: part.view.sizeThatFits(CGSize(width: 1e5, height: 1e5))
         case .view: fitted(part.view)

@@ -59,11 +59,13 @@ public struct UICellAccessory {
     public typealias InsertOptions = Options
     /// The look of the mark of selected cells.
     public typealias MultiselectOptions = Options
+    /// The look of a grip that moves rows.
+    public typealias ReorderOptions = Options
     /// The look of a detail button.
     public typealias DetailOptions = Options
 
     enum Kind: Equatable {
-        case disclosure, checkmark, delete, insert, multiselect, detail, label, view
+        case disclosure, checkmark, delete, insert, multiselect, detail, label, view, reorder
         case outline(OutlineDisclosureOptions.Style)
     }
 
@@ -134,6 +136,12 @@ public struct UICellAccessory {
         options: MultiselectOptions = Options()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options) }
 
+    /// Returns the grip that moves the row, where the data source says that it can be moved.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing,
+        options: ReorderOptions = Options()
+    ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options) }
+
     /// Returns the sign that shows and hides the items below the cell's.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always,
@@ -191,6 +199,7 @@ public struct UICellAccessory {
         case .detail: 2
         case .outline: 3
         case .disclosure: 4
+        case .reorder: 5
         case .delete, .insert: 0
         case .multiselect: 1
         }

@@ -307,7 +307,9 @@ extension UITableView {
 }
 
 /// Recognises that a grip is held, at once.
-private final class GripRecognizer: UIGestureRecognizer {
+final class GripRecognizer: UIGestureRecognizer {
+    /// How far the middle of the row is below the finger, in points.
+    var offset: CGFloat = 0
     private let report: @MainActor (GripRecognizer) -> Void
 
     init(_ report: @escaping @MainActor (GripRecognizer) -> Void) {

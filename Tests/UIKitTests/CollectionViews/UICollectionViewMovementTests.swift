@@ -302,6 +302,59 @@ struct UICollectionViewMovementTests {
         #expect(view.cellForItem(at: path(2))?.frame.minX == 200)
         test.end()
     }
+
+    @Test func theGripOfARowMovesIt() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .plain)
+            )
+        )
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+            cell,
+            _,
+            item in
+            var content = cell.defaultContentConfiguration()
+            content.text = "\(item)"
+            cell.contentConfiguration = content
+            cell.accessories = [.reorder(displayed: .always), .disclosureIndicator()]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        source.reorderingHandlers.canReorderItem = { $0 != 3 }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2, 3, 4])
+        test.add(view)
+        source.apply(snapshot, animatingDifferences: false)
+        test.commit()
+        func drag(_ row: Int, to target: Int) throws {
+            let cell = try #require(view.cellForItem(at: path(row)))
+            let end = try #require(view.cellForItem(at: path(target))).frame.midY
+            let grip = try #require(
+                cell.subviews.first { $0.accessibilityLabel == "Reorder" }
+            )
+            // The grip stands at the end, behind the arrow.
+            #expect(grip.frame.midX > 260)
+            let start = grip.convert(CGPoint(x: 12, y: 15), to: view)
+            try test.touch(.began, Double(start.x), Double(start.y))
+            try test.touch(.moved, Double(start.x), Double((start.y + end) / 2))
+            try test.touch(.moved, Double(start.x), Double(end))
+            test.commit()
+            #expect(row == 1 || abs(cell.frame.midY - end) < 8)
+            try test.touch(.ended, Double(start.x), Double(end))
+            test.clock.advance(by: 1)
+            test.commit()
+        }
+        try drag(0, to: 3)
+        #expect(source.snapshot().itemIdentifiers == [2, 3, 4, 1])
+        try drag(1, to: 0)
+        // Item 3 cannot be moved.
+        #expect(source.snapshot().itemIdentifiers == [2, 3, 4, 1])
+    }
 }
 
 private class PlainNumbers: UICollectionViewController {
