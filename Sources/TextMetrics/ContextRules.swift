@@ -37,10 +37,15 @@ struct ContextRules {
     /// Whether all tables were understood.
     private(set) var isComplete = true
 
-    /// The letters that each glyph is drawn for.
-    private let letters: [UInt16: LetterSet]
+    /// The glyphs that features beyond the defaults put in place of letters' own, by the letters' slots.
+    private(set) var replacements: [Int: UInt16] = [:]
+
+    /// The letters that each glyph is drawn for, where the lookup that is read has its turn.
+    private var letters: [UInt16: LetterSet]
     /// The glyphs of letters, in order.
-    private let glyphs: [UInt16]
+    private var glyphs: [UInt16]
+    /// The letters of which a feature that is always on makes something else.
+    private var remade = LetterSet()
     /// Whether the lookup that is read passes over base glyphs or ligatures: what it sees together need
     /// not stand together.
     private var skips = false
@@ -54,8 +59,14 @@ struct ContextRules {
     /// - Parameters:
     ///   - face: HarfBuzz's face.
     ///   - letters: The letters that each glyph is drawn for.
-    ///   - features: The features that are on.
-    init(_ face: OpaquePointer, letters: [UInt16: LetterSet], features: [hb_tag_t]) {
+    ///   - features: The features that are always on.
+    ///   - added: The features that are on beyond them.
+    init(
+        _ face: OpaquePointer,
+        letters: [UInt16: LetterSet],
+        features: [hb_tag_t],
+        added: [hb_tag_t]
+    ) {
         self.letters = letters
         glyphs = letters.keys.sorted()
         for table in [ContextRules.substitution, ContextRules.positioning] {
@@ -64,8 +75,10 @@ struct ContextRules {
             var length: UInt32 = 0
             guard let data = hb_blob_get_data(blob, &length), length > 0 else { continue }
             let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
-            readTable(bytes, table, face, features)
+            readTable(bytes, table, face, features, added)
         }
+        // Which of the two had its turn first is not known.
+        for slot in replacements.keys where remade.contains(slot) { excluded.insert(slot) }
     }
 
     // MARK: - Tables
@@ -77,24 +90,76 @@ struct ContextRules {
         _ bytes: UnsafeRawBufferPointer,
         _ table: hb_tag_t,
         _ face: OpaquePointer,
-        _ features: [hb_tag_t]
+        _ features: [hb_tag_t],
+        _ added: [hb_tag_t]
     ) {
         let reader = TableReader(bytes)
         // Version 1.1 may change lookups by the axes of variable fonts.
         if reader.number(2) > 0, reader.number(10) | reader.number(12) != 0 { isComplete = false }
-        guard let indexes = hb_set_create() else { return isComplete = false }
-        defer { hb_set_destroy(indexes) }
+        guard let usual = hb_set_create() else { return isComplete = false }
+        defer { hb_set_destroy(usual) }
+        guard let all = hb_set_create() else { return isComplete = false }
+        defer { hb_set_destroy(all) }
         // Those of all scripts and languages: more than apply can only leave out more letters.
         (features + [0]).withUnsafeBufferPointer {
-            hb_ot_layout_collect_lookups(face, table, nil, nil, $0.baseAddress, indexes)
+            hb_ot_layout_collect_lookups(face, table, nil, nil, $0.baseAddress, usual)
+        }
+        hb_set_union(all, usual)
+        if !added.isEmpty {
+            (added + [0]).withUnsafeBufferPointer {
+                hb_ot_layout_collect_lookups(face, table, nil, nil, $0.baseAddress, all)
+            }
         }
         let list = reader.table(at: 8, of: 0)
         var index = hb_codepoint_t.max
-        while hb_set_next(indexes, &index) != 0 {
+        // Lookups have their turns in this order.
+        while hb_set_next(all, &index) != 0 {
             let lookup = reader.table(at: list + 2 + 2 * Int(index), of: list)
-            readLookup(reader, lookup, isSubstitution: table == ContextRules.substitution)
+            let isUsual = hb_set_has(usual, index) != 0
+            if table == ContextRules.positioning {
+                readLookup(reader, lookup, isSubstitution: false)
+            } else if isUsual || !readReplacements(reader, lookup) {
+                readLookup(reader, lookup, isSubstitution: true)
+            }
         }
         if reader.isBroken { isComplete = false }
+    }
+
+    /// Puts one glyph in place of another for the lookups that follow.
+    ///
+    /// - Returns: False for a lookup that does anything else, which is left to be read.
+    private mutating func readReplacements(_ reader: TableReader, _ lookup: Int) -> Bool {
+        guard reader.number(lookup + 2) & 0x6 == 0 else { return false }
+        var changes: [UInt16: UInt16] = [:]
+        for index in 0..<Int(reader.number(lookup + 4)) {
+            var table = reader.table(at: lookup + 6 + 2 * index, of: lookup)
+            var type = reader.number(lookup)
+            if type == 7 {
+                type = reader.number(table + 2)
+                table += reader.longNumber(table + 4)
+            }
+            guard type == 1 else { return false }
+            let format = reader.number(table)
+            for (place, glyph) in covered(reader, reader.table(at: table + 2, of: table))
+            where changes[glyph] == nil {
+                switch format {
+                case 1: changes[glyph] = glyph &+ reader.number(table + 4)
+                case 2: changes[glyph] = reader.number(table + 6 + 2 * place)
+                default: isComplete = false
+                }
+            }
+        }
+        let moved = changes.map { old, new in (new, letters.removeValue(forKey: old)) }
+        for (glyph, set) in moved {
+            guard let set else { continue }
+            letters[glyph, default: LetterSet()].formUnion(set)
+            for unit in LetterSet.units {
+                guard let slot = LetterSet.slot(of: unit), set.contains(slot) else { continue }
+                replacements[slot] = glyph
+            }
+        }
+        glyphs = letters.keys.sorted()
+        return true
     }
 
     private mutating func readLookup(_ reader: TableReader, _ lookup: Int, isSubstitution: Bool) {
@@ -120,7 +185,8 @@ struct ContextRules {
 
     private mutating func readSubstitution(_ reader: TableReader, _ table: Int, _ type: Int) {
         switch type {
-        case 1, 2, 3: break
+        case 1, 2, 3:
+            remade.formUnion(letters(reader, reader.table(at: table + 2, of: table)))
         case 4 where skips: excludeCovered(reader, table)
         case 4: readLigatures(reader, table)
         case 5: readContext(reader, table, isChained: false)

@@ -4,6 +4,12 @@
 struct LetterSet: Hashable {
     private var words: SIMD4<UInt64> = .zero
 
+    /// Creates a set of no character.
+    init() {}
+
+    /// Creates a set of one slot's character.
+    init(_ slot: Int) { insert(slot) }
+
     /// Returns the slot of a UTF-16 unit; nil where it has none.
     @inline(__always)
     static func slot(of unit: UInt16) -> Int? {

@@ -30,6 +30,8 @@ final class PairTable {
     private var rows = [[Int16]](repeating: [], count: 256)
     /// The letters that can be plain.
     private let letters: LetterSet
+    /// The glyphs that features beyond the defaults draw letters with, by their slots.
+    private let replacements: [Int: UInt16]
     /// The rules by the slots of the rarest letters that they need.
     private var rules = [[ContextRules.Rule]](repeating: [], count: 256)
     private let exceptions: [Int: [ContextRules.Rule]]
@@ -58,6 +60,7 @@ final class PairTable {
         self.features = features
         let found = PairTable.rules(file, features)
         letters = found?.letters ?? LetterSet()
+        replacements = found?.rules.replacements ?? [:]
         exceptions = found?.rules.exceptions ?? [:]
         for rule in found?.rules.rules ?? [] {
             for slot in rules.indices where rule.places[rule.anchor].contains(slot) {
@@ -168,7 +171,8 @@ final class PairTable {
     private func ask(_ slot: Int, _ unit: UInt16) -> Kind {
         var kind = Kind.special
         let shaped = letters.contains(slot) ? shape([unit]) : []
-        if shaped.count == 1, shaped[0].glyph == PairTable.glyph(of: unit, file) {
+        let glyph = replacements[slot].map(UInt32.init) ?? PairTable.glyph(of: unit, file)
+        if shaped.count == 1, shaped[0].glyph == glyph {
             glyphs[slot] = shaped[0].glyph
             advances[slot] = shaped[0].advance
             kind = rules[slot].isEmpty ? .plain : .ruled
@@ -256,10 +260,20 @@ final class PairTable {
             slots[number, default: LetterSet()].insert(slot)
             letters.insert(slot)
         }
-        let tags = features + added.filter { $0.value != 0 }.map(\.tag)
-        let rules = ContextRules(file.face, letters: slots, features: tags)
+        let rules = ContextRules(
+            file.face,
+            letters: slots,
+            features: features,
+            added: added.filter { $0.value != 0 }.map(\.tag)
+        )
         guard rules.isComplete else { return nil }
         letters.subtract(rules.excluded)
+        for (slot, glyph) in rules.replacements where letters.contains(slot) {
+            let kind = hb_ot_layout_get_glyph_class(file.face, UInt32(glyph))
+            if kind == HB_OT_LAYOUT_GLYPH_CLASS_MARK {
+                letters.subtract(LetterSet(slot))
+            }
+        }
         return (letters, rules)
     }
 

@@ -80,7 +80,12 @@ struct PairTableTests {
         return wanted.compactMap { catalog.contains(stem: $0) ? catalog.file(stem: $0) : nil }
     }
 
-    @Test(arguments: [[], ["tnum"], ["liga=0", "clig=0"], ["smcp", "ss01", "zero"]])
+    @Test(
+        arguments: [
+            [], ["tnum"], ["liga=0", "clig=0"], ["smcp", "ss01", "zero"], ["tnum", "zero"],
+            ["cv01", "cv05", "ss02", "tnum", "liga=0"], ["case"], ["sups"], ["dlig"],
+        ]
+    )
     func pairsAddUpToWhatHarfBuzzShapes(_ names: [String]) throws {
         let features = names.compactMap { name in
             var feature = hb_feature_t()
@@ -126,6 +131,22 @@ struct PairTableTests {
             "1x2", "A-(B)", "A – B", "->", "12:30", "a\u{301}", "a\u{A0}b", "1\u{2044}2", "שלום",
         ] {
             #expect(!Self.check(Array(text.utf16), table, file, HB_SCRIPT_LATIN, []), "\(text)")
+        }
+    }
+
+    @Test func digitsOfOneWidthArePlainInTheSystemFont() throws {
+        let file = try #require(try Self.files().first)
+        var feature = hb_feature_t()
+        #expect(hb_feature_from_string("tnum", -1, &feature) != 0)
+        for script in [HB_SCRIPT_LATIN, HB_SCRIPT_COMMON] {
+            let table = PairTable(file, script: script, language: nil, features: [feature])
+            for text in ["Count: 12", "1,024.50", "100 %", "7", "3 of 11", "−4 °C"] {
+                let units = Array(text.utf16)
+                let slots = units.compactMap { LetterSet.slot(of: $0) }
+                let isPlain = Self.check(units, table, file, script, [feature])
+                #expect(isPlain == (slots.count == units.count), "\(text)")
+            }
+            #expect(!Self.check(Array("1x2".utf16), table, file, script, [feature]))
         }
     }
 
