@@ -6,6 +6,8 @@ public struct Patch: Sendable, Equatable {
     public var operations: [Operation]
     /// The transitions that operations refer to by index.
     public var transitions: [Transition]
+    /// Whether operations may draw with fonts or pictures that the scene did not show before.
+    package var mayNeedFiles = true
 
     /// A change of one node.
     public enum Operation: Sendable, Equatable {
@@ -49,4 +51,9 @@ public struct Patch: Sendable, Equatable {
 
     /// Whether nothing changed.
     public var isEmpty: Bool { operations.isEmpty }
+
+    public static func == (left: Patch, right: Patch) -> Bool {
+        // What may need files says nothing about the change.
+        left.operations == right.operations && left.transitions == right.transitions
+    }
 }

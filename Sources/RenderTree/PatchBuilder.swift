@@ -18,6 +18,7 @@ package struct PatchBuilder {
     /// The nodes that went from one parent to another.
     private var travellers: Set<NodeID> = []
     private var transitions: [Transition] = []
+    private var mayNeedFiles = false
     private var transitionIndices: [Transition: Int] = [:]
 
     /// Creates a builder for one commit.
@@ -73,6 +74,12 @@ package struct PatchBuilder {
 
     /// Returns the patch of all changes added so far.
     package func makePatch() -> Patch {
+        var patch = assemblePatch()
+        patch.mayNeedFiles = mayNeedFiles || !structure.isEmpty || !replacements.isEmpty
+        return patch
+    }
+
+    private func assemblePatch() -> Patch {
         if structure.isEmpty, replacements.isEmpty, departures.isEmpty, endings.isEmpty,
             animations.isEmpty
         {
@@ -119,6 +126,7 @@ package struct PatchBuilder {
             looks.append(.style(new.id, from: old.style, to: new.style, transition: transition))
         }
         if old.content != new.content {
+            if !new.content.drawsLike(old.content) { mayNeedFiles = true }
             let transition = index(of: transitions.content)
             looks.append(
                 .content(new.id, from: old.content, to: new.content, transition: transition)

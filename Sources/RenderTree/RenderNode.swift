@@ -90,4 +90,15 @@ public indirect enum NodeContent: Sendable, Equatable {
     case field(FieldContent)
     /// A path that is filled or has a line.
     case shape(ShapeContent)
+
+    /// Whether it certainly is drawn with the fonts and pictures of another content.
+    func drawsLike(_ other: NodeContent) -> Bool {
+        switch (self, other) {
+        case (.none, _), (.shape, _): true
+        // The rules for ASCII come as one; other characters may need further files.
+        case (.text(let new), .text(let old)):
+            new.differsInCharacters(from: old) && new.isBasicLatin && old.isBasicLatin
+        default: false
+        }
+    }
 }

@@ -20,6 +20,44 @@ public struct TextContent: Sendable, Equatable {
         self.alignment = alignment
         self.lines = lines
     }
+
+    /// Whether another text differs in nothing but the characters of lines in one style each.
+    package func differsInCharacters(from old: TextContent) -> Bool {
+        // Values are read in place: copies of lines and runs would cost more than comparing them.
+        guard old.lines.count == lines.count, old.alignment == alignment, old.style == style
+        else { return false }
+        for index in lines.indices where !isLine(index, placedAsIn: old) { return false }
+        return true
+    }
+
+    private func isLine(_ index: Int, placedAsIn old: TextContent) -> Bool {
+        guard old.lines[index].top == lines[index].top,
+            old.lines[index].height == lines[index].height,
+            old.lines[index].left == lines[index].left,
+            old.lines[index].right == lines[index].right,
+            old.lines[index].isRightToLeft == lines[index].isRightToLeft,
+            old.lines[index].endsParagraph == lines[index].endsParagraph
+        else { return false }
+        guard old.lines[index].runs.count == 1, lines[index].runs.count == 1 else {
+            return old.lines[index].runs == lines[index].runs
+        }
+        if old.lines[index].runs[0].style == nil, lines[index].runs[0].style == nil { return true }
+        return old.lines[index].runs[0].style ?? old.style == lines[index].runs[0].style ?? style
+    }
+
+    /// Whether all lines are ASCII, and there is some.
+    package var isBasicLatin: Bool {
+        var isEmpty = true
+        for line in lines.indices {
+            for run in lines[line].runs.indices where !lines[line].runs[run].text.isEmpty {
+                guard lines[line].runs[run].text.utf8.allSatisfy({ $0 < 0x80 }) else {
+                    return false
+                }
+                isEmpty = false
+            }
+        }
+        return !isEmpty
+    }
 }
 
 /// One line of text.
@@ -101,7 +139,24 @@ public struct TextStyle: Sendable, Hashable {
     // Boxed: nearly all runs have none, and each run has a style.
     private var box: DecorationBox?
 
-    private final class DecorationBox: Sendable, Hashable {
+    /// A decoration that many styles have: they are compared at a glance.
+    package struct SharedDecoration: Sendable {
+        fileprivate let box: DecorationBox
+
+        /// Makes a decoration of OpenType features that can be shared.
+        package init(features: [String]) {
+            var decoration = Decoration()
+            decoration.features = features
+            box = DecorationBox(value: decoration)
+        }
+    }
+
+    /// Takes a decoration that other styles have as well.
+    package mutating func share(_ decoration: SharedDecoration) {
+        box = decoration.box
+    }
+
+    fileprivate final class DecorationBox: Sendable, Hashable {
         let value: Decoration
 
         init(value: Decoration) {

@@ -8,7 +8,9 @@ struct ContentEncoder {
 
     /// Writes the operations from one content to another, separated by commas.
     func write(from: NodeContent, to: NodeContent, to writer: inout ByteWriter) {
-        if case .text(let old) = from, case .text(let new) = to, Self.differInCharacters(old, new) {
+        if case .text(let old) = from, case .text(let new) = to,
+            new.differsInCharacters(from: old)
+        {
             return writeCharacters(from: old, to: new, to: &writer)
         }
         let start = writer.bytes.count
@@ -50,27 +52,6 @@ struct ContentEncoder {
         }
     }
 
-    /// Whether two texts differ in nothing but the characters of lines in one style each.
-    private static func differInCharacters(_ old: TextContent, _ new: TextContent) -> Bool {
-        guard old.lines.count == new.lines.count, old.alignment == new.alignment,
-            old.style == new.style
-        else { return false }
-        for index in old.lines.indices {
-            let before = old.lines[index]
-            let after = new.lines[index]
-            guard before.top == after.top, before.height == after.height,
-                before.left == after.left, before.right == after.right,
-                before.isRightToLeft == after.isRightToLeft,
-                before.endsParagraph == after.endsParagraph
-            else { return false }
-            if before.runs == after.runs { continue }
-            guard before.runs.count == 1, after.runs.count == 1,
-                before.runs[0].style ?? old.style == after.runs[0].style ?? new.style
-            else { return false }
-        }
-        return true
-    }
-
     /// Writes `[2, id, text, line?, transition?]` for each line that changed.
     private func writeCharacters(
         from old: TextContent,
@@ -78,7 +59,11 @@ struct ContentEncoder {
         to writer: inout ByteWriter
     ) {
         var isFirst = true
-        for index in new.lines.indices where old.lines[index].runs != new.lines[index].runs {
+        // Lines with several runs are the same here.
+        for index in new.lines.indices
+        where new.lines[index].runs.count == 1
+            && old.lines[index].runs[0].text != new.lines[index].runs[0].text
+        {
             if !isFirst { writer.append(UInt8(ascii: ",")) }
             isFirst = false
             writer.append(raw: "[2,")

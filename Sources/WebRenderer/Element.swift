@@ -53,7 +53,7 @@ extension [Assignment<HTMLAttribute, String>] {
 extension String {
     /// The text with U+FFFD for each NUL, as an HTML parser would have it.
     var withoutNUL: String {
-        utf8.contains(0)
+        utf8.withContiguousStorageIfAvailable({ $0.contains(0) }) ?? utf8.contains(0)
             ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
             : self
     }

@@ -9,7 +9,8 @@ import Logging
 /// it runs the rounds itself, and the thread rests: that saves two wake-ups for each batch.
 final class ServerLoop: @unchecked Sendable {
     // `inbox` and `bridge` are Sendable; everything that changes is touched by `init` before the thread
-    // starts, by whoever has the bridge's baton while it runs, and by `deinit` after it ended.
+    // starts, by whoever has the bridge's baton while it runs, and by `deinit` after it ended. Nothing
+    // is held while others' code runs, so that exclusivity need not be checked.
 
     enum Token {
         static let wake = UInt64.max
@@ -28,18 +29,18 @@ final class ServerLoop: @unchecked Sendable {
     let wslayCallbacks = WebSocketConnection.callbacks
 
     var daemon: OpaquePointer?
-    var clients = SlotTable<ClientConnection>()
-    var sockets = SlotTable<WebSocketConnection>()
+    @exclusivity(unchecked) var clients = SlotTable<ClientConnection>()
+    @exclusivity(unchecked) var sockets = SlotTable<WebSocketConnection>()
     /// What goes to the main actor at the end of this round.
-    var events: [MainEvent] = []
-    var now = MonotonicClock.now
+    @exclusivity(unchecked) var events: [MainEvent] = []
+    @exclusivity(unchecked) var now = MonotonicClock.now
     /// The requests the main actor has which were not suspended, expecting their answer at once.
-    var heldCount = 0
-    var mustRunDaemon = true
-    var stopping: Stopping?
+    @exclusivity(unchecked) var heldCount = 0
+    @exclusivity(unchecked) var mustRunDaemon = true
+    @exclusivity(unchecked) var stopping: Stopping?
     /// A stop that the thread has not begun yet.
     var requestedStop: (grace: UInt64, whenStopped: @Sendable () -> Void)?
-    var isFinished = false
+    @exclusivity(unchecked) var isFinished = false
     let input = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
 
     private var taken = LoopInbox.Content()

@@ -35,9 +35,10 @@ final class MainBridge: Sendable {
     /// How many rounds the main actor has run.
     private let roundsOnMain = Atomic<Int>(0)
     private let restEnd = DispatchSemaphore(value: 0)
-    @MainActor private var answers: [LoopInbox.Reply] = []
-    @MainActor private var unsent: [WebSocketLink] = []
-    @MainActor private var isDraining = false
+    // Safe unchecked: the main actor's own, and never held while handlers run.
+    @exclusivity(unchecked) @MainActor private var answers: [LoopInbox.Reply] = []
+    @exclusivity(unchecked) @MainActor private var unsent: [WebSocketLink] = []
+    @exclusivity(unchecked) @MainActor private var isDraining = false
 
     init(inbox: LoopInbox) { self.inbox = inbox }
 

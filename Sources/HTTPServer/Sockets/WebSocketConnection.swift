@@ -13,18 +13,18 @@ final class WebSocketConnection {
     private(set) var framing: wslay_event_context_ptr?
 
     /// When the last bytes came.
-    var lastHeard: UInt64
+    @exclusivity(unchecked) var lastHeard: UInt64
     /// When a ping was sent that nothing was heard after.
-    var pingedAt: UInt64?
+    @exclusivity(unchecked) var pingedAt: UInt64?
     /// When the socket is given up because the other side does not answer the close frame.
-    var closeDeadline: UInt64?
+    @exclusivity(unchecked) var closeDeadline: UInt64?
     /// The code and reason the application hears.
     var closing: (code: WebSocketCloseCode, reason: String)?
-    var messages: [WebSocketMessage] = []
+    @exclusivity(unchecked) var messages: [WebSocketMessage] = []
 
     /// Whether the client broke the framing, for which libwslay sends no code.
-    private var hasBreached = false
-    private var unread = UnsafeRawBufferPointer(start: nil, count: 0)
+    @exclusivity(unchecked) private var hasBreached = false
+    @exclusivity(unchecked) private var unread = UnsafeRawBufferPointer(start: nil, count: 0)
 
     init(
         token: UInt64,

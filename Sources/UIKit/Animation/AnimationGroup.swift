@@ -10,7 +10,7 @@ final class Animator {
     /// What takes up whole blocks, to lead them by a gesture; nil where they run by themselves.
     var holder: UIViewPropertyAnimator?
     /// The blocks that were begun and not committed yet, innermost last.
-    var openBlocks: [AnimationBlock] = []
+    @exclusivity(unchecked) var openBlocks: [AnimationBlock] = []
     /// Whether changes made outside of all scenes' code are animated.
     private var isEnabledElsewhere = true
 

@@ -95,7 +95,7 @@ open class UIButton: UIControl {
     /// Whether a tap selects or deselects the button before its actions; default false.
     ///
     /// A button whose tap shows its menu shows the choice in its title instead.
-    open var changesSelectionAsPrimaryAction = false {
+    @exclusivity(unchecked) open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction { showChoice() } }
     }
 

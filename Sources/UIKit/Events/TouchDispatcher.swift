@@ -147,7 +147,9 @@ final class TouchDispatcher {
         touch.tapCount = input.tapCount ?? count
         touches.append(ActiveTouch(identifier: input.identifier, touch: touch, set: [touch]))
         touch.gestureRecognizers = recognizers(for: touch, in: view)
-        if !touch.isCancelledForView, !mayBegin(touch, in: view, event) {
+        if !touch.isCancelledForView, !touch.scrollViews.isEmpty,
+            !mayBegin(touch, in: view, event)
+        {
             touch.isCancelledForView = true
         }
         return touch
@@ -176,20 +178,32 @@ final class TouchDispatcher {
         return count
     }
 
+    /// Returns the recognizers that receive a touch, and notes the scroll views on the way.
     private func recognizers(for touch: UITouch, in view: UIView) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var current: UIView? = view
         while let candidate = current {
-            for recognizer in candidate.recognizers where recognizer.receives(touch) {
-                found.append(recognizer)
-                recognizer.dispatcher = self
-                if !activeRecognizers.contains(where: { $0 === recognizer }) {
-                    activeRecognizers.append(recognizer)
-                }
+            if candidate !== view, let scrollView = candidate as? UIScrollView {
+                touch.scrollViews.append(scrollView)
             }
-            current = candidate.superview
+            if !candidate.recognizers.isEmpty { take(candidate.recognizers, for: touch, &found) }
+            current = candidate.hierarchy.superview
         }
         return found
+    }
+
+    private func take(
+        _ recognizers: [UIGestureRecognizer],
+        for touch: UITouch,
+        _ found: inout [UIGestureRecognizer]
+    ) {
+        for recognizer in recognizers where recognizer.receives(touch) {
+            found.append(recognizer)
+            recognizer.dispatcher = self
+            if !activeRecognizers.contains(where: { $0 === recognizer }) {
+                activeRecognizers.append(recognizer)
+            }
+        }
     }
 
     // MARK: - Dispatch

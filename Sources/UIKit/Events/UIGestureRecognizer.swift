@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
     /// The view that the recognizer watches.
     open var view: UIView? { attachedView }
     /// Whether the recognizer takes part; default true.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { abandon() }
@@ -50,6 +50,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether views are told of the end of touches only after the gesture failed; default true.
     open var delaysTouchesEnded = true
     /// The kinds of touches that the recognizer receives, as raw values; default all.
+    @exclusivity(unchecked)
     open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes
     /// A name for the developer; default nil.
     open var name: String?

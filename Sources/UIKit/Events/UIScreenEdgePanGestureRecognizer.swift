@@ -1,7 +1,7 @@
 /// A pan that begins at an edge of the window.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the gesture begins; default none.
-    open var edges: UIRectEdge = [] {
+    @exclusivity(unchecked) open var edges: UIRectEdge = [] {
         didSet { claimsDidChange() }
     }
 

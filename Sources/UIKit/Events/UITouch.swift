@@ -31,6 +31,8 @@ open class UITouch: NSObject {
 
     @exclusivity(unchecked) final var locationInWindow = CGPoint.zero
     @exclusivity(unchecked) final var previousLocationInWindow = CGPoint.zero
+    /// The scroll views around the view, from the nearest on, as they were when the touch began.
+    @exclusivity(unchecked) final var scrollViews: [UIScrollView] = []
     /// Whether a gesture took the touch away from its view.
     @exclusivity(unchecked) final var isCancelledForView = false
 

@@ -14,6 +14,9 @@ package final class RenderContext {
     @exclusivity(unchecked) private var nextID: UInt32 = 1
     @exclusivity(unchecked) private var views: [NodeID: UIView] = [:]
     @exclusivity(unchecked) private var dirtyViews: [UIView] = []
+    /// The room of lists that were taken, for the next ones.
+    @exclusivity(unchecked) private var spareViews: [UIView] = []
+    @exclusivity(unchecked) private var spareButtons: [UIButton] = []
     /// Views that the patch in the making shows for the first time.
     @exclusivity(unchecked) private var freshNodes: [(view: UIView, node: RenderNode)] = []
     /// Buttons whose state changed; many are back in it by the time of the commit.
@@ -26,17 +29,18 @@ package final class RenderContext {
     /// The nodes as the last commit sent them, where earlier changes wait.
     @exclusivity(unchecked) private var shownNodes: [NodeID: RenderNode] = [:]
     /// The animations that run, with something to do at their end.
-    var runningGroups: [AnimationGroup] = []
+    @exclusivity(unchecked) var runningGroups: [AnimationGroup] = []
     /// Whether changes made in this scene are animated where an animation block runs.
-    var areAnimationsEnabled = true
+    @exclusivity(unchecked) var areAnimationsEnabled = true
     /// The scroll views whose content a person moves.
     var scrollingViews: [UIScrollView] = []
     /// The changes of this turn that layers lead by themselves.
+    @exclusivity(unchecked)
     var implicitAnimation: (group: AnimationGroup, transaction: CATransaction?)?
     /// The views of layers that no commit showed yet.
-    var newLayerViews: [LayerView] = []
+    @exclusivity(unchecked) var newLayerViews: [LayerView] = []
     /// Whether a view answers accessibility properties itself.
-    var hasSpeakers = false
+    @exclusivity(unchecked) var hasSpeakers = false
     /// The orders in which views have their elements read; nil where none says one.
     var accessibilityOrder: AccessibilityOrder?
     /// Whether the scene ends, so that its clock may never go on.
@@ -103,9 +107,11 @@ package final class RenderContext {
     /// Has the buttons laid out whose state differs from the one shown.
     func settleButtons() {
         guard !changedButtons.isEmpty else { return }
-        let buttons = changedButtons
-        changedButtons.removeAll(keepingCapacity: true)
+        var buttons: [UIButton] = []
+        swap(&buttons, &changedButtons)
+        swap(&changedButtons, &spareButtons)
         for button in buttons { button.settleState() }
+        Self.recycle(&buttons, as: &spareButtons)
     }
 
     /// Asks for an update cycle at the end of this turn.
@@ -151,7 +157,8 @@ package final class RenderContext {
     /// Returns what changed since the last commit, the scene's own node included.
     func makePatch(rootChange: (from: RenderNode, to: RenderNode)?) -> Patch {
         if hasSpeakers { askSpeakers() }
-        let dirty = takeDirtyViews()
+        var dirty = takeDirtyViews()
+        defer { Self.recycle(&dirty, as: &spareViews) }
         guard rootChange != nil || !dirty.isEmpty else {
             releaseDeparted()
             return Patch()
@@ -230,12 +237,15 @@ package final class RenderContext {
 
     /// Takes the changed views that are in the scene, each once, parents first.
     private func takeDirtyViews() -> [UIView] {
-        var taken = dirtyViews
-        dirtyViews = []
-        if taken.isEmpty { return taken }
+        if dirtyViews.isEmpty { return [] }
+        var taken: [UIView] = []
+        swap(&taken, &dirtyViews)
+        swap(&dirtyViews, &spareViews)
         // Views that left and came back stand in the list twice.
         var count = 0
-        for view in taken where view.rendering.context === self && view.rendering.isDirty {
+        for index in taken.indices {
+            let view = taken[index]
+            guard view.rendering.context === self, view.rendering.isDirty else { continue }
             view.rendering.isDirty = false
             taken[count] = view
             count += 1
@@ -256,6 +266,13 @@ package final class RenderContext {
             return taken
         }
         return Self.byDepth(taken)
+    }
+
+    /// Empties a list that was taken and keeps its room, unless it is large.
+    private static func recycle<Element>(_ list: inout [Element], as spare: inout [Element]) {
+        guard !list.isEmpty, list.capacity <= 64, spare.capacity < list.capacity else { return }
+        list.removeAll(keepingCapacity: true)
+        swap(&list, &spare)
     }
 
     /// Returns views with parents before children, else in their order.
@@ -311,6 +328,8 @@ package final class RenderContext {
     /// Drops what can be made again from the views; the next commit sends the whole tree.
     func hibernate() {
         dirtyViews = []
+        spareViews = []
+        spareButtons = []
         shownNodes = [:]
         releaseDeparted()
         for view in views.values {

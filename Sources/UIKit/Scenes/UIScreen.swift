@@ -29,7 +29,7 @@ open class UIScreen: NSObject {
     /// The coordinates of the screen, as those that turn with the interface.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
     /// The traits of the screen.
-    public internal(set) var traitCollection = UITraitCollection()
+    @exclusivity(unchecked) public internal(set) var traitCollection = UITraitCollection()
 
     init(bounds: CGRect, scale: CGFloat) {
         self.bounds = bounds

@@ -33,7 +33,8 @@ extension UIWindowScene {
             }
             if let focus = takeFocusChange() { patch.operations.append(focus) }
             updateKeyClaims(always: !appearingControllers.isEmpty)
-            patch.operations += takeEffects()
+            let effects = takeEffects()
+            if !effects.isEmpty { patch.operations += effects }
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()
@@ -45,7 +46,7 @@ extension UIWindowScene {
     ///
     /// A view that is added and animated in one turn starts from the values before the block.
     func keepChangesApart() {
-        guard committedRoot != nil, renderContext.hasChanges || windowsNeedCommit else { return }
+        guard isRootCommitted, renderContext.hasChanges || windowsNeedCommit else { return }
         if shownRoot == nil { shownRoot = committedRoot }
         renderContext.keepsShownNodes = true
         earlierChanges = earlierChanges.followed(by: makePatch())
@@ -55,7 +56,7 @@ extension UIWindowScene {
     /// Whether a commit would have something to do.
     package var needsCommit: Bool {
         renderContext.isUpdateScheduled || windowsNeedCommit || !appearingControllers.isEmpty
-            || !earlierChanges.isEmpty || committedRoot == nil || requests?.effects.isEmpty == false
+            || !earlierChanges.isEmpty || !isRootCommitted || requests?.effects.isEmpty == false
     }
 
     /// Returns the whole tree as last committed.
@@ -146,8 +147,10 @@ extension UIWindowScene {
     }
 
     private func makePatch() -> Patch {
-        guard let old = committedRoot else { return makeFirstPatch() }
-        guard windowsNeedCommit else { return renderContext.makePatch(rootChange: nil) }
+        guard isRootCommitted else { return makeFirstPatch() }
+        guard windowsNeedCommit, let old = committedRoot else {
+            return renderContext.makePatch(rootChange: nil)
+        }
         windowsNeedCommit = false
         let root = makeRootNode()
         committedRoot = root
@@ -177,10 +180,12 @@ extension Patch {
             all.append(transition)
             return all.count - 1
         }
-        return Patch(
+        var patch = Patch(
             operations: operations + next.operations.map { $0.withTransitions(indices) },
             transitions: all
         )
+        patch.mayNeedFiles = mayNeedFiles || next.mayNeedFiles
+        return patch
     }
 }
 

@@ -10,7 +10,7 @@ open class UIWindowScene: UIScene {
     /// The windows by level, then order, back to front.
     @exclusivity(unchecked) private(set) final var orderedWindows: [UIWindow] = []
     /// The window that receives keys.
-    open private(set) var keyWindow: UIWindow?
+    @exclusivity(unchecked) open private(set) var keyWindow: UIWindow?
     /// The traits of the scene.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
@@ -25,7 +25,10 @@ open class UIWindowScene: UIScene {
     @exclusivity(unchecked) final var windowsNeedCommit = true
     /// What the app has asked of the page beside showing views; nil where it asked nothing yet.
     final var requests: PageRequests?
-    @exclusivity(unchecked) final var committedRoot: RenderNode?
+    @exclusivity(unchecked) final var committedRoot: RenderNode? {
+        didSet { isRootCommitted = committedRoot != nil }
+    }
+    @exclusivity(unchecked) private(set) final var isRootCommitted = false
     /// What changed before animation blocks began, since the last commit.
     @exclusivity(unchecked) final var earlierChanges = Patch()
     /// The root as the last commit sent it, where earlier changes wait.

@@ -115,38 +115,28 @@ extension TouchDispatcher {
 
     /// Whether the scroll views around a view let it hear of a touch that begins.
     func mayBegin(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
-        var above = view.superview
-        while let candidate = above {
-            if let scrollView = candidate as? UIScrollView,
-                !scrollView.touchesShouldBegin([touch], with: event, in: view)
-            {
-                return false
-            }
-            above = candidate.superview
+        for scrollView in touch.scrollViews
+        where !scrollView.touchesShouldBegin([touch], with: event, in: view) {
+            return false
         }
         return true
     }
 
     /// Whether a touch that begins waits for what a scroll view around its view makes of it.
     func waitsForScrolling(_ touch: UITouch) -> Bool {
-        if waiting.contains(where: { $0.touch === touch }) { return true }
-        guard touch.phase == .began, let view = touch.view,
+        if !waiting.isEmpty, waiting.contains(where: { $0.touch === touch }) { return true }
+        guard !touch.scrollViews.isEmpty, touch.phase == .began,
             let context = scene?.renderContext
         else { return false }
-        var above = view.superview
-        while let candidate = above {
-            if let scrollView = candidate as? UIScrollView, scrollView.delaysContentTouches,
-                !scrollView.scrollableAxes.isEmpty
-            {
-                let timer = context.schedule(after: Self.contentDelay) { [weak self, weak touch] in
-                    guard let touch else { return }
-                    self?.stopWaiting(touch)
-                    self?.settleWaiting()
-                }
-                waiting.append(WaitingTouch(touch: touch, timer: timer))
-                return true
+        for scrollView in touch.scrollViews
+        where scrollView.delaysContentTouches && !scrollView.scrollableAxes.isEmpty {
+            let timer = context.schedule(after: Self.contentDelay) { [weak self, weak touch] in
+                guard let touch else { return }
+                self?.stopWaiting(touch)
+                self?.settleWaiting()
             }
-            above = candidate.superview
+            waiting.append(WaitingTouch(touch: touch, timer: timer))
+            return true
         }
         return false
     }

@@ -53,11 +53,17 @@ package enum ProcessFonts {
 extension TextFont {
     /// Creates the font that the server measures for UIKit's.
     init(_ font: UIFont, scale: CGFloat = 1) {
+        self = scale == 1 ? font.measured : TextFont(font.values, scale: scale)
+        if font.values.scaling != nil { leading = Double(font.styleLeading * scale) }
+    }
+
+    /// Creates the font that the server measures for the one that is described.
+    init(_ description: FontDescription, scale: CGFloat = 1) {
         let family: Family =
-            if let name = font.values.name {
+            if let name = description.name {
                 .named(name)
             } else {
-                switch font.values.design {
+                switch description.design {
                 case .serif: .named("Noto Serif")
                 case .monospaced: .monospaced
                 default: .system
@@ -65,12 +71,11 @@ extension TextFont {
             }
         self.init(
             family: family,
-            size: Double(font.pointSize * scale),
-            weight: font.openTypeWeight,
-            isItalic: font.isItalic,
-            features: font.features,
-            tracking: Double(font.tracking(scale: scale)),
-            leading: Double(font.styleLeading * scale)
+            size: Double(description.size * scale),
+            weight: description.weight.openTypeWeight,
+            isItalic: description.isItalic,
+            features: description.features,
+            tracking: Double(description.tracking(scale: scale))
         )
     }
 }

@@ -59,11 +59,16 @@ extension UIFont {
     }
 
     /// The space that the font has after each letter when it is shown at a scale, in points.
+    func tracking(scale: CGFloat) -> CGFloat { values.tracking(scale: scale) }
+}
+
+extension FontDescription {
+    /// The space that the font has after each letter when it is shown at a scale, in points.
     func tracking(scale: CGFloat) -> CGFloat {
-        guard values.name == nil else { return 0 }
-        switch values.design {
+        guard name == nil else { return 0 }
+        switch design {
         case .serif, .monospaced: return 0
-        default: return UIFont.tracking(ofSystemFontSize: pointSize * scale)
+        default: return UIFont.tracking(ofSystemFontSize: size * scale)
         }
     }
 }

@@ -1,17 +1,27 @@
 import CoreGraphics
 import Foundation
+import RenderTree
+import TextMetrics
 
 /// A font: a family, a size, a weight and a slant.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
     let values: FontDescription
+    /// What text in the font is measured with.
+    let measured: TextFont
+    /// What stands in the style of text for the font's features; nil where it has none.
+    let decoration: RenderTree.TextStyle.SharedDecoration?
 
     init(_ description: FontDescription) {
         var description = description
         // A size that is not a number, or not positive, is the system's; as in UIKit, that is 12.
         if !(description.size > 0 && description.size.isFinite) { description.size = 12 }
         values = description
+        measured = TextFont(description)
+        decoration =
+            description.features.isEmpty
+            ? nil : RenderTree.TextStyle.SharedDecoration(features: description.features)
     }
 
     /// Creates a font of a family or face; nil where neither a font file nor iOS has that name.

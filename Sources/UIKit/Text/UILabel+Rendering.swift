@@ -184,12 +184,13 @@ extension UILabel {
     private func plainStyle(scale: CGFloat) -> TextStyle {
         let font = shownFont
         var style = baseStyle(font, color: content.color, scale: scale)
-        let shadow = labelShadow
-        if shadow != nil || !font.features.isEmpty {
+        if let shadow = labelShadow {
             var decoration = TextStyle.Decoration()
             decoration.features = font.features
             decoration.shadow = shadow
             style.decoration = decoration
+        } else if let decoration = font.decoration {
+            style.share(decoration)
         }
         return style
     }
@@ -205,7 +206,7 @@ extension UILabel {
         TextStyle(
             family: "",
             size: Double(font.pointSize * scale),
-            weight: font.openTypeWeight,
+            weight: font.measured.weight,
             isItalic: font.isItalic,
             color: shown(color)
         )

@@ -231,6 +231,20 @@ open class CALayer: NSObject {
         )
     }
 
+    /// What brings a point of the superlayer into the layer, as far as it has no transform.
+    ///
+    /// It moves the point by the position, and then by the second part.
+    @inline(__always)
+    final var placement: (position: CGPoint, origin: CGPoint) {
+        // What is stored: a class that answers `bounds` itself moves nothing by that.
+        let (anchor, start) = (rare?.anchorPoint, rare?.boundsOrigin)
+        let origin = CGPoint(
+            x: (start?.x ?? 0) + (anchor?.x ?? 0.5) * storedSize.width,
+            y: (start?.y ?? 0) + (anchor?.y ?? 0.5) * storedSize.height
+        )
+        return (storedPosition, origin)
+    }
+
     /// Whether the transform maps the plane onto a line or a point, so that nothing shows.
     var isFlattened: Bool {
         guard transformBox != nil else { return false }

@@ -150,11 +150,7 @@ extension UIView {
         if value != own.value { semantics.value = value }
         if hint != nil { semantics.hint = hint }
         if identifier != nil { semantics.identifier = identifier }
-        let containers: [Semantics.Role] = [
-            .none, .list, .listItem, .pressableListItem, .radioGroup, .menu,
-        ]
-        let isContainer = containers.contains(defaultRole)
-        if isHidden || (!isElement && !isContainer) { semantics.isHidden = true }
+        if isHidden || (!isElement && !defaultRole.isContainer) { semantics.isHidden = true }
         guard !switches.contains(.speaks) else { return }
         let state = accessibility
         let isOverridden =
@@ -207,6 +203,16 @@ extension UIView {
         let steps = isReversed ? -input.steps : input.steps
         for _ in 0..<min(abs(steps), 100) {
             if steps > 0 { accessibilityIncrement() } else { accessibilityDecrement() }
+        }
+    }
+}
+
+extension Semantics.Role {
+    /// Whether what stands in the element speaks for itself.
+    fileprivate var isContainer: Bool {
+        switch self {
+        case .none, .list, .listItem, .pressableListItem, .radioGroup, .menu: true
+        default: false
         }
     }
 }

@@ -93,14 +93,15 @@ extension UIView {
     }
 
     private func pointFromRoot(_ point: CGPoint) -> CGPoint {
-        guard let superview else { return point }
+        guard let superview = hierarchy.superview else { return point }
         return pointFromSuperview(superview.pointFromRoot(point))
     }
 
     func pointInSuperview(_ point: CGPoint) -> CGPoint {
-        let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
-        let x = point.x - bounds.minX - anchor.x * bounds.width
-        let y = point.y - bounds.minY - anchor.y * bounds.height
+        let layer = layer
+        let (position, origin) = layer.placement
+        let x = point.x - origin.x
+        let y = point.y - origin.y
         guard layer.transformBox != nil else {
             return CGPoint(x: x + position.x, y: y + position.y)
         }
@@ -109,15 +110,13 @@ extension UIView {
     }
 
     func pointFromSuperview(_ point: CGPoint) -> CGPoint {
-        let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
+        let layer = layer
+        let (position, origin) = layer.placement
         var local = CGPoint(x: point.x - position.x, y: point.y - position.y)
         if layer.transformBox != nil {
             local = local.applying(layer.affineTransform().inverted())
         }
-        return CGPoint(
-            x: local.x + bounds.minX + anchor.x * bounds.width,
-            y: local.y + bounds.minY + anchor.y * bounds.height
-        )
+        return CGPoint(x: local.x + origin.x, y: local.y + origin.y)
     }
 
     // MARK: - Size

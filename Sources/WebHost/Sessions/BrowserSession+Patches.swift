@@ -22,7 +22,7 @@ extension BrowserSession {
         isHibernating = false
         defer { isHandling = false }
         let patch = scene.commit()
-        if !patch.isEmpty { environment.images.register(patch) }
+        if patch.mayNeedFiles, !patch.isEmpty { environment.images.register(patch) }
         return patch
     }
 
@@ -54,12 +54,14 @@ extension BrowserSession {
                 number: history.last + 1,
                 input: lastInput
             )
-            let faces = environment.fonts.faces(for: patch, known: &knownFaces)
             var prelude: [[UInt8]] = []
             if owesTitle { prelude.append(environment.encoder.message(title: takeTitle())) }
-            if !faces.isEmpty { prelude.append(environment.encoder.message(faces: faces)) }
+            if patch.mayNeedFiles {
+                let faces = environment.fonts.faces(for: patch, known: &knownFaces)
+                if !faces.isEmpty { prelude.append(environment.encoder.message(faces: faces)) }
+            }
             history.append(message, after: prelude)
-            return prelude + [message]
+            return prelude.isEmpty ? [message] : prelude + [message]
         }
         return owesAcknowledgement ? [acknowledgement()] : []
     }

@@ -19,33 +19,34 @@ package final class BrowserSession {
     let environment: SessionEnvironment
     private let clock: SystemSceneClock
 
-    var history = PatchHistory()
+    // Safe unchecked, as all below: main actor only, and never held while code of the app runs.
+    @exclusivity(unchecked) var history = PatchHistory()
     /// The faces that the page has rules for.
-    var knownFaces = KnownFaces()
+    @exclusivity(unchecked) var knownFaces = KnownFaces()
     /// The number of the last input that was handled.
-    private(set) var lastInput = 0
-    var socket: WebSocket?
-    var poll: Poll?
+    @exclusivity(unchecked) private(set) var lastInput = 0
+    @exclusivity(unchecked) var socket: WebSocket?
+    @exclusivity(unchecked) var poll: Poll?
     /// Whether a commit follows anyway, so that changes need not ask for one.
-    var isHandling = false
-    var isFlushScheduled = false
+    @exclusivity(unchecked) var isHandling = false
+    @exclusivity(unchecked) var isFlushScheduled = false
     /// Whether the page gets no patches until it confirmed what it has.
-    var isHeldBack = false
+    @exclusivity(unchecked) var isHeldBack = false
     /// Whether the page gets the whole tree in place of the next patch.
-    var owesTree = false
+    @exclusivity(unchecked) var owesTree = false
     /// The title that the page has, as far as it was told.
     private var knownTitle = ""
     /// Whether the page has an older title than the scene.
-    private(set) var owesTitle = false
+    @exclusivity(unchecked) private(set) var owesTitle = false
     /// Whether the title changed since the page was loaded, so that it may have missed that.
     private(set) var mayHaveOldTitle = false
     /// Whether the page waits to hear that its inputs were handled.
-    var owesAcknowledgement = false
+    @exclusivity(unchecked) var owesAcknowledgement = false
     /// When the last connection ended or, before the first one, when the page was fetched.
     var idleSince: TimeInterval
     var wasConnected = false
     /// Whether the scene sleeps; its next commit wakes it.
-    var isHibernating = false
+    @exclusivity(unchecked) var isHibernating = false
     private(set) var isEnded = false
     /// Whether requests are answered at once because the server stops.
     private(set) var isStopping = false
