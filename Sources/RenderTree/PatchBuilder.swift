@@ -9,17 +9,13 @@ package struct PatchBuilder {
     private let node: (NodeID) -> RenderNode
     private var structure: [Patch.Operation] = []
     private var replacements: [Patch.Operation] = []
-    private var frames: [Patch.Operation] = []
-    private var looks: [Patch.Operation] = []
+    private var changes = PropertyChanges()
     private var departures: [NodeID] = []
     /// What happens to animations before, and after, values change.
     private var endings: [Patch.Operation] = []
     private var animations: [Patch.Operation] = []
     /// The nodes that went from one parent to another.
     private var travellers: Set<NodeID> = []
-    private var transitions: [Transition] = []
-    private var mayNeedFiles = false
-    private var transitionIndices: [Transition: Int] = [:]
 
     /// Creates a builder for one commit.
     ///
@@ -54,11 +50,21 @@ package struct PatchBuilder {
         if Self.needsNewElement(from: old, to: new) {
             replacements.append(.replace(new, from: old))
         } else {
-            changeProperties(from: old, to: new, transitions: transitions)
+            changes.add(from: old, to: new, transitions: transitions)
         }
         if old.children != new.children {
             place(new.children, in: new.id, from: old.children)
         }
+    }
+
+    /// Returns the patch of one node's change; nil where nodes come, go or are made anew.
+    package static func patch(from old: RenderNode, to new: RenderNode) -> Patch? {
+        guard old.id == new.id, old.children == new.children,
+            !needsNewElement(from: old, to: new)
+        else { return nil }
+        var changes = PropertyChanges()
+        changes.add(from: old, to: new, transitions: NodeTransitions())
+        return changes.makePatch()
     }
 
     /// Adds what becomes of a node's animations.
@@ -67,34 +73,29 @@ package struct PatchBuilder {
         case .play(let animation): animations.append(.animate(id, animation))
         case .end(let target): endings.append(.endAnimations(id, target))
         case .appearance(let change, let transition):
-            guard let index = index(of: transition) else { return }
+            guard let index = changes.index(of: transition) else { return }
             endings.append(.changeAppearance(id, change, transition: index))
         }
     }
 
     /// Returns the patch of all changes added so far.
     package func makePatch() -> Patch {
-        var patch = assemblePatch()
-        patch.mayNeedFiles = mayNeedFiles || !structure.isEmpty || !replacements.isEmpty
-        return patch
-    }
-
-    private func assemblePatch() -> Patch {
         if structure.isEmpty, replacements.isEmpty, departures.isEmpty, endings.isEmpty,
             animations.isEmpty
         {
-            // Nearly all commits: no list is put together from many.
-            if frames.isEmpty { return Patch(operations: looks, transitions: transitions) }
-            if looks.isEmpty { return Patch(operations: frames, transitions: transitions) }
+            return changes.makePatch()
         }
         let removals = departures.lazy.filter { !travellers.contains($0) }
         // Frames stand together, since neighbours share a header on the wire. What was removed
         // goes last: until then it may still hold nodes that another parent takes over.
-        return Patch(
-            operations: endings + structure + replacements + frames + looks
+        var patch = Patch(
+            operations: endings + structure + replacements + changes.frames + changes.looks
                 + removals.map { .remove($0) } + animations,
-            transitions: transitions
+            transitions: changes.transitions
         )
+        patch.mayNeedFiles =
+            changes.mayNeedFiles || !structure.isEmpty || !replacements.isEmpty
+        return patch
     }
 
     /// The name of a picture is part of the element that draws it, and `content` has no names.
@@ -109,34 +110,6 @@ package struct PatchBuilder {
                 || before.mode != after.mode && after.capInsets != nil
         case (.none, .none), (.text, .text): false
         default: true
-        }
-    }
-
-    private mutating func changeProperties(
-        from old: RenderNode,
-        to new: RenderNode,
-        transitions: NodeTransitions
-    ) {
-        if old.frame != new.frame {
-            let transition = index(of: transitions.frame)
-            frames.append(.frame(new.id, from: old.frame, to: new.frame, transition: transition))
-        }
-        if old.style != new.style {
-            let transition = index(of: transitions.style)
-            looks.append(.style(new.id, from: old.style, to: new.style, transition: transition))
-        }
-        if old.content != new.content {
-            if !new.content.drawsLike(old.content) { mayNeedFiles = true }
-            let transition = index(of: transitions.content)
-            looks.append(
-                .content(new.id, from: old.content, to: new.content, transition: transition)
-            )
-        }
-        if let before = old.scroll, let after = new.scroll, !after.looks(like: before) {
-            looks.append(.scroll(new.id, from: before, to: after))
-        }
-        if old.semantics != new.semantics {
-            looks.append(.semantics(new.id, from: old.semantics, to: new.semantics))
         }
     }
 
@@ -174,12 +147,57 @@ package struct PatchBuilder {
             children: part.children.map { makeSubtree($0, unfinished: &unfinished) }
         )
     }
+}
 
-    private mutating func index(of transition: Transition?) -> Int? {
+/// The changes of nodes that stay where they are.
+private struct PropertyChanges {
+    private(set) var frames: [Patch.Operation] = []
+    private(set) var looks: [Patch.Operation] = []
+    private(set) var transitions: [Transition] = []
+    /// Whether something may be drawn with other fonts or pictures than before.
+    private(set) var mayNeedFiles = false
+    private var transitionIndices: [Transition: Int] = [:]
+
+    /// Adds what differs between two states of a node, but for its children and its element.
+    mutating func add(from old: RenderNode, to new: RenderNode, transitions: NodeTransitions) {
+        if old.frame != new.frame {
+            let transition = index(of: transitions.frame)
+            frames.append(.frame(new.id, from: old.frame, to: new.frame, transition: transition))
+        }
+        if old.style != new.style {
+            let transition = index(of: transitions.style)
+            looks.append(.style(new.id, from: old.style, to: new.style, transition: transition))
+        }
+        if old.content != new.content {
+            if !new.content.drawsLike(old.content) { mayNeedFiles = true }
+            let transition = index(of: transitions.content)
+            looks.append(
+                .content(new.id, from: old.content, to: new.content, transition: transition)
+            )
+        }
+        if let before = old.scroll, let after = new.scroll, !after.looks(like: before) {
+            looks.append(.scroll(new.id, from: before, to: after))
+        }
+        if old.semantics != new.semantics {
+            looks.append(.semantics(new.id, from: old.semantics, to: new.semantics))
+        }
+    }
+
+    /// Returns the index of a transition among those of the patch; nil for none.
+    mutating func index(of transition: Transition?) -> Int? {
         guard let transition else { return nil }
         if let index = transitionIndices[transition] { return index }
         transitions.append(transition)
         transitionIndices[transition] = transitions.count - 1
         return transitions.count - 1
+    }
+
+    /// Returns the patch of these changes alone.
+    func makePatch() -> Patch {
+        // Nearly all commits: no list is put together from two.
+        let operations = frames.isEmpty ? looks : looks.isEmpty ? frames : frames + looks
+        var patch = Patch(operations: operations, transitions: transitions)
+        patch.mayNeedFiles = mayNeedFiles
+        return patch
     }
 }

@@ -50,9 +50,7 @@ public struct TextContent: Sendable, Equatable {
         var isEmpty = true
         for line in lines.indices {
             for run in lines[line].runs.indices where !lines[line].runs[run].text.isEmpty {
-                guard lines[line].runs[run].text.utf8.allSatisfy({ $0 < 0x80 }) else {
-                    return false
-                }
+                guard lines[line].runs[run].text.isBasicLatin else { return false }
                 isEmpty = false
             }
         }
@@ -214,5 +212,17 @@ public struct TextStyle: Sendable, Hashable {
         self.color = color
         self.tracking = tracking
         self.decoration = decoration
+    }
+}
+
+extension String {
+    /// Whether all characters are ASCII.
+    fileprivate var isBasicLatin: Bool {
+        let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
+            var all: UInt8 = 0
+            for byte in bytes { all |= byte }
+            return all < 0x80
+        }
+        return isPlain ?? utf8.allSatisfy { $0 < 0x80 }
     }
 }

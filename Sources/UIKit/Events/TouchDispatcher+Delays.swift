@@ -13,8 +13,8 @@ extension TouchDispatcher {
             return true
         }
         if waitsForScrolling(touch) { return true }
-        guard let recognizers = touch.gestureRecognizers, !recognizers.isEmpty else { return false }
-        return recognizers.contains { $0.delays(touch.phase) }
+        guard !touch.receivers.isEmpty else { return false }
+        return touch.receivers.contains { $0.delays(touch.phase) }
     }
 
     /// Tells views of the steps that no gesture holds back any more, in order.
@@ -42,7 +42,7 @@ extension TouchDispatcher {
         let touch = step.active.touch
         if delayedSteps.contains(where: { $0.active.touch === touch }) { return true }
         if waiting.contains(where: { $0.touch === touch }) { return true }
-        return (touch.gestureRecognizers ?? []).contains { $0.delays(step.phase) }
+        return touch.receivers.contains { $0.delays(step.phase) }
     }
 
     /// Forgets the steps of a touch that is taken away.

@@ -31,7 +31,7 @@ final class TouchDispatcher {
 
         @MainActor
         func isChanged(in window: UIWindow) -> Bool {
-            touch.phase != .stationary && touch.window === window
+            touch.phase != .stationary && touch.origin.window === window
         }
     }
 
@@ -50,9 +50,11 @@ final class TouchDispatcher {
         if input.phase == .ended || input.phase == .cancelled, !waiting.isEmpty {
             stopWaiting(touch)
         }
-        touch.window?.sendEvent(event)
+        touch.origin.window?.sendEvent(event)
         if input.phase == .ended { scrollToTop(touch) }
-        for other in touches where other.touch !== touch { other.touch.phase = .stationary }
+        if touches.count > 1 {
+            for other in touches where other.touch !== touch { other.touch.phase = .stationary }
+        }
         if input.phase == .ended || input.phase == .cancelled {
             for (index, active) in touches.enumerated() where active.identifier == input.identifier
             {
@@ -73,7 +75,7 @@ final class TouchDispatcher {
 
     /// A tap where a phone has its status bar leads to the upper end of what scrolls.
     private func scrollToTop(_ touch: UITouch) {
-        guard let window = touch.window else { return }
+        guard let window = touch.origin.window else { return }
         let edge = window.safeAreaInsets.top
         guard touch.locationInWindow.y < edge, touch.previousLocationInWindow.y < edge else {
             return
@@ -102,7 +104,7 @@ final class TouchDispatcher {
         }
         guard let touch = active(input.identifier)?.touch else { return nil }
         touch.previousLocationInWindow = touch.locationInWindow
-        touch.locationInWindow = local(input.location, in: touch.window)
+        touch.locationInWindow = local(input.location, in: touch.origin.window)
         switch input.phase {
         case .began, .moved: touch.phase = .moved
         case .ended: touch.phase = .ended
@@ -134,19 +136,18 @@ final class TouchDispatcher {
             case .pencil: .pencil
             case .pointer: .indirectPointer
             }
-        touch.window = window
-        touch.view = view
+        touch.origin = (window, view)
         // Gesture recognizers receive every touch, whatever the view takes.
         touch.isCancelledForView =
             !view.isMultipleTouchEnabled
-            && touches.contains { $0.touch.view === view && !$0.touch.isCancelledForView }
+            && touches.contains { $0.touch.origin.view === view && !$0.touch.isCancelledForView }
         touch.locationInWindow = local(input.location, in: window)
         touch.previousLocationInWindow = touch.locationInWindow
         let count = tapCount(at: touch.locationInWindow, scene.renderContext.clock.now)
         // What comes late over the network was not late where it was done.
         touch.tapCount = input.tapCount ?? count
         touches.append(ActiveTouch(identifier: input.identifier, touch: touch, set: [touch]))
-        touch.gestureRecognizers = recognizers(for: touch, in: view)
+        touch.receivers = recognizers(for: touch, in: view)
         if !touch.isCancelledForView, !touch.scrollViews.isEmpty,
             !mayBegin(touch, in: view, event)
         {
@@ -159,9 +160,9 @@ final class TouchDispatcher {
     private func isExcluded(_ view: UIView, _ window: UIWindow) -> Bool {
         touches.contains { active in
             let other = active.touch
-            guard other.window === window, let otherView = other.view, otherView !== view else {
-                return false
-            }
+            guard other.origin.window === window, let otherView = other.origin.view,
+                otherView !== view
+            else { return false }
             return otherView.isExclusiveTouch || view.isExclusiveTouch
         }
     }
@@ -181,11 +182,10 @@ final class TouchDispatcher {
     /// Returns the recognizers that receive a touch, and notes the scroll views on the way.
     private func recognizers(for touch: UITouch, in view: UIView) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
-        var current: UIView? = view
+        if !view.recognizers.isEmpty { take(view.recognizers, for: touch, &found) }
+        var current = view.hierarchy.superview
         while let candidate = current {
-            if candidate !== view, let scrollView = candidate as? UIScrollView {
-                touch.scrollViews.append(scrollView)
-            }
+            if let scrollView = candidate as? UIScrollView { touch.scrollViews.append(scrollView) }
             if !candidate.recognizers.isEmpty { take(candidate.recognizers, for: touch, &found) }
             current = candidate.hierarchy.superview
         }
@@ -214,7 +214,7 @@ final class TouchDispatcher {
         let touches = touches
         isDispatching = true
         for active in touches where active.isChanged(in: window) {
-            for recognizer in active.touch.gestureRecognizers ?? [] {
+            for recognizer in active.touch.receivers {
                 recognizer.deliver(active.touch, in: active.set, event)
             }
         }
@@ -252,7 +252,7 @@ final class TouchDispatcher {
     }
 
     func tell(_ active: ActiveTouch, _ phase: UITouch.Phase, _ event: UIEvent) {
-        guard let view = active.touch.view else { return }
+        guard let view = active.touch.origin.view else { return }
         switch phase {
         case .began: view.touchesBegan(active.set, with: event)
         case .moved: view.touchesMoved(active.set, with: event)
@@ -277,11 +277,11 @@ final class TouchDispatcher {
     func cancelForView(_ active: ActiveTouch, isNew: Bool, _ event: UIEvent) {
         active.touch.isCancelledForView = true
         if dropDelayedSteps(of: active.touch, event) || isNew { return }
-        active.touch.view?.touchesCancelled(active.set, with: event)
+        active.touch.origin.view?.touchesCancelled(active.set, with: event)
     }
 
     func isTaken(_ touch: UITouch) -> Bool {
-        (touch.gestureRecognizers ?? []).contains { $0.cancelsTouchesInView && $0.hasRecognized }
+        touch.receivers.contains { $0.cancelsTouchesInView && $0.hasRecognized }
     }
 
     /// Makes recognizers ready again whose touches are all gone.

@@ -71,7 +71,7 @@ extension UIGestureRecognizer {
     private var competitors: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for touch in gesture.touches {
-            for other in touch.gestureRecognizers ?? []
+            for other in touch.receivers
             where other !== self && !found.contains(where: { $0 === other }) {
                 found.append(other)
             }

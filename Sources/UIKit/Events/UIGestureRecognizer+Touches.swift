@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
 
     func forget(_ touch: UITouch) {
         gesture.touches.removeAll { $0 === touch }
-        touch.gestureRecognizers?.removeAll { $0 === self }
+        touch.receivers.removeAll { $0 === self }
     }
 
     /// Whether none of the touches that are down is this recognizer's.

@@ -22,12 +22,16 @@ open class UITouch: NSObject {
     /// The time of the last change, in seconds on the scene's clock.
     @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
     /// The window in which the touch began.
-    @exclusivity(unchecked) open internal(set) var window: UIWindow?
+    open var window: UIWindow? { origin.window }
     /// The view in which the touch began.
-    @exclusivity(unchecked) open internal(set) var view: UIView?
+    open var view: UIView? { origin.view }
     /// The gesture recognizers that receive the touch.
-    @exclusivity(unchecked)
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
+
+    /// Where the touch began; what the dispatcher asks, whatever a subclass says.
+    @exclusivity(unchecked) final var origin: (window: UIWindow?, view: UIView?) = (nil, nil)
+    /// The recognizers that the dispatcher tells.
+    @exclusivity(unchecked) final var receivers: [UIGestureRecognizer] = []
 
     @exclusivity(unchecked) final var locationInWindow = CGPoint.zero
     @exclusivity(unchecked) final var previousLocationInWindow = CGPoint.zero

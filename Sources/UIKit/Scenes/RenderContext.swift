@@ -163,6 +163,19 @@ package final class RenderContext {
             releaseDeparted()
             return Patch()
         }
+        var known: RenderNode?
+        if rootChange == nil, dirty.count == 1, !keepsShownNodes, dirty[0].animationState == nil,
+            let old = dirty[0].rendering.committed
+        {
+            // Most commits: one view stays where it is.
+            let new = dirty[0].makeRenderNode(id: old.id, in: self)
+            if let patch = PatchBuilder.patch(from: old, to: new) {
+                dirty[0].rendering.committed = new
+                releaseDeparted()
+                return patch
+            }
+            known = new
+        }
         var builder = PatchBuilder(
             existed: { [unowned self] id in views[id]?.rendering.isCommitted == true },
             node: { [unowned self] id in makeFreshNode(id) }
@@ -172,7 +185,7 @@ package final class RenderContext {
         for view in dirty {
             if view.animationState != nil { animatedViews.append(view) }
             guard let old = view.rendering.committed else { continue }
-            let new = view.makeRenderNode(id: old.id, in: self)
+            let new = known ?? view.makeRenderNode(id: old.id, in: self)
             if keepsShownNodes { keepShown(old) }
             builder.change(from: old, to: new, transitions: view.takeTransitions())
             view.rendering.committed = new
