@@ -47,6 +47,44 @@ struct PatchBuilderTests {
         #expect(builder.makePatch().operations == expected)
     }
 
+    @Test(arguments: 0..<300)
+    func oneNodesPatchIsThatOfTheBuilder(seed: Int) {
+        var tree = RandomTree(seed: UInt64(seed), count: 1 + seed % 20)
+        let before = tree
+        for _ in 0..<(1 + seed % 6) { tree.change() }
+        for id in tree.order {
+            guard let old = before.nodes[id], let new = tree.nodes[id] else { continue }
+            let alone = PatchBuilder.patch(from: old, to: new)
+            let isApart = old.children != new.children || old.semantics.role != new.semantics.role
+            #expect((alone == nil) == isApart)
+            guard let alone else { continue }
+            var builder = PatchBuilder(existed: { _ in true }, node: { _ in new })
+            builder.change(from: old, to: new)
+            #expect(alone == builder.makePatch())
+            #expect(alone.mayNeedFiles == builder.makePatch().mayNeedFiles)
+        }
+    }
+
+    @Test func onlyOtherCharactersOfASCIINeedNoFiles() throws {
+        func node(_ text: String, size: Double = 17, top: Double = 0) -> RenderNode {
+            let style = TextStyle(family: "Inter", size: size)
+            let line = TextLine(runs: [TextRun(text: text)], top: top, height: 20)
+            let content = NodeContent.text(TextContent(style: style, lines: [line]))
+            return RenderNode(id: NodeID(rawValue: 1), frame: .zero, content: content)
+        }
+        func needsFiles(_ old: RenderNode, _ new: RenderNode) throws -> Bool {
+            try #require(PatchBuilder.patch(from: old, to: new)).mayNeedFiles
+        }
+        #expect(try !needsFiles(node("1"), node("2")))
+        #expect(try !needsFiles(node("1"), RenderNode(id: NodeID(rawValue: 1), frame: .zero)))
+        #expect(try needsFiles(RenderNode(id: NodeID(rawValue: 1), frame: .zero), node("1")))
+        #expect(try needsFiles(node("1"), node("é")))
+        #expect(try needsFiles(node("é"), node("1")))
+        #expect(try needsFiles(node(""), node("1")))
+        #expect(try needsFiles(node("1"), node("2", size: 18)))
+        #expect(try needsFiles(node("1"), node("2", top: 1)))
+    }
+
     @Test func equalTransitionsAreNamedOnce() {
         let transition = Transition(duration: 0.4, timing: .linear)
         var builder = PatchBuilder(

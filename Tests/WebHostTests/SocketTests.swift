@@ -56,6 +56,24 @@ struct SocketTests {
         }
     }
 
+    @Test func facesComeBeforeTheCharactersThatNeedThem() async throws {
+        try await withSocket { test, page, socket in
+            let label = try #require(test.app.lastController?.counter)
+            for (text, needsFace) in [("12", false), ("Ω", true), ("13", false), ("Ж1", true)] {
+                label.text = text
+                var answer = try await socket.nextEvent().text ?? ""
+                #expect(answer.hasPrefix("[\"fonts\"") == needsFace, "\(text): \(answer)")
+                if answer.hasPrefix("[\"fonts\"") {
+                    answer = try await socket.nextEvent().text ?? ""
+                }
+                #expect(answer.contains("\"\(text)\""), "\(text)")
+            }
+            // Another face needs its own file, for plain letters as well.
+            label.font = .systemFont(ofSize: 17, weight: .heavy)
+            #expect(try await socket.nextEvent().text?.hasPrefix("[\"fonts\"") == true)
+        }
+    }
+
     @Test func inputWithoutEffectIsAcknowledged() async throws {
         try await withSocket { _, page, socket in
             try await socket.send("[1,\"tap\",5,700]")
