@@ -166,9 +166,11 @@ class ScrollingTests(GalleryTestCase):
         def wait_for_page(index):
             def is_at_rest():
                 box = browser.box(f"tour-text-{index}")
-                # The server has put its neighbours beside it.
-                pages = browser.script("const s = document.querySelector('.s'); return s.scrollWidth / s.clientWidth;")
-                return box and abs(box.middle[0] - width / 2) < 1 and pages == (2 if index in (0, 3) else 3)
+                # The server has put its neighbours beside it: a page that was come to stands at the end before.
+                look = "const s = document.querySelector('.s'); return [s.scrollWidth, s.scrollLeft].map((n) => n / s.clientWidth);"
+                pages, before = browser.script(look)
+                is_ready = pages == (2 if index in (0, 3) else 3) and before == (0 if index == 0 else 1)
+                return box and abs(box.middle[0] - width / 2) < 1 and is_ready
 
             browser.wait_until(is_at_rest, f"page {index} is shown and its neighbours stand ready")
 
