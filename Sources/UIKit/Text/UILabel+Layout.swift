@@ -289,9 +289,8 @@ extension ParagraphStyle.BreakMode {
 
 extension ParagraphStyle.BreakStrategy {
     init(_ strategy: NSParagraphStyle.LineBreakStrategy) {
-        self = []
-        if strategy.contains(.pushOut) { insert(.pushOut) }
-        if strategy.contains(.hangulWordPriority) { insert(.hangulWordPriority) }
+        // Both have the same bits; sets of another module are dear to put together.
+        self.init(rawValue: UInt8(truncatingIfNeeded: strategy.rawValue & 3))
     }
 }
 
