@@ -8,7 +8,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
     let values: FontDescription
-    /// What text in the font is measured with.
+    /// What text in the font is measured with, but for a text style's leading, which asks the font's file.
     let measured: TextFont
     /// What stands in the style of text for the font's features; nil where it has none.
     let decoration: RenderTree.TextStyle.SharedDecoration?

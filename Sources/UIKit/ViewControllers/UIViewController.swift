@@ -519,16 +519,12 @@ open class UIViewController: UIResponder {
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that decides on the home indicator; default nil, this controller.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Tells that what the controller says of the home indicator changed.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The edges of the screen at which the app's gestures come before the system's; default none.
     ///
     /// - Note: Differs from UIKit: asked by nobody, as pages have no hold of the screen's edges.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// The child that decides on the screen's edges; default nil, this controller.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Tells that what the controller says of the screen's edges changed.
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the keyboard stays when a presented controller's field ends editing; default for cards
     /// in the middle.
     ///
