@@ -16,6 +16,16 @@ const scroll = () => {
 scroll();
 """
 PLACE = "return document.querySelector('.s').scrollTop;"
+# Writes down where the feed is and what the server says of it, frame by frame.
+RECORD = """
+window.record = [];
+const step = () => {
+    const label = document.querySelector("[data-identifier=place-label]");
+    window.record.push([document.querySelector(".s").scrollTop, parseInt(label.textContent)]);
+    if (window.record.length < 300) requestAnimationFrame(step);
+};
+step();
+"""
 
 
 class ScrollingTests(GalleryTestCase):
@@ -121,9 +131,16 @@ class ScrollingTests(GalleryTestCase):
         self.open_demo(browser, "demo-feed", "post-1")
         self.wheel(browser, 700)
         self.wait_for_place(browser, 700)
+        browser.script(RECORD)
         browser.tap("top-button")
         browser.wait_until(lambda: browser.script(PLACE) == 0, "the page is at the top")
         self.wait_for_place(browser, 0)
+        record = browser.script("return window.record;")
+        places, told = ([entry[index] for entry in record] for index in (0, 1))
+        self.assertEqual(places, sorted(places, reverse=True), "the page goes straight to the top")
+        self.assertEqual(told, sorted(told, reverse=True), "the app hears of each step in turn")
+        self.assertTrue(any(0 < place < 700 for place in places), places)
+        self.assertTrue(any(0 < place < 700 for place in told), told)
         self.wheel(browser, 300)
         self.wait_for_place(browser, 300)
 

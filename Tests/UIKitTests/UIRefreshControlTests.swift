@@ -57,10 +57,11 @@ struct UIRefreshControlTests {
         #expect(screen.table.contentOffset.y == -60)
         screen.test.scene.perform { screen.control.endRefreshing() }
         #expect(!screen.control.isRefreshing)
-        #expect(screen.table.contentOffset.y == 0)
+        #expect(screen.table.contentOffset.y == -60)
         screen.test.commit()
         screen.test.clock.advance(by: 0.4)
         screen.test.commit()
+        #expect(screen.table.contentOffset.y == 0)
         #expect(screen.table.adjustedContentInset.top == 0)
         #expect(screen.table.contentOffset.y == 0)
         #expect(screen.control.alpha == 0)

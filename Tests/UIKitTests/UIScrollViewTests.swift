@@ -146,13 +146,14 @@ struct UIScrollViewTests {
         screen.redirection = CGPoint(x: 0, y: 400)
         try screen.scroll(60, .dragging)
         try screen.scroll(60, .ended)
-        #expect(screen.view.contentOffset.y == 400)
+        #expect(screen.view.contentOffset.y == 60 && screen.view.isDecelerating)
         guard case .scroll(_, _, let content)? = screen.test.commit().operations.first else {
             return #expect(Bool(false), "the page is not told")
         }
-        #expect(content.isAnimated && content.number == 1)
+        #expect(content.isAnimated && content.number == 1 && content.offset.y == 400)
         screen.test.clock.advance(by: 0.3)
-        #expect(screen.log.entries.last == "didEndDecelerating")
+        #expect(screen.view.contentOffset.y == 400 && !screen.view.isDecelerating)
+        #expect(screen.log.entries.suffix(2) == ["didScroll 400", "didEndDecelerating"])
     }
 
     @Test func theDelegateMayChooseWhereAFlingEnds() throws {
@@ -163,11 +164,16 @@ struct UIScrollViewTests {
         screen.test.clock.advance(by: 0.02)
         try screen.scroll(60, .dragging)
         try screen.scroll(64, .decelerating)
-        #expect(screen.view.contentOffset.y == 300 && screen.view.isDecelerating)
-        // The page's next report left before it heard of that.
+        #expect(screen.view.contentOffset.y == 60 && screen.view.isDecelerating)
+        screen.test.clock.advance(by: 0.15)
+        let place = screen.view.contentOffset.y
+        #expect(place > 60 && place < 300)
+        // The page's next reports left before it heard of that.
         try screen.scroll(70, .decelerating)
+        try screen.scroll(70, .ended)
+        #expect(screen.view.contentOffset.y == place && screen.view.isDecelerating)
+        screen.test.clock.advance(by: 0.15)
         #expect(screen.view.contentOffset.y == 300)
-        screen.test.clock.advance(by: 0.3)
         #expect(!screen.view.isDecelerating && screen.log.entries.last == "didEndDecelerating")
     }
 
@@ -269,17 +275,6 @@ struct UIScrollViewTests {
         }
         #expect(from.minY == 500 && to.minY == 520 && transition == 0)
         #expect(patch.operations.count == 2 && patch.transitions.count == 1)
-    }
-
-    @Test func animatedOffsetsEndOnTheScenesClock() {
-        let screen = Screen()
-        defer { screen.test.end() }
-        screen.view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-        #expect(screen.log.take() == ["didScroll 100"])
-        screen.test.clock.advance(by: 0.29)
-        #expect(screen.log.take().isEmpty)
-        screen.test.clock.advance(by: 0.01)
-        #expect(screen.log.take() == ["didEndScrollingAnimation"])
     }
 
     @Test(arguments: [

@@ -220,6 +220,7 @@ struct UIScrollViewZoomTests {
         try screen.scroll(10, .dragging, number: 0)
         try screen.scroll(10, .decelerating, number: 0)
         // A point for each millisecond, and 99 of them at this rate.
+        screen.test.clock.advance(by: 0.3)
         #expect(screen.view.contentOffset.y == 109)
         #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
     }

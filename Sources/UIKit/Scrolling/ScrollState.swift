@@ -56,8 +56,8 @@ struct ScrollState {
     var lastMove: (offset: CGPoint, time: TimeInterval)?
     /// The speed of the last move, in points for each millisecond.
     var velocity = CGPoint.zero
-    /// What ends an animated change of the offset, or a movement that the app redirected.
-    var timer: SceneTimer?
+    /// The way that the content goes because the app said so.
+    var motion: ScrollMotion?
     var contentGuide: ContentLayoutGuide?
     /// The axes in which constraints set the content's size.
     var solvedAxes: ScrollContent.Axes = []

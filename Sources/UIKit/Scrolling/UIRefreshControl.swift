@@ -70,8 +70,8 @@ open class UIRefreshControl: UIControl {
         else { return open(false) }
         let rest = insetOfContent - scrollView.adjustedContentInset.top
         // The content scrolls over the control, then the room above is given up.
-        scrollView.moveAnimated(to: CGPoint(x: scrollView.contentOffset.x, y: rest))
-        scrollView.schedule(after: 0.3) { [weak self] view in
+        let place = CGPoint(x: scrollView.contentOffset.x, y: rest)
+        scrollView.moveAnimated(to: place) { [weak self] view in
             view.delegate?.scrollViewDidEndScrollingAnimation(view)
             guard let self, !storedIsRefreshing else { return }
             open(false)

@@ -79,11 +79,7 @@ extension UIScrollView {
         guard scrollView.contentOffset.y > top.y,
             scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
         else { return false }
-        scrollView.setContentOffset(top, animated: true)
-        _ = scrollView.rendering.context?.schedule(after: 0.3) { [weak scrollView] in
-            guard let scrollView else { return }
-            scrollView.delegate?.scrollViewDidScrollToTop(scrollView)
-        }
+        scrollView.moveAnimated(to: top) { $0.delegate?.scrollViewDidScrollToTop($0) }
         return true
     }
 

@@ -8,13 +8,15 @@ extension UIScrollView {
     func handle(_ input: ScrollInput) {
         guard scroll.isEnabled, scroll.pan?.isEnabled ?? true else { return }
         let number = scroll.number
+        // Who moves content that the app moves takes it over, unless the page was not told of that yet.
+        if number == input.number ?? number { dropMotion() }
         enter(input.phase)
         // The delegate may have just decided where the content is to go.
         if scroll.number == number, number == input.number ?? number {
             follow(input)
             if input.phase == .dragging { scroll.pan?.follow(.changed) }
         }
-        guard input.phase == .ended else { return }
+        guard input.phase == .ended, scroll.motion == nil else { return }
         switch scroll.phase {
         case .idle: break
         case .dragging: endDragging(decelerates: false)
@@ -55,8 +57,6 @@ extension UIScrollView {
         let near = clamped(offset)
         offset.x = min(max(offset.x, near.x - bounds.width), near.x + bounds.width)
         offset.y = min(max(offset.y, near.y - bounds.height), near.y + bounds.height)
-        scroll.timer?.cancel()
-        scroll.timer = nil
         let free = offset
         offset = locked(offset)
         measureSpeed(to: offset)
@@ -98,8 +98,6 @@ extension UIScrollView {
     // MARK: - Phases
 
     private func beginDragging() {
-        scroll.timer?.cancel()
-        scroll.timer = nil
         scroll.phase = .dragging
         scroll.velocity = .zero
         scroll.dragStart = contentOffset
@@ -132,9 +130,10 @@ extension UIScrollView {
         guard scroll.phase == .decelerating else { return settle() }
         delegate?.scrollViewWillBeginDecelerating(self)
         guard isRedirected else { return }
-        setOffset(clamped(target), isAnimated: true)
         // The page moves because it was told to, and does not say when it is there.
-        schedule(after: 0.3) { $0.endScrolling() }
+        let place = clamped(target)
+        moveAnimated(to: place) { $0.endScrolling() }
+        if scroll.motion == nil { endScrolling() }
     }
 
     private func endDecelerating() {

@@ -8,39 +8,76 @@ extension UIScrollView {
     }
 
     func move(to offset: CGPoint, isAnimated: Bool) {
-        scroll.timer?.cancel()
-        scroll.timer = nil
+        stopMotion()
         setOffset(offset, isAnimated: isAnimated)
     }
 
-    func moveAnimated(to offset: CGPoint) {
-        let old = contentOffset
-        move(to: offset, isAnimated: true)
-        guard contentOffset != old else { return }
-        schedule(after: Self.animationTime) { view in
-            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    /// Goes to an offset within 0.3 seconds, and calls a function where that is not cut off.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset, in the content's coordinates.
+    ///   - aim: Returns the offset anew at each step, or nil for the one before.
+    ///   - end: Called when the content is there; not where it has been all the time.
+    func moveAnimated(
+        to offset: CGPoint,
+        aim: (@MainActor () -> CGPoint?)? = nil,
+        then end: @escaping @MainActor (UIScrollView) -> Void
+    ) {
+        let offset = rounded(offset)
+        guard let context = rendering.context else {
+            return move(to: offset, isAnimated: false)
         }
+        guard offset != contentOffset else { return stopMotion() }
+        scroll.motion?.cancel()
+        setNeedsLayout()
+        let now = context.clock.now
+        let motion = ScrollMotion(from: contentOffset, to: offset, at: now, aim: aim, end)
+        scroll.motion = motion
+        tellMotion()
+        motion.wait(self, in: context)
     }
 
-    /// The time that a page takes for an animated change, in seconds.
-    private static var animationTime: TimeInterval { 0.3 }
+    /// Has the page go where the content is to go.
+    func tellMotion() {
+        scroll.number += 1
+        scroll.shift = nil
+        setNeedsRender()
+    }
 
-    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor (UIScrollView) -> Void)
-    {
-        scroll.timer?.cancel()
-        scroll.timer = rendering.context?.schedule(after: delay) { [weak self] in
-            guard let self else { return }
-            scroll.timer = nil
-            action(self)
-        }
+    /// Takes a step of the app's way: the page is on it already.
+    func follow(_ motion: ScrollMotion, to offset: CGPoint) {
+        scroll.isFollowingPage = true
+        setOffset(offset, isAnimated: true)
+        scroll.isFollowingPage = false
+    }
+
+    /// Leaves the content where it is; the page comes back to it.
+    func stopMotion() {
+        guard dropMotion() else { return }
+        scroll.isAnimated = false
+        tellMotion()
+    }
+
+    /// Ends the app's way where somebody else moves the content from now on.
+    @discardableResult
+    func dropMotion() -> Bool {
+        guard let motion = scroll.motion else { return false }
+        motion.cancel()
+        scroll.motion = nil
+        return true
     }
 
     func setOffset(_ offset: CGPoint, isAnimated: Bool) {
-        let offset = CGPoint(x: roundedToPixel(offset.x), y: roundedToPixel(offset.y))
+        let offset = rounded(offset)
         guard offset != bounds.origin else { return }
         scroll.isAnimated = isAnimated
         scroll.transition = isAnimated ? Animator.current.recordingGroup?.transition : nil
         bounds.origin = offset
+    }
+
+    /// Returns the nearest point that stands on the screen's pixels.
+    func rounded(_ offset: CGPoint) -> CGPoint {
+        CGPoint(x: roundedToPixel(offset.x), y: roundedToPixel(offset.y))
     }
 
     func offset(showing rect: CGRect) -> CGPoint {
@@ -102,15 +139,17 @@ extension UIScrollView {
         let old = bounds.origin
         setOffset(CGPoint(x: old.x + change.x, y: old.y + change.y), isAnimated: false)
         guard bounds.origin != old else { return }
-        scroll.shift = before.map {
-            CGPoint(x: $0.x + bounds.minX - old.x, y: $0.y + bounds.minY - old.y)
-        }
+        let moved = CGPoint(x: bounds.minX - old.x, y: bounds.minY - old.y)
+        scroll.motion?.shift(by: moved)
+        guard scroll.motion == nil else { return }
+        scroll.shift = before.map { CGPoint(x: $0.x + moved.x, y: $0.y + moved.y) }
     }
 
     /// Gives content another size, insets and place in one step, as the delegate hears it.
     ///
     /// Where what is seen stays the same, a person who scrolls meanwhile goes on from there.
     func arrange(_ size: CGSize, _ inset: UIEdgeInsets, at offset: CGPoint, isSeen: Bool) {
+        dropMotion()
         let before = scroll.number == scroll.toldNumber ? .zero : scroll.shift
         let old = position(of: bounds.origin)
         if scroll.contentSize != size || scroll.contentInset != inset { setNeedsRender() }
@@ -142,6 +181,10 @@ extension UIScrollView {
         guard scroll.phase == .idle else { return }
         let offset = clamped(contentOffset)
         if offset != contentOffset { setOffset(offset, isAnimated: false) }
+        if let motion = scroll.motion, clamped(motion.target) != motion.target {
+            motion.turn(to: clamped(motion.target))
+            tellMotion()
+        }
     }
 
     /// Returns the nearest offset at which the content fills the view.
@@ -166,6 +209,12 @@ extension UIScrollView {
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -new.left }
         if offset.y == -old.top { offset.y = -new.top }
+        if let motion = scroll.motion {
+            var target = motion.target
+            if target.x == -old.left { target.x = -new.left }
+            if target.y == -old.top { target.y = -new.top }
+            motion.turn(to: target)
+        }
         scroll.adjustedInset = new
         updatePage()
         setNeedsRender()

@@ -11,11 +11,14 @@ extension UIScrollView {
                 bottom: inset.bottom,
                 right: inset.right
             ),
-            offset: bounds.origin
+            offset: scroll.motion?.target ?? bounds.origin
         )
         content.number = scroll.number
-        content.isAnimated = scroll.isAnimated
-        content.transition = scroll.transition
+        content.isAnimated = scroll.isAnimated || scroll.motion != nil
+        // Pages snap to their places, which only the browser's own way comes to.
+        content.transition =
+            scroll.motion.map { scroll.isPaging ? nil : $0.rest(at: rendering.context?.clock.now) }
+            ?? scroll.transition
         content.shift = scroll.shift
         scroll.toldNumber = scroll.number
         content.axes = scrollableAxes

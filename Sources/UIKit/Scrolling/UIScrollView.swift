@@ -40,16 +40,29 @@ open class UIScrollView: UIView {
     /// The point of the content at the upper left corner of the view: the bounds' origin.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { move(to: newValue, isAnimated: isInAnimationBlock) }
+        set {
+            guard newValue != bounds.origin else { return }
+            move(to: newValue, isAnimated: isInAnimationBlock)
+        }
     }
 
-    /// Sets the offset; animated, the page gets there within 0.3 seconds.
+    /// Sets the offset; animated, the content gets there step by step within 0.3 seconds.
+    ///
+    /// An offset that is set on the way, animated or not, ends it where the content is.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        if animated {
-            moveAnimated(to: contentOffset)
-        } else {
-            move(to: contentOffset, isAnimated: false)
-        }
+        guard animated else { return move(to: contentOffset, isAnimated: isInAnimationBlock) }
+        moveAnimated(to: contentOffset) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
+    }
+
+    /// Whether the content is on a way that the app chose.
+    open var isScrollAnimating: Bool { scroll.motion != nil && scroll.phase == .idle }
+
+    /// Leaves the content where it is, whatever moves it; what a finger holds stays held.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        guard scroll.phase == .decelerating else { return }
+        tellMotion()
+        endScrolling()
     }
 
     /// Scrolls as little as needed to show a rectangle of the content.

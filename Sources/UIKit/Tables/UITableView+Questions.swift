@@ -128,7 +128,27 @@ extension UITableView {
             let settled = offset(showing: path, isSection, position)
             if settled != contentOffset { contentOffset = settled }
         } else {
-            setContentOffset(target, animated: animated)
+            moveAnimated(to: target, isSection, path, position)
+        }
+    }
+
+    /// Goes to a row, wherever it is once the rows on the way are measured.
+    private func moveAnimated(
+        to target: CGPoint,
+        _ isSection: Bool,
+        _ path: IndexPath,
+        _ position: ScrollPosition
+    ) {
+        let aim: @MainActor () -> CGPoint? = { [weak self] in
+            guard let self, table.isLoaded,
+                isSection
+                    ? table.layout.sections.indices.contains(path.section)
+                    : table.layout.contains(path)
+            else { return nil }
+            return offset(showing: path, isSection, position)
+        }
+        moveAnimated(to: target, aim: aim) {
+            $0.delegate?.scrollViewDidEndScrollingAnimation($0)
         }
     }
 

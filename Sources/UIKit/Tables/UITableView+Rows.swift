@@ -32,6 +32,10 @@ extension UITableView {
         let height = bounds.height
         guard window != nil else { return (bounds.minY, bounds.maxY) }
         let atRest = height * 0.5
+        if let motion = scroll.motion {
+            let way = min(max(motion.target.y - bounds.minY, -3 * height), 3 * height)
+            return (bounds.minY - max(-way, atRest), bounds.maxY + max(way, atRest))
+        }
         guard scroll.phase != .idle else { return (bounds.minY - atRest, bounds.maxY + atRest) }
         let ahead = min(max(abs(scroll.velocity.y) * 350, atRest), height * 3)
         return scroll.velocity.y < 0

@@ -73,6 +73,7 @@ struct UIPickerViewTests {
     @Test func wheelBetweenTwoRowsComesToRestAtTheNearerOne() throws {
         try scroll(1, to: 85)
         #expect(rows.log.take() == ["1 3"])
+        scene.clock.advance(by: 0.3)
         #expect(try wheel(1).contentOffset.y == 96 - 92)
     }
 

@@ -89,6 +89,25 @@ struct UITableViewTests {
         #expect(rows.made < 40)
     }
 
+    @Test func aRowIsReachedWhateverTheRowsOnTheWayMeasure() throws {
+        let screen = TableScreen(rows: 300)
+        let rows = SelfSizingRows()
+        screen.table.register(BoxCell.self, forCellReuseIdentifier: "box")
+        screen.table.dataSource = rows
+        screen.show()
+        defer { screen.test.end() }
+        for row in [40, 12, 200, 199, 0] {
+            let path = IndexPath(row: row, section: 0)
+            screen.table.scrollToRow(at: path, at: .top, animated: true)
+            for _ in 0..<12 {
+                screen.test.clock.advance(by: 1.0 / 30)
+                screen.test.commit()
+            }
+            let place = screen.table.rectForRow(at: path).minY - screen.table.contentOffset.y
+            #expect(abs(place) < 0.5, "row \(row) stands at \(place)")
+        }
+    }
+
     @Test func whatIsSeenStaysWhereRowsAboveAreHigherThanGuessed() throws {
         let screen = TableScreen(rows: 1_000)
         let rows = SelfSizingRows()

@@ -57,11 +57,13 @@ final class PickerColumn: UIView {
         guard window != nil, bounds.height > 0, rowCount > 0 else { return }
         let middle = row(at: wheel.contentOffset.y)
         let range = max(0, middle - Self.reach)...min(rowCount - 1, middle + Self.reach)
-        for (index, row) in rows where !range.contains(index) {
+        // The chosen row is read out before its wheel has come to it.
+        let isKept = { (index: Int) in range.contains(index) || index == self.selectedRow }
+        for (index, row) in rows where !isKept(index) {
             remove(row)
             rows[index] = nil
         }
-        for index in range where rows[index] == nil {
+        for index in [selectedRow] + Array(range) where index >= 0 && rows[index] == nil {
             let content = picker?.content(
                 of: index,
                 in: self.index,
@@ -175,6 +177,8 @@ private final class PickerWheel: UIScrollView {
     override var scrollContent: ScrollContent? {
         var content = super.scrollContent
         content?.isWheel = true
+        // Wheels snap to their rows, which only the browser's own way comes to.
+        content?.transition = nil
         return content
     }
 }
