@@ -26,6 +26,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        // Only the command `vitrine` and its tests compile it.
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
     targets: [
         // C libraries of the system, as Debian ships them.
@@ -120,11 +122,20 @@ let package = Package(
             resources: [.process("Resources")]
         ),
 
-        // The command line for Interface Builder files.
+        // Sources for iOS as sources for Vitrine: texts in, texts out.
+        .target(
+            name: "SourcePort",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
+
+        // The command line for Interface Builder files and for sources of apps.
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "CoreGraphics", "RenderTree", "WebHost",
+                "SourcePort", "UIKit", "InterfaceBuilder", "CoreGraphics", "RenderTree", "WebHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -183,6 +194,12 @@ let package = Package(
                 "VitrineTool", "UIKit", "InterfaceBuilder", "CoreGraphics", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]
+        ),
+        .testTarget(
+            name: "SourcePortTests",
+            dependencies: ["SourcePort"],
+            // Sources for iOS: read by the tests, not compiled here.
+            exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "ControllerViewDesignTests",

@@ -1,0 +1,103 @@
+import SwiftSyntax
+
+/// Takes away what is said to Objective-C alone.
+final class AttributeRule: SyntaxVisitor {
+    private let porter: Porter
+    private let file: ParsedFile
+
+    init(_ porter: Porter, _ file: ParsedFile) {
+        self.porter = porter
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        switch node.attributeName.trimmedDescription {
+        case "objc", "objcMembers", "nonobjc", "_objcRuntimeName", "GKInspectable":
+            remove(node)
+        case "NSManaged":
+            file.note(
+                node,
+                "@NSManaged, a property of Core Data",
+                "keep the value in a property of your own"
+            )
+            remove(node)
+        case "NSCopying":
+            file.note(node, "@NSCopying", "copy the value in the setter where that matters")
+            remove(node)
+        case "UIApplicationMain", "NSApplicationMain":
+            file.edits.replace(node.range, with: "@main")
+            file.neededImports.insert("WebHost")
+            porter.count(.launch)
+        case "main":
+            let owner = node.enclosing(ClassDeclSyntax.self)
+            if owner != nil { file.neededImports.insert("WebHost") }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    private func remove(_ node: AttributeSyntax) {
+        file.edits.remove(porter.removalRange(node, in: file))
+        porter.count(.attributes)
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic" {
+            file.edits.remove(porter.removalRange(node, in: file))
+        }
+        return .visitChildren
+    }
+
+    /// `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))` in a `main.swift`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.trimmedDescription == "UIApplicationMain" else {
+            return .visitChildren
+        }
+        let arguments = node.arguments.map { $0.expression.trimmedDescription }
+        let name = arguments.last.flatMap(Self.className)
+        guard arguments.count == 4, let name else {
+            file.note(
+                node,
+                "UIApplicationMain without a class of a delegate",
+                "call `main()` of the app delegate's class"
+            )
+            return .visitChildren
+        }
+        if arguments[2] != "nil" {
+            file.note(
+                node,
+                "an application of a class of its own (\(arguments[2]))",
+                "move what it does to the delegate or to a window"
+            )
+        }
+        file.edits.replace(node.range, with: "\(name).main()")
+        file.neededImports.insert("WebHost")
+        porter.count(.launch)
+        return .skipChildren
+    }
+
+    /// The class in `NSStringFromClass(AppDelegate.self)`, or a name in quotation marks.
+    private static func className(_ text: String) -> String? {
+        if let end = text.range(ofText: ".self") {
+            let name = text[..<end].reversed().prefix {
+                $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+            }
+            return name.isEmpty ? nil : String(name.reversed())
+        }
+        guard text.hasPrefix("\""), text.hasSuffix("\""), text.count > 2 else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+}
+
+extension String {
+    /// Returns where a text first begins; nil where it is not in this one.
+    func range(ofText part: String) -> String.Index? {
+        var place = startIndex
+        while place < endIndex {
+            if self[place...].hasPrefix(part) { return place }
+            place = index(after: place)
+        }
+        return nil
+    }
+}

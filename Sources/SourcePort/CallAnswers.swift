@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// What callers of optional requirements take where there is no answer.
+final class CallAnswers: SyntaxVisitor {
+    enum Answer {
+        /// All callers take the same value.
+        case always(String)
+        /// Callers take several values, or do something else.
+        case various
+        /// Nobody looks at the answer.
+        case never
+    }
+
+    private var values: [String: [String?]] = [:]
+
+    init(_ files: [ParsedFile]) {
+        super.init(viewMode: .sourceAccurate)
+        for file in files { walk(file.tree) }
+    }
+
+    func answer(_ member: MemberRecord) -> Answer {
+        guard let found = values[member.reference] else { return .never }
+        guard let first = found.first, let first, found.allSatisfy({ $0 == first }) else {
+            return .various
+        }
+        return .always(first)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let call = OptionalCall(node) else { return .visitChildren }
+        if !OptionalCall.isUnused(node) { note(call.reference, Syntax(node)) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let isCalled =
+            node.parent?.is(FunctionCallExprSyntax.self) == true
+            || node.parent?.is(OptionalChainingExprSyntax.self) == true
+        if !isCalled, node.base?.is(OptionalChainingExprSyntax.self) == true {
+            note(node.declName.baseName.text, Syntax(node))
+        }
+        return .visitChildren
+    }
+
+    private func note(_ name: String, _ node: Syntax) {
+        values[name, default: []].append(Self.fallback(node))
+    }
+
+    /// The literal after `??`, or what a comparison with a Boolean takes nil for.
+    private static func fallback(_ node: Syntax) -> String? {
+        guard let list = node.parent?.as(ExprListSyntax.self) else { return nil }
+        let elements = Array(list)
+        guard let place = elements.firstIndex(where: { $0.id == node.id }),
+            place + 2 < elements.count,
+            let operation = elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text
+        else { return nil }
+        let value = elements[place + 2]
+        let text = value.trimmedDescription
+        switch operation {
+        case "??":
+            let isConstant =
+                value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
+                || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+                || value.is(NilLiteralExprSyntax.self) || text == "[]" || text == "[:]"
+                || value.as(MemberAccessExprSyntax.self).map { member in
+                    member.base == nil || text.first?.isUppercase == true
+                } ?? false
+            return isConstant && place + 3 >= elements.count ? text : nil
+        // nil equals neither of them.
+        case "==": return ["true": "false", "false": "true"][text]
+        case "!=": return ["true": "false", "false": "true"][text]
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import SwiftSyntax
+
+/// Mends imports, adds those that Linux needs, and notes what it has not.
+final class ImportRule: SyntaxVisitor {
+    private let porter: Porter
+    private let file: ParsedFile
+    private var imports: [ImportDeclSyntax] = []
+    private var words: Set<String> = []
+    /// The imports that go.
+    private var removed: Set<SyntaxIdentifier> = []
+
+    /// Modules that exist beside Swift and Vitrine on Linux.
+    private static let present: Set<String> = [
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "SafariServices", "WebHost",
+        "ControllerViewDesign", "LayoutTemplates", "LDOLayoutTemplates", "FoundationNetworking",
+        "FoundationXML", "Dispatch", "Swift", "XCTest", "Testing", "RegexBuilder", "Glibc",
+        "Synchronization", "Observation", "FoundationEssentials", "FoundationInternationalization",
+        "_Concurrency", "Distributed",
+    ]
+    /// Modules of iOS whose names are in UIKit or in Foundation here.
+    private static let replaced: [String: String] = [
+        "Darwin": "Foundation", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
+        "MachO": "Foundation", "CoreText": "UIKit", "MobileCoreServices": "UIKit",
+    ]
+    /// Modules of iOS by how their names begin: one that is imported for nothing goes.
+    private static let prefixes: [String: [String]] = [
+        "MapKit": ["MK", "CL"], "CoreLocation": ["CL"], "AVFoundation": ["AV", "CM", "kCM"],
+        "AVKit": ["AV"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"],
+        "Photos": ["PH"], "PhotosUI": ["PH"], "StoreKit": ["SK"], "WebKit": ["WK"],
+        "MessageUI": ["MF"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"],
+        "AudioToolbox": ["Audio", "kSystemSound"], "Social": ["SL"], "GameKit": ["GK"],
+        "SpriteKit": ["SK"], "SceneKit": ["SCN"], "CoreImage": ["CI"],
+        "ImageIO": ["CGImageS", "kCG"],
+        "CoreMedia": ["CM"], "MediaPlayer": ["MP"], "HealthKit": ["HK"], "CloudKit": ["CK"],
+        "UserNotifications": ["UN"], "LocalAuthentication": ["LA"], "CoreMotion": ["CM"],
+        "Security": ["Sec", "kSec", "errSec"], "SystemConfiguration": ["SC", "kSC"],
+        "CoreTelephony": ["CT"], "AddressBook": ["AB"], "Accelerate": ["v", "k"],
+        "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "GLKit": ["GLK"], "iAd": ["AD"],
+        "PassKit": ["PK"], "CoreBluetooth": ["CB"], "Intents": ["IN"], "LinkPresentation": ["LP"],
+        "AuthenticationServices": ["AS"], "UniformTypeIdentifiers": ["UT"], "PDFKit": ["PDF"],
+        "QuickLook": ["QL"], "Network": ["NW"], "WatchConnectivity": ["WC"], "VisionKit": ["VN"],
+        "Vision": ["VN"], "CoreML": ["ML"], "ARKit": ["AR"], "TargetConditionals": ["TARGET"],
+        "os": ["os_", "Logger", "OSLog", "OSSignpost", "OSAllocated"],
+        "OSLog": ["os_", "Logger", "OSLog"], "CommonCrypto": ["CC_", "kCC"],
+        "CryptoKit": ["SHA", "HMAC", "AES"],
+    ]
+
+    init(_ porter: Porter, _ file: ParsedFile) {
+        self.porter = porter
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        imports.append(node)
+        return .skipChildren
+    }
+
+    // What is replaced is not used any more.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        LogRule.isReplaced(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind { words.insert(name) }
+        return .visitChildren
+    }
+
+    func run() {
+        for node in imports { mend(node) }
+        // A file without imports names nothing of UIKit's.
+        if imports.isEmpty { file.neededImports.remove("UIKit") }
+        if !words.isDisjoint(with: Self.networking) {
+            file.neededImports.insert("FoundationNetworking")
+        }
+        if !imports.isEmpty, !words.isDisjoint(with: Self.uikitOnly) {
+            file.neededImports.insert("UIKit")
+        }
+        let known = Set(
+            imports.compactMap { $0.path.first?.name.text }.map { Self.replaced[$0] ?? $0 }
+        )
+        let missing = file.neededImports.subtracting(known).sorted()
+        if !missing.isEmpty { add(missing) }
+    }
+
+    private static let networking: Set<String> = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie",
+        "HTTPCookieStorage", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask",
+        "URLCredential", "URLAuthenticationChallenge", "URLProtocol", "URLSessionDelegate",
+        "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
+        "NSURLRequest", "NSMutableURLRequest", "NSURLConnection", "URLSessionDataDelegate",
+        "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLCredentialStorage",
+    ]
+
+    /// Names that are Foundation's on iOS and UIKit's here.
+    private static let uikitOnly: Set<String> = [
+        "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject", "Selector",
+        "NSKeyValueObservation", "objc_sync_enter", "objc_sync_exit",
+        "CADisplayLink", "CACurrentMediaTime",
+        "NSDataDetector", "UndoManager",
+    ]
+
+    private func mend(_ node: ImportDeclSyntax) {
+        let path = node.path.map(\.name.text)
+        guard let module = path.first else { return }
+        if let other = Self.replaced[module] {
+            return replace(node, with: other)
+        }
+        // Parts of modules of Objective-C are no modules here, and names may stand in another one.
+        if path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(module) {
+            return replace(node, with: module)
+        }
+        guard !Self.present.contains(module), !porter.modules.contains(module) else { return }
+        if let prefixes = Self.prefixes[module] {
+            let used = words.filter { word in
+                prefixes.contains { word.hasPrefix($0) && Self.isName(word, after: $0) }
+            }
+            if used.isEmpty {
+                remove(node)
+                porter.count(.imports)
+                return
+            }
+            let names = used.sorted().prefix(3).joined(separator: ", ")
+            file.note(
+                node,
+                "module \(module) does not exist on Linux (\(names))",
+                "leave out what it is used for, or give it another means"
+            )
+            return
+        }
+        file.note(
+            node,
+            "module \(module) is none of the sources, Vitrine or Linux",
+            "add a package that has it to Package.swift, or leave it out"
+        )
+    }
+
+    /// Whether a prefix is the whole first part of a name: `CLLocation`, not `CLASS`.
+    private static func isName(_ word: String, after prefix: String) -> Bool {
+        guard prefix.count <= 3, let next = word.dropFirst(prefix.count).first else { return true }
+        return next.isUppercase && word.dropFirst(prefix.count).contains(where: \.isLowercase)
+            || prefix.first?.isLowercase == true
+    }
+
+    private func remove(_ node: ImportDeclSyntax) {
+        removed.insert(node.id)
+        file.edits.remove(file.wholeLines(node.range))
+    }
+
+    private func replace(_ node: ImportDeclSyntax, with module: String) {
+        let isThere = imports.contains { $0.id != node.id && $0.path.trimmedDescription == module }
+        porter.count(.imports)
+        if isThere, node.enclosing(IfConfigDeclSyntax.self) == nil {
+            return remove(node)
+        }
+        let start = node.importKindSpecifier?.start ?? node.path.start
+        file.edits.replace(start..<node.end, with: module)
+    }
+
+    private func add(_ modules: [String]) {
+        porter.count(.imports, modules.count)
+        let plain = imports.last {
+            $0.enclosing(IfConfigDeclSyntax.self) == nil && !removed.contains($0.id)
+        }
+        if let plain {
+            let text = modules.map { "\nimport \($0)" }.joined()
+            file.edits.insert(text, at: plain.end)
+        } else {
+            let text = modules.map { "import \($0)\n" }.joined()
+            file.edits.insert(text, at: file.tree.statements.first?.start ?? 0)
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import SwiftSyntax
+
+/// Gives names the form of today, and notes those that nothing has on Linux.
+final class NameRule: SyntaxVisitor {
+    private let porter: Porter
+    private let file: ParsedFile
+    private var noted: Set<String> = []
+
+    init(_ porter: Porter, _ file: ParsedFile) {
+        self.porter = porter
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.is(AttributeSyntax.self) != true { look(node.name, isType: true) }
+        return .visitChildren
+    }
+
+    // Written anew by another rule.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "selector" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        if isMember {
+            renameNotification(node)
+        } else {
+            look(node.baseName, isType: false)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.calledExpression.trimmedDescription
+        if name == "CFAbsoluteTimeGetCurrent" {
+            file.edits.replace(node.range, with: "Date().timeIntervalSinceReferenceDate")
+            porter.count(.renamed)
+            return .skipChildren
+        }
+        if name == "NSPredicate", node.arguments.first?.label?.text == "format" {
+            file.note(
+                node,
+                "NSPredicate(format:), which Foundation for Linux lacks",
+                "use a closure: NSPredicate(block:), or filter"
+            )
+        }
+        if let labels = Self.values[name], node.arguments.count == labels.count,
+            node.arguments.allSatisfy({ $0.label == nil })
+        {
+            let type = name.dropLast("Make".count)
+            file.edits.replace(node.calledExpression.range, with: String(type))
+            for (argument, label) in zip(node.arguments, labels) {
+                file.edits.insert("\(label): ", at: argument.expression.start)
+            }
+            porter.count(.renamed)
+        }
+        return .visitChildren
+    }
+
+    private func look(_ token: TokenSyntax, isType: Bool) {
+        let name = token.text
+        if rename(token, Self.types) { return }
+        if let remedy = Self.missing[name] {
+            note(token, "\(name) does not exist on Linux", remedy)
+            return
+        }
+        guard ["UI", "CA"].contains(name.prefix(2)), name.count > 3,
+            name.dropFirst(2).first?.isUppercase == true,
+            isType || isTypeInExpression(token), Self.values[name] == nil,
+            porter.index.resolve(name)?.node == nil, !porter.index.aliases.contains(name),
+            !porter.index.frameworks.contains(name)
+        else { return }
+        note(token, "\(name) does not exist in Vitrine", "leave out what uses it, or replace it")
+    }
+
+    /// Whether a name in an expression is a type's: `Type.self`, `Type(…)`, not a function's.
+    private func isTypeInExpression(_ token: TokenSyntax) -> Bool {
+        let name = token.text
+        let functions = ["UIGraphics", "UIRect", "UIImage", "UIAccessibility", "UIApplicationMain"]
+        if functions.contains(where: name.hasPrefix) { return false }
+        return token.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+            || token.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+    }
+
+    private func note(_ token: TokenSyntax, _ found: String, _ remedy: String) {
+        guard noted.insert(found).inserted else { return }
+        file.note(token, found, remedy)
+    }
+
+    @discardableResult
+    private func rename(_ token: TokenSyntax, _ names: [String: String]) -> Bool {
+        guard let name = names[token.text] else { return false }
+        file.edits.replace(token.range, with: name)
+        porter.count(.renamed)
+        return true
+    }
+
+    private static let values: [String: [String]] = [
+        "CGRectMake": ["x", "y", "width", "height"], "CGPointMake": ["x", "y"],
+        "CGSizeMake": ["width", "height"],
+        "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
+        "UIOffsetMake": ["horizontal", "vertical"], "CGVectorMake": ["dx", "dy"],
+    ]
+
+    private static let missing: [String: String] = [
+        "CFString": "use String", "CFDictionary": "use Dictionary", "CFArray": "use Array",
+        "CFData": "use Data", "CFURL": "use URL", "kCFBooleanTrue": "use true",
+        "kCFBooleanFalse": "use false", "CFRunLoopGetMain": "use RunLoop.main",
+        "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",
+        "MeasurementFormatter": "use formatted()", "class_getInstanceMethod": swizzling,
+        "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,
+        "class_addMethod": swizzling, "SecItemAdd": keychain,
+        "SecItemCopyMatching": keychain, "SecItemDelete": keychain,
+        "SecItemUpdate": keychain, "NSMetadataQuery": "list the folder with FileManager",
+        "NSUbiquitousKeyValueStore": "keep values on the server", "NSInvocation": "call the method",
+    ]
+    private static let swizzling = "methods cannot be exchanged: override, or call a function"
+    private static let keychain = "there is no keychain: keep secrets where the server keeps them"
+
+    /// Names of Swift 3 and 4, and those of today.
+    private static let types: [String: String] = [
+        "NSAttributedStringKey": "NSAttributedString.Key",
+        "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+        "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+        "UIControlState": "UIControl.State", "UIControlEvents": "UIControl.Event",
+        "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+        "UIViewContentMode": "UIView.ContentMode",
+        "UIViewAnimationOptions": "UIView.AnimationOptions",
+        "UIViewAnimationCurve": "UIView.AnimationCurve",
+        "UIViewAutoresizing": "UIView.AutoresizingMask",
+        "UITableViewCellStyle": "UITableViewCell.CellStyle",
+        "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
+        "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+        "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+        "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
+        "UITableViewRowAnimation": "UITableView.RowAnimation",
+        "UITableViewScrollPosition": "UITableView.ScrollPosition",
+        "UITableViewStyle": "UITableView.Style",
+        "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+        "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+        "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+        "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+        "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+        "UIGestureRecognizerState": "UIGestureRecognizer.State",
+        "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
+        "UIButtonType": "UIButton.ButtonType", "UIImageRenderingMode": "UIImage.RenderingMode",
+        "UIBarButtonItemStyle": "UIBarButtonItem.Style",
+        "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+        "UIAlertActionStyle": "UIAlertAction.Style",
+        "UIAlertControllerStyle": "UIAlertController.Style",
+        "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
+        "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+        "UIStackViewDistribution": "UIStackView.Distribution",
+        "UIStackViewAlignment": "UIStackView.Alignment",
+        "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+        "NSLayoutRelation": "NSLayoutConstraint.Relation",
+        "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+        "UIFontTextStyle": "UIFont.TextStyle", "UIFontWeight": "UIFont.Weight",
+        "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+        "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+        "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
+        "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
+        "UISearchBarStyle": "UISearchBar.Style", "UITextBorderStyle": "UITextField.BorderStyle",
+        "UITextFieldViewMode": "UITextField.ViewMode",
+        "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+        "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
+        "UIKeyboardAnimationDurationUserInfoKey":
+            "UIResponder.keyboardAnimationDurationUserInfoKey",
+        "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
+    ]
+
+    /// `NSNotification.Name.UIKeyboardWillShow`, and `.UIKeyboardWillShow`.
+    private func renameNotification(_ node: DeclReferenceExprSyntax) {
+        guard let owner = Self.notifications[node.baseName.text],
+            let access = node.parent?.as(MemberAccessExprSyntax.self)
+        else { return }
+        let name = node.baseName.text.dropFirst(2)
+        let short = owner == "UIResponder" ? name : name.dropFirst(owner.count - 2)
+        let member = short.prefix(1).lowercased() + short.dropFirst() + "Notification"
+        file.edits.replace(access.range, with: "\(owner).\(member)")
+        porter.count(.renamed)
+    }
+
+    private static let notifications: [String: String] = [
+        "UIKeyboardWillShow": "UIResponder", "UIKeyboardDidShow": "UIResponder",
+        "UIKeyboardWillHide": "UIResponder", "UIKeyboardDidHide": "UIResponder",
+        "UIKeyboardWillChangeFrame": "UIResponder", "UIKeyboardDidChangeFrame": "UIResponder",
+        "UITextFieldTextDidChange": "UITextField", "UITextViewTextDidChange": "UITextView",
+        "UITextFieldTextDidBeginEditing": "UITextField",
+        "UITextFieldTextDidEndEditing": "UITextField",
+        "UIApplicationDidBecomeActive": "UIApplication",
+        "UIApplicationWillResignActive": "UIApplication",
+        "UIApplicationDidEnterBackground": "UIApplication",
+        "UIApplicationWillEnterForeground": "UIApplication",
+    ]
+}

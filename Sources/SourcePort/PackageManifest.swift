@@ -1,0 +1,69 @@
+extension PackagePlan {
+    /// Where Vitrine is found.
+    public enum Source: Sendable {
+        /// A folder.
+        case path(String)
+        /// An address of a repository.
+        case url(String)
+    }
+
+    /// Returns the text of `Package.swift`.
+    public func manifest(vitrine: Source) -> String {
+        var lines = ["// swift-tools-version: 6.1", "import PackageDescription", ""]
+        lines += ["let package = Package(", "    name: \(Self.quoted(name)),"]
+        if isLocalized { lines.append("    defaultLocalization: \"en\",") }
+        let libraries = targets.filter { $0.kind == .module }
+        if !libraries.isEmpty {
+            let product = "library"
+            lines.append("    products: [")
+            for target in libraries {
+                let name = Self.quoted(target.name)
+                lines.append("        .\(product)(name: \(name), targets: [\(name)]),")
+            }
+            lines.append("    ],")
+        }
+        let dependency: String
+        let package: String
+        switch vitrine {
+        case .path(let path):
+            dependency = ".package(name: \"Vitrine\", path: \(Self.quoted(path)))"
+            package = "Vitrine"
+        case .url(let url):
+            dependency = ".package(url: \(Self.quoted(url)), branch: \"main\")"
+            var base = Self.base(url)
+            if base.hasSuffix(".git") { base.removeLast(4) }
+            package = base
+        }
+        lines += ["    dependencies: [\(dependency)],", "    targets: ["]
+        for target in targets { lines += declaration(of: target, package) }
+        lines += ["    ],", "    swiftLanguageModes: [\(isSwiftSix ? ".v6" : ".v5")]", ")", ""]
+        return lines.joined(separator: "\n")
+    }
+
+    private func declaration(of target: Target, _ package: String) -> [String] {
+        let kind =
+            switch target.kind {
+            case .app: "executableTarget"
+            case .module: "target"
+            case .tests: "testTarget"
+            }
+        let product = ".product(name: \"Vitrine\", package: \(Self.quoted(package)))"
+        let dependencies = target.dependencies.map(Self.quoted) + [product]
+        var lines = [
+            "        .\(kind)(", "            name: \(Self.quoted(target.name)),",
+            "            dependencies: [\(dependencies.joined(separator: ", "))]",
+        ]
+        var resources: [String] = []
+        if target.hasResources { resources.append(".process(\"Resources\")") }
+        if target.hasConfiguration { resources.append(".copy(\"Config\")") }
+        if !resources.isEmpty {
+            lines[2] += ","
+            lines.append("            resources: [\(resources.joined(separator: ", "))]")
+        }
+        return lines + ["        ),"]
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.flatMap { ["\"", "\\"].contains($0) ? ["\\", $0] : [$0] } + "\""
+    }
+}

@@ -1,0 +1,182 @@
+/// The targets of a Swift package for the files of an iOS project.
+public struct PackagePlan: Sendable {
+    /// A file that was found.
+    public struct Entry: Sendable {
+        /// The path below the project's folder.
+        public var path: String
+        public var kind: PackageFiles.Kind
+        /// The text of sources and property lists; nil where it cannot be read.
+        public var text: String?
+
+        /// Creates a file.
+        public init(path: String, kind: PackageFiles.Kind, text: String? = nil) {
+            self.path = path
+            self.kind = kind
+            self.text = text
+        }
+    }
+
+    /// A target with where its files go.
+    public struct Target: Sendable {
+        /// What a target is made into.
+        public enum Kind: Sendable { case app, module, tests }
+
+        public var name: String
+        public var kind: Kind
+        /// Where files of the project go, by their paths in both.
+        public var files: [(from: String, to: String)] = []
+        /// Files that the project lacks, with their texts.
+        public var written: [SourceFile] = []
+        public var dependencies: [String] = []
+        public var hasResources = false
+        public var hasConfiguration = false
+
+        var folder: String { kind == .tests ? "Tests/\(name)" : "Sources/\(name)" }
+    }
+
+    /// The package's name.
+    public let name: String
+    public private(set) var targets: [Target] = []
+    public private(set) var notes: [PortNote] = []
+    /// Whether the sources are of Swift 6.
+    public private(set) var isSwiftSix = false
+    /// Whether there are resources for languages.
+    public private(set) var isLocalized = false
+
+    /// Plans a package.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the package, and of its main target; nil takes that of the module that
+    ///     tests import, else the folder's.
+    ///   - folder: The name of the project's folder.
+    ///   - entries: All files of the project.
+    public init(name: String?, folder: String, entries: [Entry]) {
+        var reader = ProjectReader(entries: entries)
+        reader.read()
+        self.name = Self.identifier(name ?? reader.testedModule ?? reader.appFolder ?? folder)
+        isSwiftSix = reader.isSwiftSix
+        let groups = reader.groups(mainName: self.name)
+        notes = reader.notes
+        for group in groups { add(group) }
+        connect(entries)
+    }
+
+    /// The modules of the package.
+    public var modules: Set<String> { Set(targets.map(\.name)) }
+
+    /// Returns a name that a module can have.
+    public static func identifier(_ name: String) -> String {
+        let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        guard let first = text.first else { return "App" }
+        return first.isNumber ? "_" + text : text
+    }
+
+    private mutating func add(_ group: ProjectGroup) {
+        var target = Target(name: group.name, kind: group.kind)
+        var taken: Set<String> = []
+        var resources: Set<String> = []
+        for entry in group.entries {
+            let base = Self.base(entry.path)
+            switch entry.kind {
+            case .swift:
+                // Two files of a module may not have one name, whatever their folders.
+                let own = Self.unique(base, &taken)
+                let folders = Self.folders(entry.path.dropPrefix(group.root))
+                let path = (folders + [own]).joined(separator: "/")
+                target.files.append((entry.path, "\(target.folder)/\(path)"))
+            case .infoList:
+                guard !target.hasConfiguration, group.kind == .app else { continue }
+                target.hasConfiguration = true
+                target.files.append((entry.path, "\(target.folder)/Config/Info.plist"))
+            case .catalog:
+                let own = Self.unique(base, &resources)
+                target.hasResources = true
+                target.files.append((entry.path, "\(target.folder)/Resources/\(own)"))
+            case .document, .resource:
+                let language = Self.folders(entry.path).last { $0.hasSuffix(".lproj") }
+                let place = (language.map { "\($0)/" } ?? "") + base
+                if language != nil { isLocalized = true }
+                guard resources.insert(place).inserted else {
+                    notes.append(
+                        PortNote(
+                            file: entry.path,
+                            found: "a second resource named \(place) was left out",
+                            remedy: "give it another name"
+                        )
+                    )
+                    continue
+                }
+                target.hasResources = true
+                target.files.append((entry.path, "\(target.folder)/Resources/\(place)"))
+            case .unusable, .ignored: break
+            }
+        }
+        if group.kind == .app { addConfiguration(group, &target) }
+        targets.append(target)
+    }
+
+    /// Says the storyboard to begin with where Xcode keeps that in the project.
+    private func addConfiguration(_ group: ProjectGroup, _ target: inout Target) {
+        guard !target.hasConfiguration,
+            group.entries.contains(where: { Self.base($0.path) == "Main.storyboard" }),
+            !group.entries.contains(where: { $0.text?.range(ofText: "UIWindow(") != nil })
+        else { return }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+                <key>UIMainStoryboardFile</key>
+                <string>Main</string>
+            </dict>
+            </plist>
+
+            """
+        target.hasConfiguration = true
+        target.written.append(
+            SourceFile(path: "\(target.folder)/Config/Info.plist", text: text)
+        )
+    }
+
+    /// Finds which targets import which.
+    private mutating func connect(_ entries: [Entry]) {
+        let texts = Dictionary(
+            entries.map { ($0.path, $0.text ?? "") },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let main = targets.first { $0.kind != .tests }?.name
+        for number in targets.indices {
+            var found: Set<String> = []
+            for (from, _) in targets[number].files where from.hasSuffix(".swift") {
+                found.formUnion(ProjectReader.imports(texts[from] ?? ""))
+            }
+            var names = targets.filter { found.contains($0.name) && $0.kind != .tests }.map(\.name)
+            if targets[number].kind == .tests, names.isEmpty, let main { names = [main] }
+            targets[number].dependencies = names.filter { $0 != targets[number].name }.sorted()
+        }
+    }
+
+    static func base(_ path: String) -> String {
+        String(path.split(separator: "/").last ?? "")
+    }
+
+    static func folders(_ path: some StringProtocol) -> [String] {
+        String(path).split(separator: "/").dropLast().map(String.init)
+    }
+
+    private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+        guard !taken.insert(name).inserted else { return name }
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        var number = 2
+        while true {
+            let other = "\(name[..<dot])-\(number)\(name[dot...])"
+            if taken.insert(other).inserted { return other }
+            number += 1
+        }
+    }
+}
+
+extension String {
+    fileprivate func dropPrefix(_ prefix: String) -> Substring {
+        hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]
+    }
+}

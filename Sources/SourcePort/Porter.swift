@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// The state of one run: the files, what is known of them, and what was changed.
+final class Porter {
+    let files: [ParsedFile]
+    let index: ProjectIndex
+    let documents: [Document]
+    /// The modules that are part of the sources themselves.
+    let modules: Set<String>
+    private(set) var counts: [PortRule: Int] = [:]
+    /// The keys that are observed, once they were looked for.
+    var observedKeyCache: Set<String>?
+    /// Protocols that are added to classes.
+    private var conformances: [(record: TypeRecord, name: String)] = []
+
+    init(
+        _ files: [ParsedFile],
+        _ documents: [Document],
+        modules: Set<String>,
+        frameworks: any FrameworkTypes
+    ) {
+        self.files = files
+        self.documents = documents
+        self.modules = modules
+        index = ProjectIndex(files, frameworks: frameworks)
+    }
+
+    func count(_ rule: PortRule, _ number: Int = 1) {
+        counts[rule, default: 0] += number
+    }
+
+    func addConformance(_ name: String, to record: TypeRecord) {
+        guard !record.inherited.contains(name),
+            !conformances.contains(where: { $0.record === record && $0.name == name })
+        else { return }
+        conformances.append((record, name))
+        files[record.file].neededImports.insert("UIKit")
+    }
+
+    /// Writes the added protocols into the classes' inheritance clauses.
+    func writeConformances() {
+        var names: [(record: TypeRecord, names: [String])] = []
+        for (record, name) in conformances {
+            if let place = names.firstIndex(where: { $0.record === record }) {
+                names[place].names.append(name)
+            } else {
+                names.append((record, [name]))
+            }
+        }
+        for (record, names) in names {
+            guard let node = record.node?.as(ClassDeclSyntax.self) else { continue }
+            let list = names.joined(separator: ", ")
+            if let last = node.inheritanceClause?.inheritedTypes.last {
+                files[record.file].edits.insert(", \(list)", at: last.type.end)
+            } else {
+                let end = node.genericParameterClause?.end ?? node.name.end
+                files[record.file].edits.insert(": \(list)", at: end)
+            }
+        }
+    }
+
+    /// Inserts text at the beginning of a class's body.
+    func insert(_ lines: [String], intoBodyOf record: TypeRecord) {
+        guard let node = record.node?.as(ClassDeclSyntax.self) else { return }
+        let file = files[record.file]
+        let indent = file.indent(node.start)
+        var text = lines.map { "\n" + ($0.isEmpty ? "" : indent + "    " + $0) }.joined() + "\n"
+        let brace = node.memberBlock.leftBrace.end
+        let rest = file.bytes[brace...].prefix { $0 == 0x20 || $0 == 0x0D }
+        let next = brace + rest.count
+        if next < file.bytes.count, file.bytes[next] == 0x0A {
+            // An empty line is there already.
+            let line = file.bytes[(next + 1)...].prefix { $0 != 0x0A }
+            if line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { text.removeLast() }
+        } else {
+            text += next == node.memberBlock.rightBrace.start ? indent : indent + "    "
+        }
+        file.edits.insert(text, at: brace)
+    }
+
+    /// Returns the range of an attribute or a modifier with the room up to the next word.
+    func removalRange(_ node: some SyntaxProtocol, in file: ParsedFile) -> Range<Int> {
+        let bytes = file.bytes
+        var end = node.end
+        while end < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end]) { end += 1 }
+        // A comment keeps its line.
+        if end < bytes.count, bytes[end] == UInt8(ascii: "/") {
+            end = node.end
+            while end < bytes.count, [0x20, 0x09].contains(bytes[end]) { end += 1 }
+        }
+        return node.start..<end
+    }
+}

@@ -1,0 +1,297 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Files that become one target.
+struct ProjectGroup {
+    var name: String
+    var kind: PackagePlan.Target.Kind
+    /// The folder that is left out of their paths; empty, or with a slash at its end.
+    var root = ""
+    var entries: [PackagePlan.Entry] = []
+}
+
+/// Finds out what a project's folders are.
+struct ProjectReader {
+    private let entries: [PackagePlan.Entry]
+    private(set) var notes: [PortNote] = []
+    private(set) var isSwiftSix = false
+    /// The folders of tests, and those that are left out.
+    private var testFolders: [String] = []
+    private var leftOut: [String] = []
+    private var manifest: [ManifestTarget] = []
+
+    init(entries: [PackagePlan.Entry]) {
+        self.entries = entries.sorted { $0.path < $1.path }
+    }
+
+    /// The module that tests import for testing, if there is one.
+    var testedModule: String? {
+        let names = sources.compactMap { entry -> String? in
+            let line = entry.text?.split(separator: "\n").first {
+                $0.hasPrefix("@testable import ")
+            }
+            return line?.split(separator: " ").last.map(String.init)
+        }
+        let known = Set(manifest.map(\.name))
+        return names.first { !known.contains($0) }
+    }
+
+    /// The only folder that has sources of an app; nil where there are several, or none.
+    var appFolder: String? {
+        let names = Set(
+            sources.filter { !isTest($0.path) && !isLeftOut($0.path) }.map { entry in
+                PackagePlan.folders(entry.path).first ?? ""
+            }
+        )
+        return names.count == 1 ? names.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+    }
+
+    private var sources: [PackagePlan.Entry] { entries.filter { $0.kind == .swift } }
+
+    mutating func read() {
+        for entry in entries {
+            if case .unusable(let found, let remedy) = entry.kind {
+                notes.append(PortNote(file: entry.path, found: found, remedy: remedy))
+            }
+        }
+        if let package = entries.first(where: { $0.path == "Package.swift" }) {
+            let text = package.text ?? ""
+            manifest = ManifestReader.targets(text)
+            let version = text.range(ofText: "swift-tools-version:").map { start in
+                text[start...].dropFirst("swift-tools-version:".count).drop { $0 == " " }.first
+            }
+            isSwiftSix = version == "6"
+            return
+        }
+        for entry in entries where entry.kind == .infoList {
+            guard entry.text?.range(ofText: "NSExtension<") != nil else { continue }
+            leaveOut(
+                PackagePlan.folders(entry.path).joined(separator: "/"),
+                "an extension of the app was left out",
+                "there is nothing that would run it"
+            )
+        }
+        for entry in sources {
+            let found = Self.imports(entry.text ?? "")
+            let folder = testFolder(entry.path)
+            if entry.text?.range(ofText: "XCUIApplication") != nil {
+                leaveOut(
+                    folder,
+                    "tests of the user interface were left out",
+                    "drive scenes over the HTTP API, or with Vitrine's tests in mind"
+                )
+            } else if found.contains("XCTest") || found.contains("Testing") {
+                if !testFolders.contains(folder) { testFolders.append(folder) }
+            }
+        }
+        testFolders.removeAll { leftOut.contains($0) }
+    }
+
+    private mutating func leaveOut(_ folder: String, _ found: String, _ remedy: String) {
+        guard !folder.isEmpty, !leftOut.contains(folder) else { return }
+        leftOut.append(folder)
+        notes.append(PortNote(file: folder, found: found, remedy: remedy))
+    }
+
+    /// The folder whose files are tests, for one of them.
+    private func testFolder(_ path: String) -> String {
+        let folders = PackagePlan.folders(path)
+        let place = folders.firstIndex { $0.lowercased().hasSuffix("tests") }
+        guard let place else { return folders.joined(separator: "/") }
+        // In "Tests/AppTests" each folder is a target.
+        let isOuter = folders[place].lowercased() == "tests" && place + 1 < folders.count
+        return folders[...(isOuter ? place + 1 : place)].joined(separator: "/")
+    }
+
+    private func isTest(_ path: String) -> Bool {
+        testFolders.contains { !$0.isEmpty && path.hasPrefix($0 + "/") }
+    }
+
+    private func isLeftOut(_ path: String) -> Bool {
+        leftOut.contains { path.hasPrefix($0 + "/") }
+    }
+
+    /// Returns the targets' files.
+    mutating func groups(mainName: String) -> [ProjectGroup] {
+        manifest.isEmpty ? projectGroups(mainName) : packageGroups()
+    }
+
+    private mutating func packageGroups() -> [ProjectGroup] {
+        var groups: [ProjectGroup] = []
+        var taken: Set<String> = []
+        for target in manifest {
+            let paths = target.paths.map { $0 == "." ? "" : $0 + "/" }
+            let root = paths.first { path in sources.contains { $0.path.hasPrefix(path) } }
+            guard let root else { continue }
+            let own = entries.filter {
+                $0.path.hasPrefix(root) && $0.path != "Package.swift" && !taken.contains($0.path)
+                    && !target.isExcluded($0.path, root)
+            }
+            taken.formUnion(own.map(\.path))
+            taken.formUnion(entries.map(\.path).filter { target.isExcluded($0, root) })
+            let isApp = own.contains { Self.isMain($0) }
+            let kind: PackagePlan.Target.Kind = target.isTest ? .tests : isApp ? .app : .module
+            groups.append(
+                ProjectGroup(name: target.name, kind: kind, root: root, entries: own)
+            )
+        }
+        let rest = sources.filter { !taken.contains($0.path) && $0.path != "Package.swift" }
+        let folders = Set(rest.map { PackagePlan.folders($0.path).first ?? $0.path }).sorted()
+        for folder in folders {
+            notes.append(
+                PortNote(
+                    file: folder,
+                    found: "sources that are in no target of Package.swift were left out",
+                    remedy: "port the folder by itself if it is an app"
+                )
+            )
+        }
+        return groups
+    }
+
+    private mutating func projectGroups(_ mainName: String) -> [ProjectGroup] {
+        let kept = entries.filter { !isLeftOut($0.path) }
+        var main = ProjectGroup(name: mainName, kind: .module)
+        main.entries = kept.filter { !isTest($0.path) }
+        var libraries: [ProjectGroup] = []
+        if main.entries.contains(where: Self.isMain) {
+            main.kind = .app
+            libraries = takeLibraries(from: &main)
+        }
+        // The folder of all sources is left out of their paths.
+        let tops = Set(
+            main.entries.filter { $0.kind == .swift }
+                .map { PackagePlan.folders($0.path).first ?? "" }
+        )
+        if tops.count == 1, let top = tops.first, !top.isEmpty { main.root = top + "/" }
+        let tests = testFolders.map { folder -> ProjectGroup in
+            let name = folder.isEmpty ? mainName + "Tests" : PackagePlan.base(folder)
+            let root = folder.isEmpty ? "" : folder + "/"
+            var group = ProjectGroup(
+                name: PackagePlan.identifier(name),
+                kind: .tests,
+                root: root
+            )
+            group.entries = kept.filter { $0.path.hasPrefix(root) }
+            return group
+        }
+        let code = main.entries.contains { $0.kind == .swift } ? [main] : []
+        return libraries + code + tests.filter { !$0.entries.isEmpty }
+    }
+
+    /// Takes the folders out of an app that its own sources import as modules.
+    private func takeLibraries(from main: inout ProjectGroup) -> [ProjectGroup] {
+        let appFolders = Set(
+            main.entries.filter(Self.isMain).map { PackagePlan.folders($0.path).first ?? "" }
+        )
+        var imported: Set<String> = []
+        for entry in main.entries
+        where appFolders.contains(PackagePlan.folders(entry.path).first ?? "") {
+            imported.formUnion(Self.imports(entry.text ?? ""))
+        }
+        let folders = Set(main.entries.compactMap { PackagePlan.folders($0.path).first })
+        var groups: [ProjectGroup] = []
+        for folder in folders.sorted() where !appFolders.contains(folder) {
+            let name = PackagePlan.identifier(folder)
+            guard imported.contains(name), name != main.name else { continue }
+            var group = ProjectGroup(name: name, kind: .module, root: folder + "/")
+            group.entries = main.entries.filter { $0.path.hasPrefix(folder + "/") }
+            main.entries.removeAll { $0.path.hasPrefix(folder + "/") }
+            groups.append(group)
+        }
+        return groups
+    }
+
+    private static func isMain(_ entry: PackagePlan.Entry) -> Bool {
+        guard entry.kind == .swift, let text = entry.text else { return false }
+        return text.range(ofText: "@UIApplicationMain") != nil
+            || text.range(ofText: "UIApplicationMain(") != nil
+            || text.split(separator: "\n").contains { $0.trimmed.hasPrefix("@main") }
+    }
+
+    /// Returns the modules that a source imports.
+    static func imports(_ text: String) -> Set<String> {
+        var names: Set<String> = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+            guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+                words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" })
+            else { continue }
+            let kinds: Set = [
+                "class", "struct", "enum", "protocol", "func", "typealias", "var", "let",
+            ]
+            let name =
+                kinds.contains(String(words[place + 1]))
+                ? words.dropFirst(place + 2).first
+                : words[place + 1]
+            if let first = name?.split(separator: ".").first { names.insert(String(first)) }
+        }
+        return names
+    }
+}
+
+/// A target as a package's manifest declares it.
+struct ManifestTarget {
+    var name: String
+    var path: String?
+    var isTest: Bool
+    var excluded: [String] = []
+
+    /// The folders in which its files may be.
+    var paths: [String] {
+        if let path { return [path] }
+        let folders = isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"]
+        return folders.map { "\($0)/\(name)" } + (isTest ? [] : ["Sources"])
+    }
+
+    func isExcluded(_ path: String, _ root: String) -> Bool {
+        excluded.contains { path == root + $0 || path.hasPrefix(root + $0 + "/") }
+    }
+}
+
+/// Reads the targets of a package's manifest.
+private final class ManifestReader: SyntaxVisitor {
+    private var found: [ManifestTarget] = []
+
+    static func targets(_ text: String) -> [ManifestTarget] {
+        let reader = ManifestReader(viewMode: .sourceAccurate)
+        reader.walk(Parser.parse(source: text))
+        return reader.found
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+            return .visitChildren
+        }
+        let kind = member.declName.baseName.text
+        guard ["target", "testTarget", "executableTarget"].contains(kind),
+            let name = text(node, "name"), !isDependency(node)
+        else { return .visitChildren }
+        let list = node.arguments.first { $0.label?.text == "exclude" }?.expression
+        let excluded = list?.as(ArrayExprSyntax.self)?.elements.compactMap {
+            $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        }
+        var path = text(node, "path")
+        while path?.hasSuffix("/") == true { path?.removeLast() }
+        if path?.hasPrefix("./") == true { path?.removeFirst(2) }
+        found.append(
+            ManifestTarget(
+                name: name,
+                path: path,
+                isTest: kind == "testTarget",
+                excluded: excluded ?? []
+            )
+        )
+        return .visitChildren
+    }
+
+    /// Whether `.target(name:)` stands in a list of dependencies.
+    private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
+        node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies"
+    }
+
+    private func text(_ node: FunctionCallExprSyntax, _ label: String) -> String? {
+        let value = node.arguments.first { $0.label?.text == label }?.expression
+        return value?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}

@@ -1,0 +1,131 @@
+import SwiftSyntax
+
+/// Sources for iOS made into sources for Vitrine.
+///
+/// Files are read as values and come back as values, with what was changed and what is left to do.
+public struct SourcePort {
+    /// What came of the sources.
+    public struct Result: Sendable {
+        /// The sources, in the order in which they were given.
+        public var sources: [SourceFile]
+        /// The storyboards and xibs.
+        public var documents: [SourceFile]
+        /// What is left to do, by file and line.
+        public var notes: [PortNote]
+        /// How many changes there were of each kind.
+        public var counts: [PortRule: Int]
+    }
+
+    private let sources: [SourceFile]
+    private let documents: [SourceFile]
+    private let modules: Set<String>
+    private let frameworks: any FrameworkTypes
+
+    /// Takes the sources of an app or a library, all of them, since classes of one file are named
+    /// in others.
+    ///
+    /// - Parameters:
+    ///   - sources: The Swift files.
+    ///   - documents: The storyboards and xibs.
+    ///   - modules: The modules that the sources themselves make up.
+    ///   - frameworks: What is known of UIKit's types.
+    public init(
+        sources: [SourceFile],
+        documents: [SourceFile] = [],
+        modules: Set<String> = [],
+        frameworks: any FrameworkTypes
+    ) {
+        self.sources = sources
+        self.documents = documents
+        self.modules = modules
+        self.frameworks = frameworks
+    }
+
+    /// Makes the changes.
+    ///
+    /// A file that is not Swift stays as it is, with a note.
+    public func run() -> Result {
+        var notes: [PortNote] = []
+        var parsed = sources.map { ParsedFile(path: $0.path, text: $0.text) }
+        for file in parsed {
+            guard let line = file.errorLine else { continue }
+            notes.append(
+                PortNote(
+                    file: file.path,
+                    line: line,
+                    found: "no Swift that can be read",
+                    remedy: "the file is as it was: mend it, then port it again"
+                )
+            )
+        }
+        let broken = Set(notes.map(\.file))
+        parsed.removeAll { broken.contains($0.path) }
+        let documents = documents.map(Document.init)
+
+        // Members move first: what is in them is changed at its new place.
+        let first = Porter(parsed, documents, modules: modules, frameworks: frameworks)
+        for (number, file) in parsed.enumerated() { move(first, number, file) }
+        let second = Porter(
+            parsed.map(Self.again),
+            documents,
+            modules: modules,
+            frameworks: frameworks
+        )
+        for file in second.files { change(second, file) }
+        finish(second)
+
+        let texts = Dictionary(
+            second.files.map { ($0.path, $0.editedText) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let renamed = documents.map { $0.renamed(second) }
+        notes += second.files.flatMap(\.notes)
+        return Result(
+            sources: sources.map { SourceFile(path: $0.path, text: texts[$0.path] ?? $0.text) },
+            documents: renamed,
+            notes: notes.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) },
+            counts: first.counts.merging(second.counts, uniquingKeysWith: +)
+        )
+    }
+
+    private func move(_ porter: Porter, _ number: Int, _ file: ParsedFile) {
+        ConditionRule(porter, file).walk(file.tree)
+        let mover = MemberMover(porter, number)
+        mover.walk(file.tree)
+        mover.finish()
+    }
+
+    /// Reads a file's changed text anew.
+    private static func again(_ file: ParsedFile) -> ParsedFile {
+        let new = ParsedFile(path: file.path, text: file.editedText)
+        new.neededImports = file.neededImports
+        return new
+    }
+
+    private func change(_ porter: Porter, _ file: ParsedFile) {
+        AttributeRule(porter, file).walk(file.tree)
+        SelectorRule(porter, file).walk(file.tree)
+        OutletRule(porter, file).walk(file.tree)
+        ActionRule(porter, file).walk(file.tree)
+        CallRule(porter, file).walk(file.tree)
+        TableRule(porter, file).walk(file.tree)
+        ObservingRule(porter, file).walk(file.tree)
+        NameRule(porter, file).walk(file.tree)
+        LogRule(porter, file).walk(file.tree)
+    }
+
+    private func finish(_ porter: Porter) {
+        let answers = CallAnswers(porter.files)
+        // What could not be moved.
+        for (number, file) in porter.files.enumerated() {
+            MemberMover(porter, number, takesNotes: true).walk(file.tree)
+        }
+        for file in porter.files { ProtocolRule(porter, file, answers).walk(file.tree) }
+        var actions = NamingRule(porter, .actions)
+        actions.run()
+        var keyPaths = NamingRule(porter, .keyPaths)
+        keyPaths.run()
+        porter.writeConformances()
+        for file in porter.files { ImportRule(porter, file).run() }
+    }
+}

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// Says that rows can be edited where a class has `commit` alone, as UIKit takes it.
+final class TableRule: TypeScopeVisitor {
+    private let porter: Porter
+    private let file: ParsedFile
+
+    init(_ porter: Porter, _ file: ParsedFile) {
+        self.porter = porter
+        self.file = file
+        super.init()
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        guard node.name.text == "tableView", labels == ["_", "commit", "forRowAt"],
+            node.enclosing(CodeBlockSyntax.self) == nil,
+            let owner = porter.index.resolve(scope), owner.kind != .protocol
+        else { return .visitChildren }
+        let answers = porter.index.chain(owner).flatMap { $0.members(named: "tableView") }
+        guard !answers.contains(where: { $0.labels == ["_", "canEditRowAt"] }) else {
+            return .visitChildren
+        }
+        let kept = node.modifiers.filter { ["public", "open", "override"].contains($0.name.text) }
+        let isOverride =
+            porter.index.isKind(owner, of: "UITableViewController")
+            || porter.index.isKind(owner, of: "UITableViewDiffableDataSource")
+        var modifiers = kept.map { $0.name.text + " " }.joined()
+        if isOverride, !modifiers.contains("override") { modifiers += "override " }
+        let indent = file.indent(node.start)
+        let text =
+            "\(modifiers)func tableView(_ tableView: UITableView, "
+            + "canEditRowAt indexPath: IndexPath) -> Bool {\n\(indent)    true\n\(indent)}"
+            + "\n\n\(indent)"
+        file.edits.insert(text, at: node.start)
+        porter.count(.rowEditing)
+        return .visitChildren
+    }
+}

@@ -1,0 +1,5 @@
+// swift-format-ignore-file
+import UIKit
+
+UIApplicationMain(
+    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(LegacyDelegate.self))

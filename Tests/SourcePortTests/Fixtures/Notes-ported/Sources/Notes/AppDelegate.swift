@@ -1,0 +1,16 @@
+// swift-format-ignore-file
+import UIKit
+import WebHost
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window?.tintColor = UIColor(named: "Accent")
+        return true
+    }
+}

@@ -1,0 +1,15 @@
+// swift-format-ignore-file
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window?.tintColor = UIColor(named: "Accent")
+        return true
+    }
+}

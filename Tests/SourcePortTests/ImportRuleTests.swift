@@ -1,0 +1,61 @@
+import Testing
+
+/// Imports and conditions.
+struct ImportRuleTests {
+    @Test(arguments: [
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+        ("import class UIKit.UIView", "import UIKit"),
+        ("import QuartzCore", "import QuartzCore"),
+        ("import Darwin", "import Foundation"),
+        ("import UIKit\nimport MapKit\nlet a = 1", "import UIKit\nlet a = 1"),
+        (
+            "import Foundation\nvar a: URLSession?",
+            "import Foundation\nimport FoundationNetworking\nvar a: URLSession?"
+        ),
+        ("import UIKit\nimport UIKit.UIImage", "import UIKit\n"),
+    ])
+    func importsAreMended(text: String, expected: String) {
+        #expect(Porting.text(text).trimmed == expected.trimmed)
+    }
+
+    @Test func modulesThatAreUsedAreNoted() {
+        let result = Porting.result("import MapKit\nimport SnapKit\nvar map: MKMapView?")
+        #expect(
+            result.notes.map(\.description) == [
+                "File0.swift:1: module MapKit does not exist on Linux (MKMapView); "
+                    + "leave out what it is used for, or give it another means",
+                "File0.swift:2: module SnapKit is none of the sources, Vitrine or Linux; "
+                    + "add a package that has it to Package.swift, or leave it out",
+            ]
+        )
+    }
+
+    @Test func launchesBecomeMain() {
+        #expect(
+            Porting.text("import UIKit\n\n@UIApplicationMain\nclass A: UIResponder {}")
+                == "import UIKit\nimport WebHost\n\n@main\nclass A: UIResponder {}"
+        )
+        #expect(
+            Porting.text(
+                "import UIKit\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "
+                    + "NSStringFromClass(A.self))"
+            ) == "import UIKit\nimport WebHost\nA.main()"
+        )
+    }
+
+    @Test func whatIsForPhonesIsForLinux() {
+        #expect(
+            Porting.text("#if !os(iOS) || os(tvOS)\nlet a = 1\n#endif")
+                == "#if !(os(iOS) || os(Linux)) || os(tvOS)\nlet a = 1\n#endif"
+        )
+        let asked = "#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif"
+        #expect(Porting.text(asked) == asked)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
+            .reversed().drop { $0 == "\n" }.reversed().map(String.init).joined()
+    }
+}

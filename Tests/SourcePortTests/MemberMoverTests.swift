@@ -1,0 +1,80 @@
+import Testing
+
+/// Overrides in extensions.
+struct MemberMoverTests {
+    @Test func overridesMoveWithTheirComments() {
+        let result = Porting.result(
+            """
+            class Screen: UIViewController {
+                let a = 1
+            }
+
+            extension Screen {
+                // MARK: Life cycle
+
+                /// Loads.
+                override func viewDidLoad() {
+                    super.viewDidLoad()  // First.
+                }
+
+                func stay() {}
+
+                #if DEBUG
+                override func viewDidAppear(_ animated: Bool) {}
+                #endif
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text == """
+                class Screen: UIViewController {
+                    let a = 1
+
+                    // MARK: Life cycle
+
+                    /// Loads.
+                    override func viewDidLoad() {
+                        super.viewDidLoad()  // First.
+                    }
+
+                #if DEBUG
+                    override func viewDidAppear(_ animated: Bool) {}
+                #endif
+                }
+
+                extension Screen {
+                    func stay() {}
+
+                    #if DEBUG
+                    #endif
+                }
+                """
+        )
+        #expect(result.counts[.movedMembers] == 2)
+    }
+
+    @Test func whatIsOverriddenBelowMovesToo() {
+        let result = Porting.result(
+            "class Base: UIViewController {}\nclass Below: Base { override func prepare() {} }",
+            """
+            import MapKit
+            import Other
+
+            extension Base {
+                @objc func prepare() { help() }
+                private func help() {}
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text.contains("    func prepare() { help() }\n}\nclass Below: Base {")
+        )
+        #expect(result.sources[0].text.hasPrefix("import"))
+        #expect(result.sources[1].text.contains("    func help() {}"))
+    }
+
+    @Test func overridesOfOtherModulesClassesAreNoted() {
+        let result = Porting.result("extension UILabel {\n    override func sizeToFit() {}\n}")
+        #expect(result.notes.map(\.line) == [2])
+    }
+}

@@ -1,0 +1,116 @@
+import SourcePort
+import Testing
+
+struct PackagePlanTests {
+    private static func plan(_ files: [(String, String)], name: String? = nil) -> PackagePlan {
+        let entries = files.map { path, text in
+            let base = String(path.split(separator: "/").last ?? "")
+            let kind = PackageFiles.kind(ofFolder: base).flatMap { base.contains(".") ? $0 : nil }
+            return PackagePlan.Entry(
+                path: path,
+                kind: kind ?? PackageFiles.kind(ofFile: base),
+                text: text
+            )
+        }
+        return PackagePlan(name: name, folder: "My App", entries: entries)
+    }
+
+    @Test func appsAreExecutablesWithTheirResources() {
+        let plan = Self.plan([
+            ("Shop/AppDelegate.swift", "@UIApplicationMain class A {}"),
+            ("Shop/A/View.swift", ""), ("Shop/B/View.swift", ""),
+            ("Shop/Base.lproj/Main.storyboard", ""), ("Shop/Media.xcassets", ""),
+            ("Shop/Info.plist", "<plist/>"), ("Shop/Old.m", ""), ("Shop/data.json", ""),
+            ("ShopTests/ShopTests.swift", "import XCTest\n@testable import Shop"),
+            ("ShopTests/Info.plist", "<plist/>"),
+        ])
+        #expect(plan.name == "Shop")
+        #expect(plan.targets.map(\.name) == ["Shop", "ShopTests"])
+        #expect(
+            plan.targets[0].files.map(\.to) == [
+                "Sources/Shop/A/View.swift", "Sources/Shop/AppDelegate.swift",
+                "Sources/Shop/B/View-2.swift", "Sources/Shop/Resources/Base.lproj/Main.storyboard",
+                "Sources/Shop/Config/Info.plist", "Sources/Shop/Resources/Media.xcassets",
+                "Sources/Shop/Resources/data.json",
+            ]
+        )
+        #expect(plan.targets[1].files.map(\.to) == ["Tests/ShopTests/ShopTests.swift"])
+        #expect(plan.notes.map(\.file) == ["Shop/Old.m"])
+        #expect(
+            plan.manifest(vitrine: .path("../vitrine")) == """
+                // swift-tools-version: 6.1
+                import PackageDescription
+
+                let package = Package(
+                    name: "Shop",
+                    defaultLocalization: "en",
+                    dependencies: [.package(name: "Vitrine", path: "../vitrine")],
+                    targets: [
+                        .executableTarget(
+                            name: "Shop",
+                            dependencies: [.product(name: "Vitrine", package: "Vitrine")],
+                            resources: [.process("Resources"), .copy("Config")]
+                        ),
+                        .testTarget(
+                            name: "ShopTests",
+                            dependencies: ["Shop", .product(name: "Vitrine", package: "Vitrine")]
+                        ),
+                    ],
+                    swiftLanguageModes: [.v5]
+                )
+
+                """
+        )
+    }
+
+    @Test func packagesKeepTheirTargets() {
+        let plan = Self.plan([
+            (
+                "Package.swift",
+                """
+                // swift-tools-version:6.0
+                let package = Package(name: "Kit", targets: [
+                    .target(name: "Kit", path: "./Source/", exclude: ["Info.plist", "Old"]),
+                    .testTarget(name: "KitTests", dependencies: [.target(name: "Kit")]),
+                ])
+                """
+            ),
+            ("Source/Kit.swift", "import UIKit"), ("Source/Old/Old.swift", ""),
+            ("Tests/KitTests/KitTests.swift", "import XCTest\nimport Kit"),
+            ("Example/Main.swift", ""),
+        ])
+        #expect(plan.targets.map(\.name) == ["Kit", "KitTests"])
+        #expect(plan.targets[0].files.map(\.to) == ["Sources/Kit/Kit.swift"])
+        #expect(plan.targets[1].dependencies == ["Kit"])
+        #expect(plan.isSwiftSix)
+        #expect(plan.notes.map(\.file) == ["Example"])
+        #expect(
+            plan.manifest(vitrine: .url("https://example.com/Vitrine.git")).contains(
+                ".product(name: \"Vitrine\", package: \"Vitrine\")"
+            )
+        )
+    }
+
+    @Test func librariesBesideAnAppAreTargets() {
+        let plan = Self.plan(
+            [
+                ("Example/App.swift", "import Stars\n@main class A {}"),
+                ("Stars/Stars.swift", "import UIKit"),
+                ("Widget/Info.plist", "<key>NSExtension</key>"), ("Widget/W.swift", ""),
+                ("UITests/U.swift", "import XCTest\nXCUIApplication()"),
+            ],
+            name: "Demo App"
+        )
+        #expect(plan.targets.map(\.name) == ["Stars", "Demo_App"])
+        #expect(plan.targets[1].dependencies == ["Stars"])
+        #expect(plan.targets[1].files.map(\.to) == ["Sources/Demo_App/App.swift"])
+        #expect(plan.notes.map(\.file) == ["Widget", "UITests"])
+    }
+
+    @Test func storyboardsOfNewProjectsAreSaidInAPropertyList() {
+        let plan = Self.plan([
+            ("A/App.swift", "@main class A {}"), ("A/Base.lproj/Main.storyboard", ""),
+        ])
+        #expect(plan.targets[0].written.map(\.path) == ["Sources/A/Config/Info.plist"])
+    }
+}

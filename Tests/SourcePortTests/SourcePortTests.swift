@@ -1,0 +1,165 @@
+import SourcePort
+import Testing
+
+/// Attributes, names, tables, observers, and what is no Swift.
+struct SourcePortTests {
+    @Test func attributesOfObjectiveCGo() {
+        #expect(
+            Porting.text(
+                """
+                @objcMembers
+                class A: NSObject {
+                    @objc dynamic var a = 1  // One.
+                    @nonobjc
+                    func b() {}
+                    @objc  /* Two. */ func c() {}
+                    @available(iOS 13, *) @objc(e:) private func d(_ a: Int) {}
+                }
+                """
+            ) == """
+                class A: NSObject {
+                    var a = 1  // One.
+                    func b() {}
+                    /* Two. */ func c() {}
+                    @available(iOS 13, *) private func d(_ a: Int) {}
+                }
+                """
+        )
+    }
+
+    @Test func textThatNeedsNothingStays() {
+        let text = "// A comment.\r\nimport  UIKit\r\n\r\nfunc a( ) {\t}\r\n"
+        let result = Porting.result(text)
+        #expect(result.sources[0].text == text)
+        #expect(result.counts.isEmpty && result.notes.isEmpty)
+    }
+
+    @Test func whatIsNoSwiftIsNotedAndStays() {
+        let text = "import UIKit\n\nclass A {\n    @objc func a( {}\n"
+        let result = Porting.result(text, "@objc class B: NSObject {}")
+        #expect(result.sources[0].text == text)
+        #expect(result.sources[1].text == "class B: NSObject {}")
+        #expect(result.notes.map(\.file) == ["File0.swift"])
+        #expect(result.notes[0].found == "no Swift that can be read")
+    }
+
+    @Test(arguments: [
+        "", "}", "{", "@objc", "class", "#selector(", "@IBOutlet var", "extension A { override",
+        "\u{0}", "let a = #keyPath()", "#selector()", "@objc protocol A { optional }",
+        "class A: UIView { @IBAction func a", "a?.b?(", "import", "#if os(iOS)",
+        "UIApplicationMain()",
+    ])
+    func brokenTextsDoNotEndTheProcess(text: String) {
+        #expect(Porting.result(text).sources[0].text.isEmpty == text.isEmpty)
+    }
+
+    @Test func rowsThatCanBeDeletedCanBeEdited() {
+        let method = """
+                func tableView(_ tableView: UITableView, commit style: Int, forRowAt row: Int) {}
+            """
+        let answer = """
+                func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+                    true
+                }
+
+
+            """
+        #expect(
+            Porting.text("class A: UIViewController {\n\(method)\n}")
+                == "class A: UIViewController {\n\(answer)\(method)\n}"
+        )
+        #expect(
+            Porting.text("class A: UITableViewController {\n    override\(method)\n}")
+                .contains("    override func tableView(_ tableView: UITableView, canEditRowAt ")
+        )
+        let asked = """
+            class A: UIViewController {
+            \(method)
+                func tableView(_ tableView: UITableView, canEditRowAt row: Int) -> Bool { false }
+            }
+            """
+        #expect(Porting.text(asked) == asked)
+    }
+
+    @Test func observersThatAreNoRespondersSaySo() {
+        let text = """
+            class Watcher: NSObject {
+                override func observeValue(forKeyPath keyPath: String?, of object: Any?) {
+                    guard keyPath == nil else {
+                        return super.observeValue(forKeyPath: keyPath, of: object)
+                    }
+                    super.observeValue(forKeyPath: keyPath, of: object)
+                }
+            }
+            """
+        let result = Porting.text(text)
+        #expect(result.hasPrefix("class Watcher: NSObject, KeyValueObserving {\n    func observe"))
+        #expect(!result.contains("super."))
+        let responder = text.replacingText("NSObject", "UIView")
+        #expect(Porting.text(responder) == responder)
+    }
+
+    @Test(arguments: [
+        ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+        ("UIControlState.normal", "UIControl.State.normal"),
+        ("CFAbsoluteTimeGetCurrent() - a", "Date().timeIntervalSinceReferenceDate - a"),
+        ("NSNotification.Name.UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
+        (".UITextFieldTextDidChange", "UITextField.textDidChangeNotification"),
+    ])
+    func oldNamesAreThoseOfToday(old: String, new: String) {
+        #expect(Porting.text("import UIKit\nlet a = \(old)") == "import UIKit\nlet a = \(new)")
+    }
+
+    @Test func logsAreWrittenByFoundation() {
+        #expect(
+            Porting.text(
+                """
+                import UIKit
+                import os.log
+
+                func tell(_ a: Int) {
+                    os_log("Plain", log: OSLog.default, type: .debug)
+                    os_log("%{public}d of %d", log: .default, type: .info, a, 2)
+                }
+                """
+            ) == """
+                import UIKit
+
+                func tell(_ a: Int) {
+                    NSLog("Plain")
+                    NSLog("%d of %d", a, 2)
+                }
+                """
+        )
+        let other = Porting.result("import os\nlet log = Logger()\n")
+        #expect(other.notes.count == 1)
+    }
+
+    @Test func typesThatDoNotExistAreNotedOnce() {
+        let result = Porting.result(
+            "var a: UIThing?\nlet b = UIThing()\nclass UIOwn {}\nvar c: UIOwn?"
+        )
+        #expect(
+            result.notes.map(\.description) == [
+                "File0.swift:1: UIThing does not exist in Vitrine; leave out what uses it, or replace it"
+            ]
+        )
+    }
+
+    @Test func linesOfNotesAreThoseOfWhatIsWritten() {
+        let result = Porting.result(
+            "class A: UIView {\n    @IBAction func a(_ b: Any) {}\n    @NSManaged var c: Int\n}"
+        )
+        let lines = result.sources[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = result.notes.first?.line ?? 1
+        #expect(lines[line - 1].contains("var c: Int"))
+    }
+}
+
+extension String {
+    fileprivate func replacingText(_ old: String, _ new: String) -> String {
+        var result = self
+        while let range = result.firstRange(of: old) { result.replaceSubrange(range, with: new) }
+        return result
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import VitrineTool
+
+/// The command `vitrine port`.
+struct PortCommandTests {
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vitrine-port-\(UUID().uuidString)")
+
+        init(_ files: [String: String]) throws {
+            for (path, text) in files {
+                let file = url.appendingPathComponent("in/App/\(path)")
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data(text.utf8).write(to: file)
+            }
+        }
+
+        deinit {
+            try? FileManager.default.removeItem(at: url)
+        }
+
+        var source: String { url.appendingPathComponent("in/App").path }
+        var target: String { url.appendingPathComponent("out").path }
+
+        func port(_ options: String...) throws -> PortReport {
+            try PortCommand.parse([source, "--out", target] + options).port()
+        }
+
+        func text(_ path: String) throws -> String {
+            let file = URL(fileURLWithPath: target).appendingPathComponent(path)
+            return try String(contentsOf: file, encoding: .utf8)
+        }
+    }
+
+    @Test func aPackageIsWrittenAndTheSourcesStay() throws {
+        let source = "import UIKit\n@objc class A: UIView { @IBOutlet weak var b: UILabel! }\n"
+        let folder = try Folder(["A/A.swift": source, "A/b.json": "{}", "B/A.swift": "// Two."])
+        let report = try folder.port("--vitrine", "/opt/vitrine", "--name", "My App")
+        #expect(report.notes.isEmpty)
+        #expect(
+            try folder.text("Sources/My_App/A/A.swift")
+                == "import UIKit\nclass A: UIView { @Outlet var b: UILabel! }\n"
+        )
+        #expect(try folder.text("Sources/My_App/B/A-2.swift") == "// Two.")
+        #expect(try folder.text("Sources/My_App/Resources/b.json") == "{}")
+        #expect(try folder.text("Package.swift").contains("path: \"/opt/vitrine\""))
+        #expect(
+            try String(contentsOfFile: folder.source + "/A/A.swift", encoding: .utf8) == source
+        )
+        #expect(
+            report.text == """
+                My_App: My_App
+                     1  attributes of Objective-C taken away
+                     1  @IBOutlet made @Outlet
+                """
+        )
+    }
+
+    @Test func aFolderThatIsNotEmptyIsNeverWritten() throws {
+        let folder = try Folder(["A.swift": ""])
+        _ = try folder.port()
+        let error = #expect(throws: PortProblem.self) { try folder.port() }
+        #expect(
+            error?.description
+                == "\(folder.target): the folder is not empty; expected a new one (--out)."
+        )
+        #expect(throws: PortProblem.self) {
+            try PortCommand.parse([folder.source, "--out", folder.source + "/new"]).port()
+        }
+        #expect(throws: PortProblem.self) {
+            try PortCommand.parse([folder.source + "/none", "--out", folder.target + "2"]).port()
+        }
+    }
+
+    @Test func filesThatCannotBeReadAreCopiedWithANote() throws {
+        let folder = try Folder(["A.swift": "class A {}", "C.swift": "class C {\n  func c( {\n"])
+        let bytes = Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A])
+        try bytes.write(to: URL(fileURLWithPath: folder.source + "/B.swift"))
+        let report = try folder.port("--json")
+        #expect(report.notes.map(\.file) == ["Sources/App/B.swift", "Sources/App/C.swift"])
+        #expect(report.notes[0].description.hasPrefix("Sources/App/B.swift:1: no text in UTF-8; "))
+        let copy = FileManager.default.contents(atPath: folder.target + "/Sources/App/B.swift")
+        #expect(copy == bytes)
+        #expect(try folder.text("Sources/App/C.swift") == "class C {\n  func c( {\n")
+        let json = try #require(
+            JSONSerialization.jsonObject(with: Data(report.json().utf8)) as? [String: Any]
+        )
+        #expect((json["notes"] as? [[String: Any]])?.count == 2)
+    }
+
+    @Test(arguments: [
+        ("UIView", true), ("UIEdgeInsets", true), ("UIRectEdge", true),
+        ("UITableViewDelegate", true), ("UITraitEnvironment", true), ("CALayer", true),
+        ("UIUserInterfaceStyle", true), ("UIImagePickerController", false), ("UI", false),
+        ("", false),
+        ("UIView.x", false),
+    ])
+    func typesOfUIKitAreKnownByName(name: String, isKnown: Bool) {
+        #expect(UIKitTypes().contains(name) == isKnown)
+    }
+
+    @Test func superclassesOfUIKitAreKnown() {
+        #expect(UIKitTypes().superclass(of: "UIButton") == "UIControl")
+        #expect(UIKitTypes().superclass(of: "UIEdgeInsets") == nil)
+        #expect(UIKitTypes().superclass(of: "NSObject") == nil)
+    }
+}
