@@ -254,6 +254,21 @@ import Testing
         }
     }
 
+    @Test func clientThatAsksForPongsAndReadsNoneIsClosed() async throws {
+        try await withEcho({
+            $0.maxQueuedBytes = 64 * 1024
+            $0.closeTimeout = .milliseconds(40)
+        }) { port, log in
+            let client = try TestClient.webSocket(port: port, "/ws", receiveBuffer: 4096)
+            let ping = TestClient.bytes(
+                of: .init(opcode: 9, payload: Array(repeating: 7, count: 125))
+            )
+            client.sendAside(Array(repeating: ping, count: 120_000).flatMap { $0 }) {}
+            #expect(await log.next(2) == ["open", "closed 1013 too much unread"])
+            _ = client
+        }
+    }
+
     @Test func clientThatSendsFasterThanTheMainActorHandlesIsHeldBack() async throws {
         try await withEcho { port, _ in
             let client = try TestClient.webSocket(port: port, "/ws")

@@ -31,6 +31,8 @@ final class WebSocketLink: Sendable {
     }
 
     private static let mostUndelivered = 256
+    /// So many bytes that were sent stay in memory before what waits is moved to their place.
+    private static let mostSentKept = 64 * 1024
     private let outgoing = Mutex(Outgoing())
     private let undelivered = Atomic<Int>(0)
     private let isHeldBack = Atomic<Bool>(false)
@@ -70,9 +72,7 @@ final class WebSocketLink: Sendable {
             out.isClosing = true
             return (asks, true)
         }
-        if overflows {
-            inbox.post(.close(self, code: .tryAgainLater, reason: "too much unread"))
-        }
+        if overflows { closeForUnread() }
         return asks
     }
 
@@ -151,9 +151,21 @@ final class WebSocketLink: Sendable {
     /// Refuses further messages; what was queued and control frames still go.
     func beginClosing() { outgoing.withLock { $0.isClosing = true } }
 
-    /// Adds bytes of a frame that libwslay made.
+    /// Adds bytes of a frame that libwslay made, such as the answer to a ping.
+    ///
+    /// A client that asks for many and reads none is closed as one that leaves messages unread.
     func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        outgoing.withLock { $0.queue.append(contentsOf: bytes) }
+        let overflows = outgoing.withLock { out in
+            out.queue.append(contentsOf: bytes)
+            guard out.queuedCount > out.limit, !out.isClosing else { return false }
+            out.isClosing = true
+            return true
+        }
+        if overflows { closeForUnread() }
+    }
+
+    private func closeForUnread() {
+        inbox.post(.close(self, code: .tryAgainLater, reason: "too much unread"))
     }
 
     /// Sends what waits; returns whether nothing is left.
@@ -175,6 +187,10 @@ final class WebSocketLink: Sendable {
             }
             if out.queuedCount == 0 {
                 out.queue.removeAll(keepingCapacity: out.queue.count <= 4096)
+                out.sentCount = 0
+            } else if out.sentCount >= Self.mostSentKept {
+                // A client that never catches up keeps no more than what it has not read.
+                out.queue.removeFirst(out.sentCount)
                 out.sentCount = 0
             }
             Self.watchWriting(out.queuedCount > 0, &out)

@@ -101,6 +101,8 @@ package struct HostOptions: ParsableArguments, Sendable {
             configuration.tls = .init(certificate: tlsCertificate, key: tlsKey)
         }
         configuration.trustsLoopbackProxies = trustProxy
+        // All connections of a proxy are from one address.
+        if trustProxy { configuration.maxConnectionsPerAddress = configuration.maxConnections }
         configuration.defaultHeaders["X-Content-Type-Options"] = "nosniff"
         return configuration
     }
