@@ -165,6 +165,10 @@ package final class WebHost {
     // MARK: - Pages
 
     private func page(_ request: HTTPRequest, _ responder: Responder) {
+        guard RequestPolicy.isForHere(request, hosts: hostNames) else {
+            responder.respond(RequestPolicy.unknownHost(request))
+            return
+        }
         guard request.method != .head else {
             responder.respond(pages.responseToHead())
             return

@@ -118,4 +118,30 @@ struct OriginTests {
     func addressesOfOneNetworkCountAsOneClient(address: String, network: String) {
         #expect(RequestPolicy.network(of: address) == network)
     }
+
+    @Test func pageUnderANameThatPointsHereIsRefused() async throws {
+        try await withHost { test in
+            for path in ["/", "/scene/1"] {
+                let foreign = try await test.client.send(
+                    "GET",
+                    path,
+                    headers: ["Host": "evil.example:\(test.port)"]
+                )
+                #expect(foreign.status == 403)
+                #expect(foreign.text.contains("evil.example"))
+                #expect(test.store.count == 0)
+            }
+            let own = try await test.client.send(
+                "GET",
+                "/",
+                headers: ["Host": "app.localhost:\(test.port)"]
+            )
+            #expect(own.status == 200)
+        }
+        try await withHost("--allowed-host", "shop.example") { test in
+            let headers = ["Host": "shop.example"]
+            let answer = try await test.client.send("GET", "/", headers: headers)
+            #expect(answer.status == 200)
+        }
+    }
 }

@@ -41,6 +41,24 @@ enum RequestPolicy {
         return normalized(origin[separator.upperBound...]) == normalized(host)
     }
 
+    /// Whether a page is asked for under a name of this server.
+    ///
+    /// A foreign page whose name was pointed at this machine could read it otherwise: to browsers the
+    /// page is then its own, and they say nothing of where the request comes from.
+    static func isForHere(_ request: HTTPRequest, hosts: Set<String>?) -> Bool {
+        guard let hosts, let host = request.header("Host") else { return true }
+        return isKnown(host, hosts)
+    }
+
+    /// The answer to a request under another name.
+    static func unknownHost(_ request: HTTPRequest) -> HTTPResponse {
+        .text(
+            "Refused: \(request.header("Host") ?? "no name") is not a name of this server; "
+                + "--allowed-host adds one.\n",
+            status: 403
+        )
+    }
+
     private static func isKnown(_ authority: String, _ hosts: Set<String>) -> Bool {
         let bytes = authority.utf8
         let colon = UInt8(ascii: ":")
