@@ -28,6 +28,9 @@ struct EditedText {
     /// No page is further behind than so many corrections: then the server's text counts.
     private static let maximumCopies = 24
 
+    /// All copies together have no more UTF-16 units than this; the oldest go first.
+    private static let maximumLength = 4 * 65_536
+
     var length: Int { string.length }
 
     // MARK: - The app
@@ -72,6 +75,7 @@ struct EditedText {
             range = text == next ? here : TextDifference(from: text, to: next).map(here)
             copies[index].text = text.replacing(here, with: edit.text)
         }
+        limitCopies()
         return string.clamped(range)
     }
 
@@ -95,10 +99,27 @@ struct EditedText {
 
     private mutating func forgetCopies(before number: Int) {
         let number = min(number, self.number)
-        while let first = copies.first, first.number < number { copies.removeFirst() }
-        if copies.first?.number != number {
-            copies.insert(Copy(number: number, text: string), at: 0)
+        // What is older than all of them counts as the oldest.
+        while copies.count > 1, let first = copies.first, first.number < number {
+            copies.removeFirst()
         }
+        guard let first = copies.first else {
+            copies = [Copy(number: number, text: string)]
+            return
+        }
+        if first.number < number { copies[0] = Copy(number: number, text: string) }
+    }
+
+    /// Forgets the oldest copies where a page makes all of them long.
+    private mutating func limitCopies() {
+        var total = copies.reduce(0) { $0 + $1.text.utf16.count }
+        while copies.count > 1, total > Self.maximumLength {
+            total -= copies.removeFirst().text.utf16.count
+        }
+        // An edit that is refused must not go on in what the page is thought to have.
+        guard total > Self.maximumLength, total > 2 * string.utf16.count else { return }
+        copies[0].text = string
+        owesText = true
     }
 
     private static func clamp(_ range: Range<Int>, to text: String) -> Range<Int> {

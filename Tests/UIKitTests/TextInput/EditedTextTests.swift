@@ -130,4 +130,45 @@ struct EditedTextTests {
         #expect(insertion.map(2) == 3)
         #expect(insertion.map(0..<2) == 0..<3)
     }
+
+    @Test func numbersOfLongAgoKeepNothingMore() {
+        var text = EditedText()
+        text.set("123")
+        for _ in 0..<30 {
+            text.tellPage()
+            text.settle()
+        }
+        func copies() -> Int {
+            Mirror(reflecting: text).children.first { $0.label == "copies" }
+                .map { Mirror(reflecting: $0.value).children.count } ?? 0
+        }
+        let kept = copies()
+        #expect(kept > 1 && kept <= 24)
+        for number in stride(from: 29, through: -3, by: -1) {
+            text.takeSelection(0..<1, number: number)
+        }
+        #expect(copies() <= kept)
+        apply(edit(0, 3..<3, "4"), to: &text)
+        #expect(text.string == "1234")
+    }
+
+    @Test func editsThatAreRefusedDoNotMakeThePagesCopiesLonger() {
+        var text = EditedText()
+        text.set("123")
+        for _ in 0..<30 {
+            text.tellPage()
+            text.settle()
+        }
+        let long = String(repeating: "x", count: 60_000)
+        for _ in 0..<40 { _ = text.take(edit(10, 0..<0, long)) }
+        let lengths =
+            Mirror(reflecting: text).children.first { $0.label == "copies" }
+            .map { Mirror(reflecting: $0.value).children.map { "\($0.value)".utf16.count } } ?? []
+        #expect(!lengths.isEmpty && lengths.reduce(0, +) < 400_000)
+        #expect(text.string == "123")
+        // The page hears of the text again.
+        let number = text.number
+        text.settle()
+        #expect(text.number == number + 1)
+    }
 }
