@@ -109,6 +109,8 @@ extension UIWindowScene {
         guard UndoManager.areUsed, !(responder is any TextEditing),
             let manager = responder.undoManager
         else { return false }
+        // What the app has begun to change cannot be undone by half.
+        if manager.isGroupOpen { return false }
         if Self.undoKeys.undo.matches(key), manager.canUndo {
             manager.undo()
         } else if Self.undoKeys.redo.matches(key), manager.canRedo {

@@ -144,16 +144,26 @@ open class UndoManager: NSObject {
             trim()
         }
         post(.NSUndoManagerDidCloseUndoGroup)
+        // The event in which the app's group began is over: the one around it ends with this event.
+        if opensByEvent, open.count == 1, direction == .none { endWithEvent() }
     }
 
     private func openForEvent() {
         open.append(Group())
         guard direction == .none else { return }
         opensByEvent = true
-        if !Self.openManagers.contains(where: { $0 === self }) { Self.openManagers.append(self) }
-        DispatchQueue.main.async { [weak self] in self?.endEvent() }
+        endWithEvent()
         post(.NSUndoManagerDidOpenUndoGroup)
     }
+
+    private func endWithEvent() {
+        guard !Self.openManagers.contains(where: { $0 === self }) else { return }
+        Self.openManagers.append(self)
+        DispatchQueue.main.async { [weak self] in self?.endEvent() }
+    }
+
+    /// Whether the app began a group that it has not ended.
+    var isGroupOpen: Bool { open.count > (opensByEvent ? 1 : 0) }
 
     private func endEvent() {
         Self.openManagers.removeAll { $0 === self }

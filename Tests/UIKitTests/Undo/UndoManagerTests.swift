@@ -203,6 +203,49 @@ struct UndoManagerTests {
         test.end()
     }
 
+    @Test func aGroupOverTwoEventsIsOneAndWhatComesLaterAnother() {
+        let desk = Desk()
+        let test = TestScene(root: desk)
+        defer { test.end() }
+        let counter = Counter(desk.own)
+        test.scene.perform {
+            desk.own.beginUndoGrouping()
+            counter.set(1)
+        }
+        test.commit()
+        #expect(desk.own.groupingLevel == 2)
+        test.scene.perform {
+            counter.set(2)
+            desk.own.endUndoGrouping()
+        }
+        test.commit()
+        #expect(desk.own.groupingLevel == 0)
+        test.scene.perform { counter.set(3) }
+        test.commit()
+        desk.own.undo()
+        #expect(counter.value == 2)
+        desk.own.undo()
+        #expect(counter.value == 0)
+    }
+
+    @Test func theKeysOfUndoLeaveAGroupAloneThatIsOpen() throws {
+        let desk = Desk()
+        let test = TestScene(root: desk)
+        defer { test.end() }
+        test.commit()
+        let counter = Counter(desk.own)
+        test.scene.perform {
+            desk.own.beginUndoGrouping()
+            counter.set(9)
+        }
+        test.commit()
+        try test.scene.deliver(.key(key("z", [.control])))
+        #expect(counter.value == 9 && desk.own.groupingLevel == 2)
+        test.scene.perform { desk.own.endUndoGrouping() }
+        try test.scene.deliver(.key(key("z", [.control])))
+        #expect(counter.value == 0)
+    }
+
     private func key(_ name: String, _ modifiers: KeyInput.Modifiers) -> KeyInput {
         KeyInput(isDown: true, key: name, code: "KeyZ", modifiers: modifiers)
     }
