@@ -8,6 +8,7 @@ extension UINavigationController {
         navigation.step = nil
         let (from, to) = (navigation.shown, topViewController)
         guard from !== to, let to else {
+            if to == nil { leave(from) }
             finishMoves(step)
             let direction: CGFloat = step.isAnimated ? (step.operation == .push ? 1 : -1) : 0
             showItems(direction: direction, duration: 0.35)
@@ -31,6 +32,15 @@ extension UINavigationController {
             transition.run()
             scene.afterLayout { transition.completeTransition(true) }
         }
+    }
+
+    /// Takes the last controller's view away, as the stack is empty.
+    private func leave(_ last: UIViewController?) {
+        guard let last else { return }
+        navigation.shown = nil
+        last.beginAppearanceTransition(false, animated: false)
+        last.viewIfLoaded?.removeFromSuperview()
+        last.endAppearanceTransition()
     }
 
     private func makeTransition(

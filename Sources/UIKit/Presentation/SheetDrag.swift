@@ -4,15 +4,19 @@ import CoreGraphics
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private weak var sheet: UISheetPresentationController?
+    private let pan: UIPanGestureRecognizer
 
     init(_ sheet: UISheetPresentationController, _ view: UIView) {
         self.sheet = sheet
+        pan = UIPanGestureRecognizer(target: nil, action: nil)
         super.init()
-        let pan = UIPanGestureRecognizer(target: self, action: SheetDrag.moved)
+        pan.addTarget(self, action: SheetDrag.moved)
         pan.maximumNumberOfTouches = 1
         pan.delegate = self
         view.addGestureRecognizer(pan)
     }
+
+    func end() { pan.view?.removeGestureRecognizer(pan) }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let sheet, sheet.isAttached, !sheet.fillsWindow, sheet.transition == nil,

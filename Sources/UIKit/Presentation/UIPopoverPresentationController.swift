@@ -128,10 +128,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.attemptToDismiss()
     }
 
-    open override func dismissalTransitionDidEnd(_ completed: Bool) {
-        super.dismissalTransitionDidEnd(completed)
+    override func wasDismissedByPerson() {
+        super.wasDismissedByPerson()
         let own = delegate as? any UIPopoverPresentationControllerDelegate
-        if completed { own?.popoverPresentationControllerDidDismissPopover(self) }
+        own?.popoverPresentationControllerDidDismissPopover(self)
     }
 
     // MARK: - Place

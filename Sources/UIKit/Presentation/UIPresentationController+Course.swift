@@ -238,6 +238,22 @@ extension UIPresentationController {
         inertViews = []
     }
 
+    /// Ends without a word where the scene is over.
+    func release() {
+        transition?.abandon()
+        transition = nil
+        inertViews = []
+        unlink()
+        // The container goes with its window.
+        containerView = nil
+    }
+
+    /// Takes back a presentation that waits for the next layout.
+    func callOff() {
+        guard containerView == nil else { return }
+        unlink()
+    }
+
     /// The two controllers have nothing to do with each other any more.
     private func unlink() {
         state.isPresented = false

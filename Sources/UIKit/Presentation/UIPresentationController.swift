@@ -142,10 +142,10 @@ open class UIPresentationController: NSObject {
             return
         }
         delegate?.presentationControllerWillDismiss(self)
-        presentingViewController.dismiss(animated: true) { [self] in
-            delegate?.presentationControllerDidDismiss(self)
-        }
+        presentingViewController.dismiss(animated: true) { [self] in wasDismissedByPerson() }
     }
+
+    func wasDismissedByPerson() { delegate?.presentationControllerDidDismiss(self) }
 }
 
 /// Holds a presentation in its window.

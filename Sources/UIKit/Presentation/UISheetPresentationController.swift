@@ -211,6 +211,23 @@ open class UISheetPresentationController: UIPresentationController {
         sheetDrag = SheetDrag(self, view)
     }
 
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { takeOffHandles() }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { takeOffHandles() }
+    }
+
+    /// The view may come again, with handles of its own.
+    private func takeOffHandles() {
+        sheetDrag?.end()
+        sheetDrag = nil
+        grabber.removeFromSuperview()
+    }
+
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         guard let view = presentedView else { return }

@@ -119,9 +119,19 @@ extension UIViewController {
         around.dismissAll(animated, completion)
     }
 
-    /// Ends all presentations over this controller at once, when its window goes on without it.
+    /// Ends all presentations over this controller and what is in it at once, when its window goes on
+    /// without it.
     package func endPresentations() {
         presentation?.over?.dismissAll(false, nil)
+        for child in children { child.endPresentations() }
+    }
+
+    /// Lets go of all presentations over this controller and what is in it: their scene is over.
+    func releasePresentations() {
+        for child in children { child.releasePresentations() }
+        guard let over = presentation?.over else { return }
+        over.presentedViewController.releasePresentations()
+        over.release()
     }
 
     // MARK: - How

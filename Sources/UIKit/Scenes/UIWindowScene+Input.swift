@@ -301,8 +301,10 @@ extension UIWindowScene {
         renderContext.isClosed = true
         for window in windows {
             window.isHidden = true
+            window.rootViewController?.releasePresentations()
             window.windowScene = nil
         }
+        transitions = TransitionQueue()
         activationState = .unattached
         isConnected = false
         delegate?.sceneDidDisconnect(self)

@@ -168,6 +168,15 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         for completion in completions { completion(self) }
     }
 
+    /// Ends without a word where the scene is over: nothing hears of it, and nothing is kept.
+    func abandon() {
+        isOver = true
+        end = { _ in }
+        (animations, completions, interactionChanges) = ([], [], [])
+        if let holder, holder.state == .active { holder.stopAnimation(true) }
+        holder = nil
+    }
+
     func viewController(
         forKey key: UITransitionContextViewControllerKey
     ) -> UIViewController? {

@@ -1,0 +1,120 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct PresentationLifetimeTests {
+    private final class Listener: NSObject, UIPopoverPresentationControllerDelegate {
+        var ends = 0
+        func popoverPresentationControllerDidDismissPopover(
+            _ popoverPresentationController: UIPopoverPresentationController
+        ) { ends += 1 }
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .popover], [true, false])
+    func whatIsPresentedEndsWithItsScene(
+        style: UIModalPresentationStyle,
+        isCommitted: Bool
+    ) async throws {
+        weak var presenter: UIViewController?
+        weak var presented: UIViewController?
+        do {
+            let child = UIViewController()
+            child.definesPresentationContext = true
+            let root = UIViewController()
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            let test = TestScene(root: root)
+            test.commit()
+            let top = UIViewController()
+            top.modalPresentationStyle = style
+            top.popoverPresentationController?.sourceView = child.view
+            test.scene.perform { child.present(top, animated: true) }
+            (presenter, presented) = (root, top)
+            if isCommitted { test.commit() }
+            test.end()
+        }
+        // What was on its way ends with the next turn.
+        for _ in 0..<200 where presented != nil { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(presenter == nil)
+        #expect(presented == nil)
+    }
+
+    @Test func whatAChildPresentsEndsWithTheRoot() {
+        let (root, child, top) = (UIViewController(), UIViewController(), UIViewController())
+        child.definesPresentationContext = true
+        top.modalPresentationStyle = .overCurrentContext
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { child.present(top, animated: false) }
+        test.commit()
+        #expect(child.presentedViewController === top)
+        test.scene.perform { test.window.rootViewController = UIViewController() }
+        test.commit()
+        #expect(child.presentedViewController == nil && top.presentingViewController == nil)
+    }
+
+    @Test func aCardThatComesAgainHasOneHandle() {
+        let (root, card) = (UIViewController(), UIViewController())
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        for _ in 0..<3 {
+            card.sheetPresentationController?.prefersGrabberVisible = true
+            test.scene.perform { root.present(card, animated: false) }
+            test.commit()
+            #expect(card.view.gestureRecognizers?.count == 1)
+            #expect(card.view.subviews.count == 1)
+            test.scene.perform { card.dismiss(animated: false) }
+            test.commit()
+            #expect(card.view.gestureRecognizers?.isEmpty ?? true)
+            #expect(card.view.subviews.isEmpty)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func aBubblesEndIsToldWhereAPersonEndedIt(isByPerson: Bool) throws {
+        let (root, bubble) = (UIViewController(), UIViewController())
+        let test = TestScene(size: CGSize(width: 1280, height: 800), root: root)
+        defer { test.end() }
+        test.commit()
+        let listener = Listener()
+        bubble.modalPresentationStyle = .popover
+        bubble.preferredContentSize = CGSize(width: 100, height: 100)
+        bubble.popoverPresentationController?.sourceView = root.view
+        bubble.popoverPresentationController?.delegate = listener
+        test.scene.perform { root.present(bubble, animated: false) }
+        test.commit()
+        #expect(root.presentedViewController === bubble)
+        if isByPerson {
+            try test.tap(5, 5)
+        } else {
+            test.scene.perform { bubble.dismiss(animated: false) }
+        }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(root.presentedViewController == nil)
+        #expect(listener.ends == (isByPerson ? 1 : 0))
+    }
+
+    @Test func anEmptyStackShowsNothing() {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        let test = TestScene(root: navigation)
+        defer { test.end() }
+        test.commit()
+        #expect(first.view.window != nil)
+        test.scene.perform { navigation.setViewControllers([], animated: false) }
+        test.commit()
+        #expect(first.view.window == nil && first.parent == nil)
+        let second = UIViewController()
+        test.scene.perform { navigation.setViewControllers([second], animated: false) }
+        test.commit()
+        #expect(second.view.window != nil)
+    }
+}
