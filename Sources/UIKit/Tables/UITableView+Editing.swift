@@ -16,7 +16,7 @@ struct SwipedRow {
 /// A row that a person moves to another place.
 struct RowDrag {
     let cell: UITableViewCell
-    let path: IndexPath
+    var path: IndexPath
     /// The distance of the touch from the row's upper edge, in points.
     let grip: CGFloat
 }
@@ -252,9 +252,16 @@ extension UITableView {
 
     // MARK: - Moving rows
 
+    /// Whether the data source says that a row can be moved, or the cell asks for a grip and the
+    /// data source does not mind.
     func canMoveRow(of cell: UITableViewCell) -> Bool {
         guard let path = shownPath(cell), let source else { return false }
-        return source.tableView(self, canMoveRowAt: path)
+        var isAllowed = false
+        let own = ask(.canMove) {
+            isAllowed = source.tableView(self, canMoveRowAt: path)
+            return isAllowed
+        }
+        return own ?? (isAllowed && cell.showsReorderControl)
     }
 
     /// Has a grip move its row.
@@ -286,10 +293,7 @@ extension UITableView {
     }
 
     private func drop(_ cell: UITableViewCell, isKept: Bool) {
-        guard let drag = table.drag else { return }
-        table.drag = nil
-        cell.layer.zPosition = 0
-        cell.layer.shadowOpacity = 0
+        guard let drag = endDrag() else { return }
         let proposed = table.layout.row(at: cell.frame.midY) ?? drag.path
         let target =
             delegate?.tableView(
@@ -301,8 +305,21 @@ extension UITableView {
             UIView.animate(withDuration: 0.25) { [self] in placeRows(evenMoved: true) }
             return
         }
+        let reloads = table.reloads
         source?.tableView(self, moveRowAt: drag.path, to: target)
+        // A data source that shows its new data by itself has moved the row with that.
+        guard table.reloads == reloads else { return }
         moveRow(at: drag.path, to: target)
+    }
+
+    /// Puts a dragged row down where it is.
+    @discardableResult
+    func endDrag() -> RowDrag? {
+        guard let drag = table.drag else { return nil }
+        table.drag = nil
+        drag.cell.layer.zPosition = 0
+        drag.cell.layer.shadowOpacity = 0
+        return drag
     }
 }
 
@@ -315,25 +332,15 @@ final class GripRecognizer: UIGestureRecognizer {
     init(_ report: @escaping @MainActor (GripRecognizer) -> Void) {
         self.report = report
         super.init(target: nil, action: nil)
+        addTarget(self, action: GripRecognizer.tell)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .began
-        report(self)
-    }
+    private func tell() { report(self) }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .changed
-        report(self)
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .ended
-        report(self)
-    }
-
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
-        report(self)
     }
 }

@@ -40,6 +40,9 @@ extension UITableView {
     }
 
     private func recycleAll() {
+        table.reloads += 1
+        endDrag()
+        forgetPress()
         // Backwards, so that the rows that come get the cells that they had.
         for (path, cell) in table.shown.reversed() { endDisplay(of: cell, path) }
         table.shown = []

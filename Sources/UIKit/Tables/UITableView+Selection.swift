@@ -3,7 +3,7 @@ import CoreGraphics
 /// A press of a row that goes on.
 struct RowPress {
     weak var touch: UITouch?
-    let path: IndexPath
+    var path: IndexPath
     let cell: UITableViewCell
     /// Whether the row shows that it is pressed.
     var isShown = false
@@ -80,7 +80,8 @@ extension UITableView {
     }
 
     func rowTouchesBegan(_ touches: Set<UITouch>) {
-        guard let touch = touches.first, table.press == nil else { return }
+        guard let touch = touches.first, table.press?.touch == nil else { return }
+        forgetPress()
         if table.swipe != nil {
             guard let row = row(of: touch), row.cell === table.swipe?.cell else {
                 // Anything else that is pressed only closes the actions.
@@ -172,6 +173,14 @@ extension UITableView {
         if press.isSwiping { endSwipe() }
         hidePress()
         table.press = nil
+    }
+
+    /// Forgets the press of a row that goes.
+    func forgetPress() {
+        guard let press = table.press else { return }
+        press.timer?.cancel()
+        table.press = nil
+        if press.isShown { press.cell.setHighlighted(false, animated: false) }
     }
 
     /// Does what pressing a row does.

@@ -50,12 +50,30 @@ extension UITableView {
         }
         table.shown = staying
         table.updates = TableUpdates()
+        followHeldRows(change)
         guard window != nil, UIView.areAnimationsEnabled, bounds.height > 0 else {
             for (path, cell) in change.leaving { remove(cell, path) }
             setNeedsLayout()
             return finish()
         }
         animate(change, finish)
+    }
+
+    /// Leads what a person holds to where its row is now.
+    private func followHeldRows(_ change: RowChange) {
+        func place(of path: IndexPath) -> IndexPath? {
+            change.isReloaded(path) ? nil : change.shift.after(path)
+        }
+        if let drag = table.drag {
+            if let path = place(of: drag.path) { table.drag?.path = path } else { endDrag() }
+        }
+        if let press = table.press {
+            if let path = place(of: press.path) {
+                table.press?.path = path
+            } else {
+                forgetPress()
+            }
+        }
     }
 
     private func newCounts() -> [Int] {

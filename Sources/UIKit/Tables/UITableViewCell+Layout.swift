@@ -11,8 +11,9 @@ extension UITableViewCell {
 
     /// Whether the grip that moves the row is shown.
     var showsReorderGrip: Bool {
-        cell.isEditing && cell.showsReorderControl
-            && (cell.tableView.map { $0.canMoveRow(of: self) } ?? true)
+        guard cell.isEditing else { return false }
+        guard let table = cell.tableView else { return cell.showsReorderControl }
+        return table.canMoveRow(of: self)
     }
 
     /// Returns a rectangle given from the leading edge, from the left.

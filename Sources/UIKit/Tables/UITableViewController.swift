@@ -116,7 +116,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         at index: Int
     ) -> Int { index }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        content(tableView) == nil
+        tableView.answersByDefault(.canMove, content(tableView) == nil)
     }
     open func tableView(
         _ tableView: UITableView,

@@ -54,7 +54,7 @@ extension UITableViewDataSource {
         tableView.answersByDefault(.canEdit, true)
     }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        true
+        tableView.answersByDefault(.canMove, true)
     }
     public func tableView(
         _ tableView: UITableView,

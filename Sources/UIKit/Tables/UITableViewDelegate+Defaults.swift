@@ -173,6 +173,7 @@ extension UITableView {
         static let trailingActions = Answers(rawValue: 256)
         static let indentation = Answers(rawValue: 512)
         static let rowActions = Answers(rawValue: 1024)
+        static let canMove = Answers(rawValue: 2048)
     }
 
     /// Notes that a method of UIKit's own answered, not one of the app's.

@@ -123,7 +123,7 @@ open class UITableViewDiffableDataSource<
         tableView.answersByDefault(.canEdit, false)
     }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        false
+        tableView.answersByDefault(.canMove, false)
     }
     open func tableView(
         _ tableView: UITableView,

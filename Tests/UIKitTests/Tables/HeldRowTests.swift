@@ -1,0 +1,156 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+/// Rows that a person presses or drags while the table changes.
+@MainActor
+struct HeldRowTests {
+    /// Rows that can be moved.
+    private final class Rows: NSObject, UITableViewDataSource {
+        unowned let screen: Screen
+        init(_ screen: Screen) { self.screen = screen }
+
+        func numberOfSections(in tableView: UITableView) -> Int { screen.sections.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            screen.sections[section].count
+        }
+        func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { screen.tableView(tableView, cellForRowAt: indexPath) }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(
+            _ tableView: UITableView,
+            moveRowAt source: IndexPath,
+            to target: IndexPath
+        ) {
+            screen.moves.append("\(source.section).\(source.row) \(target.section).\(target.row)")
+            let row = screen.sections[source.section].remove(at: source.row)
+            screen.sections[target.section].insert(row, at: target.row)
+            if screen.reloadsOnMove { tableView.reloadData() }
+        }
+    }
+
+    private final class Screen: TableScreen {
+        var moves: [String] = []
+        var reloadsOnMove = false
+        private lazy var rows = Rows(self)
+
+        func makeRowsMovable() { table.dataSource = rows }
+
+        /// The middle of a row's grip, in the window.
+        func grip(_ row: Int, _ section: Int = 0) throws -> CGPoint {
+            let path = IndexPath(row: row, section: section)
+            let cell = try #require(table.cellForRow(at: path))
+            func find(_ view: UIView) -> UIView? {
+                if view.gestureRecognizers?.contains(where: { $0 is GripRecognizer }) == true {
+                    return view
+                }
+                return view.subviews.lazy.compactMap(find).first
+            }
+            let grip = try #require(find(cell))
+            return grip.convert(CGPoint(x: grip.bounds.midX, y: grip.bounds.midY), to: nil)
+        }
+
+        func middle(_ row: Int, _ section: Int = 0) -> CGPoint {
+            let rect = table.rectForRow(at: IndexPath(row: row, section: section))
+            return CGPoint(x: rect.midX, y: rect.midY)
+        }
+    }
+
+    private func editing(_ sections: [[String]]) -> Screen {
+        let screen = Screen(sections)
+        screen.makeRowsMovable()
+        screen.table.isEditing = true
+        screen.show()
+        screen.test.commit()
+        return screen
+    }
+
+    @Test(arguments: [false, true])
+    func aRowMovesToAnotherSectionThoughTheDataSourceReloads(reloads: Bool) throws {
+        let screen = editing([["a", "b", "c"], ["d", "e"]])
+        defer { screen.test.end() }
+        screen.reloadsOnMove = reloads
+        let start = try screen.grip(0)
+        let end = screen.middle(1, 1)
+        try screen.test.touch(.began, start.x, start.y)
+        try screen.test.touch(.moved, start.x, end.y - 2)
+        try screen.test.touch(.ended, start.x, end.y - 2)
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        #expect(screen.moves == ["0.0 1.1"])
+        #expect((0..<2).map { screen.text($0) } == ["b", "c"])
+        #expect((0..<3).map { screen.text($0, 1) } == ["d", "a", "e"])
+        #expect(screen.table.visibleCells.allSatisfy { $0.layer.zPosition == 0 })
+    }
+
+    @Test func aDraggedRowIsFollowedWhereRowsBeforeItGo() throws {
+        let screen = editing([["a", "b", "c", "d"]])
+        defer { screen.test.end() }
+        let start = try screen.grip(2)
+        try screen.test.touch(.began, start.x, start.y)
+        screen.test.scene.perform {
+            screen.sections[0].remove(at: 0)
+            screen.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        }
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        try screen.test.touch(.moved, start.x, 5)
+        try screen.test.touch(.ended, start.x, 5)
+        screen.test.commit()
+        #expect(screen.moves == ["0.1 0.0"])
+        #expect(screen.sections == [["c", "b", "d"]])
+    }
+
+    @Test(arguments: [false, true])
+    func aDraggedRowThatGoesIsNotMoved(isReload: Bool) throws {
+        let screen = editing([["a", "b", "c", "d"]])
+        defer { screen.test.end() }
+        let start = try screen.grip(3)
+        try screen.test.touch(.began, start.x, start.y)
+        screen.test.scene.perform {
+            screen.sections[0].removeLast()
+            if isReload {
+                screen.table.reloadData()
+            } else {
+                screen.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+            }
+        }
+        screen.test.commit()
+        try screen.test.touch(.moved, start.x, 5)
+        try screen.test.touch(.ended, start.x, 5)
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        #expect(screen.moves.isEmpty && screen.table.table.drag == nil)
+        #expect(screen.table.visibleCells.count == 3)
+    }
+
+    @Test(arguments: [false, true])
+    func aPressedRowThatGoesIsNotChosenAndTheNextOneIs(isReload: Bool) throws {
+        let screen = Screen([["a", "b", "c"]])
+        screen.show()
+        defer { screen.test.end() }
+        let point = screen.middle(2)
+        try screen.test.touch(.began, point.x, point.y)
+        screen.test.clock.advance(by: 0.2)
+        screen.test.scene.perform {
+            screen.sections[0].removeLast()
+            if isReload {
+                screen.table.reloadData()
+            } else {
+                screen.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+            }
+        }
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        try screen.test.touch(.ended, point.x, point.y)
+        #expect(screen.table.indexPathForSelectedRow == nil)
+        #expect(screen.table.visibleCells.allSatisfy { !$0.isHighlighted })
+        try screen.tap(1)
+        #expect(screen.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    }
+}
