@@ -44,6 +44,8 @@ final class DynamicWorld {
 
     /// What touched in the last part of the step, and where it began to.
     private(set) var touches: [Touch: DynamicVector] = [:]
+    /// What touched in any part of the step, and where it began to.
+    private(set) var met: [Touch: DynamicVector] = [:]
     private var impulses: [DynamicRow.Key: Double] = [:]
     private var rows: [DynamicRow] = []
     /// How far bodies are to be pushed apart.
@@ -65,6 +67,7 @@ final class DynamicWorld {
         joints: (Double) -> [DynamicRow]
     ) {
         let part = time / Double(Self.parts)
+        met = [:]
         for _ in 0..<Self.parts {
             for body in bodies { (body.force, body.torque) = (.zero, 0) }
             forces(part)
@@ -79,6 +82,7 @@ final class DynamicWorld {
     func forget(_ body: DynamicBody) {
         let name = ObjectIdentifier(body)
         touches = touches.filter { $0.key.first != name && $0.key.second != name }
+        met = met.filter { $0.key.first != name && $0.key.second != name }
         impulses = impulses.filter { $0.key.first != name && $0.key.second != name }
     }
 
@@ -158,6 +162,7 @@ final class DynamicWorld {
             }
         }
         touches = found
+        met.merge(found) { first, _ in first }
         for index in rows.indices { rows[index].begin(with: impulses[rows[index].key] ?? 0) }
         for _ in 0..<10 {
             for index in rows.indices {

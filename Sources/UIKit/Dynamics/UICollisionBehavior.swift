@@ -19,6 +19,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let name: AnyHashable
         let identifier: any NSCopying
         let path: UIBezierPath
+        /// The number that touches know it by; that of the bounds is 0.
+        let number: Int
     }
 
     /// The items that collide.
@@ -34,6 +36,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// What hears of collisions; default nil.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
     private var boundaries: [Boundary] = []
+    private var lastNumber = 0
     private var boundsInsets = UIEdgeInsets.zero
     private var touching: Set<DynamicWorld.Touch> = []
 
@@ -74,12 +77,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ) {
         guard let name = Self.name(identifier) else { return }
         let path = UIBezierPath(cgPath: bezierPath.cgPath)
-        let boundary = Boundary(name: name, identifier: identifier, path: path)
-        if let index = boundaries.firstIndex(where: { $0.name == name }) {
-            boundaries[index] = boundary
-        } else {
-            boundaries.append(boundary)
-        }
+        let index = boundaries.firstIndex { $0.name == name }
+        if index == nil { lastNumber += 1 }
+        let boundary = Boundary(
+            name: name,
+            identifier: identifier,
+            path: path,
+            number: index.map { boundaries[$0].number } ?? lastNumber
+        )
+        if let index { boundaries[index] = boundary } else { boundaries.append(boundary) }
         changed()
     }
 
@@ -137,9 +143,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
                 let rect = bounds.inset(by: boundsInsets)
                 add(UIBezierPath(rect: rect), 0, to: &walls)
             }
-            for (index, boundary) in boundaries.enumerated() {
-                add(boundary.path, index + 1, to: &walls)
-            }
+            for boundary in boundaries { add(boundary.path, boundary.number, to: &walls) }
         }
         return DynamicWorld.Collision(
             owner: ObjectIdentifier(self),
@@ -160,14 +164,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     /// Tells of contacts that began or ended.
-    func tellTouches(_ touches: [DynamicWorld.Touch: DynamicVector], _ bodies: DynamicBodies) {
-        let own = touches.filter { $0.key.owner == ObjectIdentifier(self) }
-        let (before, now) = (touching, Set(own.keys))
-        touching = now
+    func tellTouches(_ world: DynamicWorld, _ bodies: DynamicBodies) {
+        let owner = ObjectIdentifier(self)
+        // A fast item may have met something and left it again within one step.
+        let own = world.met.filter { $0.key.owner == owner }
+        let (before, met) = (touching, Set(own.keys))
+        touching = met.filter { world.touches[$0] != nil }
+        let now = touching
         guard let delegate = collisionDelegate else { return }
         var byBody: [ObjectIdentifier: any UIDynamicItem] = [:]
         for body in bodies.list { byBody[ObjectIdentifier(body)] = body.item }
-        for touch in now.subtracting(before) {
+        for touch in met.subtracting(before) {
             guard let item = byBody[touch.first] else { continue }
             let point = (own[touch] ?? .zero).point
             if let second = touch.second {
@@ -182,7 +189,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
                 )
             }
         }
-        for touch in before.subtracting(now) {
+        for touch in before.union(met).subtracting(now) {
             guard let item = byBody[touch.first] else { continue }
             if let second = touch.second {
                 guard let other = byBody[second] else { continue }
@@ -198,7 +205,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     private func identifier(_ place: Int) -> (any NSCopying)? {
-        boundaries.indices.contains(place - 1) ? boundaries[place - 1].identifier : nil
+        boundaries.first { $0.number == place }?.identifier
     }
 }
 

@@ -179,7 +179,7 @@ open class UIDynamicAnimator: NSObject {
         layout?.invalidateLayout()
         let behaviors = allBehaviors
         for case let collision as UICollisionBehavior in behaviors {
-            collision.tellTouches(world.touches, bodies)
+            collision.tellTouches(world, bodies)
         }
         for behavior in behaviors { behavior.action?() }
         isStepping = false

@@ -192,4 +192,54 @@ struct UICollisionBehaviorTests {
         #expect(600 - highest < 505)
         scene.end()
     }
+
+    @Test func everyBounceIsTold() {
+        // The bounds are one boundary: an item that stands at an edge of them touches it already.
+        scene.square.center = CGPoint(x: 200, y: 300)
+        let listener = Listener()
+        let collision = UICollisionBehavior(items: [scene.square])
+        collision.collisionDelegate = listener
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let traits = UIDynamicItemBehavior(items: [scene.square])
+        traits.elasticity = 1
+        traits.friction = 0
+        traits.resistance = 0
+        traits.allowsRotation = false
+        scene.add(collision, traits)
+        scene.perform { traits.addLinearVelocity(CGPoint(x: 900, y: 0), for: scene.square) }
+        var turns = 0
+        var way = traits.linearVelocity(for: scene.square).x
+        for _ in 0..<120 {
+            scene.advance(1.0 / 30)
+            let now = traits.linearVelocity(for: scene.square).x
+            if now * way < 0 { turns += 1 }
+            way = now
+        }
+        // 900 points a second for four seconds in a room of 300.
+        #expect(turns >= 8)
+        #expect(listener.began.count >= turns)
+        #expect(abs(listener.began.count - listener.ended.count) <= 1)
+        scene.end()
+    }
+
+    @Test func boundariesKeepTheirNamesWhenOthersGo() {
+        let listener = Listener()
+        let collision = UICollisionBehavior(items: [scene.square])
+        collision.collisionDelegate = listener
+        for (name, y) in [("high", 590.0), ("low", 300.0)] {
+            collision.addBoundary(
+                withIdentifier: name as NSString,
+                from: CGPoint(x: 0, y: y),
+                to: CGPoint(x: 400, y: y)
+            )
+        }
+        scene.add(UIGravityBehavior(items: [scene.square]), collision)
+        scene.advance(4)
+        #expect(Set(listener.began) == ["low"])
+        let count = listener.began.count
+        scene.perform { collision.removeBoundary(withIdentifier: "high" as NSString) }
+        scene.advance(0.5)
+        #expect(listener.began.count == count && !listener.ended.contains("bounds"))
+        scene.end()
+    }
 }
