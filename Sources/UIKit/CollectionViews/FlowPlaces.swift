@@ -150,9 +150,12 @@ struct FlowLineFiller {
         var count = items.count
         if items.upperBound == sizes.count, let last = sizes.last, across(last) > 0 {
             let more = across(last)
-            while used + more + CGFloat(count) * spacing <= length + Self.tolerance {
-                used += more
-                count += 1
+            let room = length + Self.tolerance - used - CGFloat(count - 1) * spacing
+            // Items so thin that they fill nothing make no grid.
+            if more + spacing > 0.01, room > 0 {
+                let fitting = (room / (more + spacing)).rounded(.down)
+                used += fitting * more
+                count += Int(min(fitting, 1e9))
             }
         }
         let room = length - used

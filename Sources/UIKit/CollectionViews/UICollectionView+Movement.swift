@@ -44,6 +44,7 @@ extension UICollectionView {
             return false
         }
         let cell = collection.shown[.item(path)]?.view
+        if collection.raised?.cell === cell { lowerRaised() }
         collection.movement = CollectionMovement(
             origin: path,
             target: path,
@@ -166,14 +167,22 @@ extension UICollectionView {
             collection.shown[.item(path)]?.attributes = movingAttributes(path, movement.position)
         }
         collection.isElementsInvalid = true
-        cell?.layer.zPosition = 1_000
-        let end: @MainActor () -> Void = { cell?.layer.zPosition = movement.height }
-        guard window != nil, UIView.areAnimationsEnabled else {
-            end()
-            return
+        lowerRaised()
+        guard let cell, window != nil, UIView.areAnimationsEnabled else { return }
+        cell.layer.zPosition = 1_000
+        collection.raised = (cell, movement.height)
+        UIView.animate(withDuration: 0.25, animations: { [self] in layoutIfNeeded() }) {
+            [weak self] _ in
+            guard let self, collection.raised?.cell === cell else { return }
+            lowerRaised()
         }
-        UIView.animate(withDuration: 0.25, animations: { [self] in layoutIfNeeded() }) { _ in end()
-        }
+    }
+
+    /// Gives the cell of the last movement its own height back.
+    func lowerRaised() {
+        guard let raised = collection.raised else { return }
+        collection.raised = nil
+        raised.cell.layer.zPosition = raised.height
     }
 
     /// Forgets the movement and leaves the cell where it is.

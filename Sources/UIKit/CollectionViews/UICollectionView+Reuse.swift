@@ -92,6 +92,7 @@ extension UICollectionView {
 
     /// Keeps a view for the next element of its kind.
     func enqueue(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        if collection.raised?.cell === view { lowerRaised() }
         guard let identifier = view.reuseIdentifier else { return }
         let kind =
             element.category == .decorationView

@@ -11,8 +11,8 @@ extension UICollectionView {
             for old in collection.selected { deselect(old) }
             return
         }
-        guard allowsSelection || allowsMultipleSelection else { return }
-        if !allowsMultipleSelection {
+        guard takesSelection else { return }
+        if !takesSeveral {
             for old in collection.selected where old != path { deselect(old) }
         }
         collection.selected.insert(path)

@@ -149,11 +149,22 @@ final class MenuController: UIViewController {
         action.perform(sender: request.sender ?? request.source)
     }
 
+    /// Takes the menu back that waits for the next layout.
+    private func callOff() {
+        guard let waiting = presentation?.controller, waiting.containerView == nil,
+            presentation?.isPresented == true
+        else { return }
+        let animation = MenuAnimation()
+        request.willEnd(animation)
+        waiting.callOff()
+        animation.run()
+    }
+
     /// Ends the menu; its picture fades.
     func end() {
         guard let container = presentationController?.containerView,
             let home = container.superview
-        else { return }
+        else { return callOff() }
         let frame = container.convert(menuView.frame, to: home)
         presentingViewController?.dismiss(animated: false)
         menuView.frame = frame

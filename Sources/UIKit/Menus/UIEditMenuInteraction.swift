@@ -56,6 +56,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
             )
         }
         MenuController.show(request)
+        // Where another menu is shown there is no room for this one.
+        if shown?.menu == nil { shown = nil }
     }
 
     /// Ends the menu.

@@ -10,6 +10,8 @@ struct PageState {
     var after: UIViewController?
     /// Whether the data source is to be asked for the pages beside.
     var isStale = true
+    /// Whether the pages beside are those of a data source that was exchanged meanwhile.
+    var areOutdated = false
     /// The page that comes into sight under a person's finger.
     var pending: UIViewController?
     /// The dot of the page that is shown, once a person scrolled.

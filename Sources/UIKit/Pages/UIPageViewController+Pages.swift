@@ -67,8 +67,10 @@ extension UIPageViewController {
     func pagesBesideMayHaveChanged() {
         guard pages.pending == nil, pages.slide == nil else {
             pages.isStale = true
+            pages.areOutdated = true
             return
         }
+        pages.areOutdated = false
         for beside in [pages.before, pages.after] { beside.map(drop) }
         (pages.before, pages.after, pages.isStale) = (nil, nil, true)
         showDots()
@@ -80,6 +82,7 @@ extension UIPageViewController {
         guard pages.isStale, isInSight, pages.slide == nil, let current = pages.current else {
             return
         }
+        if pages.areOutdated, pages.pending == nil { pagesBesideMayHaveChanged() }
         pages.isStale = false
         if pages.before == nil {
             let found = dataSource?.pageViewController(self, viewControllerBefore: current)

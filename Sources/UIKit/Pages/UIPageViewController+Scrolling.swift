@@ -153,6 +153,7 @@ extension UIPageViewController {
         next.endAppearanceTransition()
         current.endAppearanceTransition()
         next.appearance.isManual = true
+        if pages.areOutdated { viewIfLoaded?.setNeedsLayout() }
     }
 
     /// The content came to rest at one of the pages.

@@ -157,4 +157,18 @@ struct UICollectionViewFlowLayoutTests {
         #expect(screen.view.contentSize.height.isFinite)
         #expect(screen.frame(2) != nil)
     }
+
+    @Test(arguments: [(CGFloat.leastNonzeroMagnitude, 0.0), (10, -10), (20, -30)])
+    func thinItemsAndNegativeRoomEnd(width: CGFloat, room: Double) throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.minimumInteritemSpacing = room
+        let screen = CollectionScreen(count: 2, layout: layout)
+        defer { screen.test.end() }
+        for item in 0..<2 {
+            screen.sizes[IndexPath(item: item, section: 0)] = CGSize(width: width, height: 10)
+        }
+        screen.test.commit()
+        let frame = layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+        #expect(try #require(frame).minX.isFinite)
+    }
 }

@@ -383,4 +383,24 @@ private final class MovableNumbers: PlainNumbers {
     override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
         true
     }
+
+    @Test func aCellThatIsMovedAgainAtOnceComesDownInTheEnd() {
+        let board = Board([Array(0..<6)])
+        defer { board.test.end() }
+        board.perform {
+            #expect(board.view.beginInteractiveMovementForItem(at: path(0)))
+            board.view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 60))
+            board.view.endInteractiveMovement()
+        }
+        board.test.clock.advance(by: 0.1)
+        board.perform {
+            #expect(board.view.beginInteractiveMovementForItem(at: path(2)))
+            board.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 60))
+        }
+        board.test.clock.advance(by: 0.2)
+        #expect(board.view.cellForItem(at: path(0))?.layer.zPosition == 1000)
+        board.perform { board.view.endInteractiveMovement() }
+        board.test.clock.advance(by: 1)
+        #expect(board.view.visibleCells.allSatisfy { $0.layer.zPosition == 0 })
+    }
 }

@@ -314,4 +314,21 @@ struct UICollectionViewTests {
         screen.test.commit()
         #expect(source.asked == [20, 21, 22, 23])
     }
+
+    @Test func theAppSelectsAsAPersonDoesWhileEditing() {
+        let screen = CollectionScreen(count: 6)
+        defer { screen.test.end() }
+        screen.test.commit()
+        let view = screen.view
+        view.allowsSelection = false
+        view.allowsMultipleSelectionDuringEditing = true
+        view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+        #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+        view.isEditing = true
+        for item in 0..<3 {
+            let path = IndexPath(item: item, section: 0)
+            view.selectItem(at: path, animated: false, scrollPosition: [])
+        }
+        #expect(view.indexPathsForSelectedItems?.count == 3)
+    }
 }

@@ -105,6 +105,18 @@ struct UIPageViewControllerTests {
         }
     }
 
+    @Test func aDataSourceThatGoesDuringADragLeavesNoPages() throws {
+        let book = Book()
+        defer { book.test.end() }
+        try book.scroll(420, .dragging)
+        book.test.scene.perform { book.controller.dataSource = nil }
+        try book.scroll(390, .dragging)
+        try book.scroll(390, .ended)
+        book.test.commit()
+        #expect(book.controller.viewControllers == [book.pages[1]])
+        #expect(book.pages[0].parent == nil && book.pages[2].parent == nil)
+    }
+
     @Test func aPersonScrollsToThePageAfter() throws {
         let book = Book()
         defer { book.test.end() }

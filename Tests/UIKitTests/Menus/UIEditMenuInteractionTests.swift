@@ -86,4 +86,39 @@ struct UIEditMenuInteractionTests {
         test.commit()
         #expect(root.presentedViewController == nil)
     }
+
+    @Test func aMenuIsTakenBackOrReplacedInTheTurnInWhichItIsAskedFor() {
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        let view = Copier(frame: CGRect(x: 50, y: 100, width: 200, height: 100))
+        root.view.addSubview(view)
+        test.commit()
+        let maker = Maker()
+        let interaction = UIEditMenuInteraction(delegate: maker)
+        view.addInteraction(interaction)
+        func ask(_ name: String) {
+            interaction.presentEditMenu(
+                with: UIEditMenuConfiguration(identifier: name, sourcePoint: .zero)
+            )
+        }
+        test.scene.perform {
+            ask("first")
+            interaction.dismissMenu()
+        }
+        test.commit()
+        test.clock.advance(by: 1)
+        #expect(root.presentedViewController == nil)
+        #expect(maker.calls == ["show first", "end"])
+        maker.calls = []
+        test.scene.perform {
+            ask("first")
+            ask("second")
+        }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(maker.calls == ["show first", "end", "show second"])
+        #expect(!rows(root).isEmpty)
+    }
 }
