@@ -3,14 +3,16 @@ import Foundation
 /// Several types of a text checking result, as a raw value.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds addresses of pages and mail, and phone numbers, in texts.
+/// Finds addresses of pages and mail, phone numbers, dates, places and flights in texts.
 ///
 /// Foundation has no such class on Linux.
-/// - Note: Differs from Foundation: no subclass of `NSRegularExpression`; no dates and places.
+/// - Note: Differs from Foundation: no subclass of `NSRegularExpression`; dates, places and flights
+///   are found as they are written in English.
 public final class NSDataDetector: NSObject {
     /// What is looked for, as a raw value of `NSTextCheckingResult.CheckingType`.
     public let checkingTypes: NSTextCheckingTypes
     private let types: UIDataDetectorTypes
+    private let wanted: NSTextCheckingResult.CheckingType
 
     /// Creates a detector; throws where it is to look for nothing.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
@@ -24,7 +26,7 @@ public final class NSDataDetector: NSObject {
             )
         }
         self.checkingTypes = checkingTypes
-        let wanted = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
+        wanted = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
         var types: UIDataDetectorTypes = []
         if wanted.contains(DetectedData.link) { types.insert(.link) }
         if wanted.contains(DetectedData.phoneNumber) { types.insert(.phoneNumber) }
@@ -43,14 +45,24 @@ public final class NSDataDetector: NSObject {
         let inside = NSIntersectionRange(range, whole)
         guard inside.length > 0 else { return [] }
         let part = text.substring(with: inside)
-        return DataDetection.links(in: part, types).map { found, url in
-            let place = NSRange(location: found.location + inside.location, length: found.length)
-            let isNumber = url.scheme == "tel"
-            return DetectedData(
-                place,
-                url: isNumber ? nil : url,
-                phoneNumber: isNumber ? text.substring(with: place) : nil
-            )
+        var found: [(NSRange, DetectedData.Content)] = []
+        func add(_ more: [(NSRange, DetectedData.Content)]) {
+            found += more.filter { place, _ in
+                found.allSatisfy { NSIntersectionRange($0.0, place).length == 0 }
+            }
+        }
+        if wanted.contains(DetectedData.address) { add(EventDetection.places(in: part)) }
+        if wanted.contains(DetectedData.date) { add(EventDetection.dates(in: part)) }
+        if wanted.contains(DetectedData.transit) { add(EventDetection.flights(in: part)) }
+        add(
+            DataDetection.links(in: part, types).map { place, url in
+                let number = (part as NSString).substring(with: place)
+                return (place, url.scheme == "tel" ? .phoneNumber(number) : .link(url))
+            }
+        )
+        return found.sorted { $0.0.location < $1.0.location }.map { place, content in
+            let moved = NSRange(location: place.location + inside.location, length: place.length)
+            return DetectedData(moved, content)
         }
     }
 
@@ -93,37 +105,4 @@ public final class NSDataDetector: NSObject {
         firstMatch(in: string, options: options, range: range)?.range
             ?? NSRange(location: NSNotFound, length: 0)
     }
-}
-
-/// An address or a number in a text.
-private final class DetectedData: NSTextCheckingResult {
-    // By their numbers: Foundation for Linux says that nothing finds them, which is not so here.
-    static let link = CheckingType(rawValue: 1 << 5)
-    static let phoneNumber = CheckingType(rawValue: 1 << 11)
-    private let place: NSRange
-    let address: URL?
-    let number: String?
-
-    init(_ place: NSRange, url: URL?, phoneNumber: String?) {
-        self.place = place
-        address = url
-        number = phoneNumber
-        super.init()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var range: NSRange { place }
-    override var numberOfRanges: Int { 1 }
-    override func range(at idx: Int) -> NSRange { place }
-    override var resultType: NSTextCheckingResult.CheckingType {
-        number == nil ? Self.link : Self.phoneNumber
-    }
-}
-
-extension NSTextCheckingResult {
-    /// The address that was found; nil for others.
-    public var url: URL? { (self as? DetectedData)?.address }
-    /// The phone number that was found, as it is written; nil for others.
-    public var phoneNumber: String? { (self as? DetectedData)?.number }
 }

@@ -7,9 +7,11 @@ struct NSDataDetectorTests {
     private let text = "Ask 😀 sam@example.com or see www.example.org, or call +49 30 1234567."
     private var whole: NSRange { NSRange(location: 0, length: (text as NSString).length) }
 
-    // Foundation for Linux has them deprecated.
-    private let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
-    private let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
+    private let link = NSTextCheckingResult.CheckingType.ofLinks
+    private let phoneNumber = NSTextCheckingResult.CheckingType.ofPhoneNumbers
+    private let date = NSTextCheckingResult.CheckingType.ofDates
+    private let address = NSTextCheckingResult.CheckingType.ofAddresses
+    private let transit = NSTextCheckingResult.CheckingType.ofTransit
 
     private func detector(_ types: NSTextCheckingResult.CheckingType) throws -> NSDataDetector {
         try NSDataDetector(types: types.rawValue)
@@ -52,4 +54,66 @@ struct NSDataDetectorTests {
         }
         #expect(count == 1)
     }
+
+    @Test func typesHaveTheNumbersThatAppsReadFromFoundation() throws {
+        #expect(DetectedData.link == link && DetectedData.phoneNumber == phoneNumber)
+        #expect(DetectedData.date == date && DetectedData.address == address)
+        #expect(DetectedData.transit == transit)
+    }
+
+    private func dates(_ text: String) throws -> [DateComponents] {
+        let whole = NSRange(location: 0, length: (text as NSString).length)
+        return try detector(date).matches(in: text, range: whole).compactMap(\.date).map {
+            Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: $0)
+        }
+    }
+
+    @Test(arguments: [
+        ("due 2031-02-03.", [2031, 2, 3, 12, 0]), ("2031-02-03 17:45 sharp", [2031, 2, 3, 17, 45]),
+        ("on January 5th, 2031 at 5:30 pm", [2031, 1, 5, 17, 30]),
+        ("12 Dec 2030", [2030, 12, 12, 12, 0]), ("9/8/31 at 12am", [2031, 9, 8, 0, 0]),
+    ])
+    func datesAreFoundAsTheyAreWritten(text: String, parts: [Int]) throws {
+        let found = try #require(try dates(text).first)
+        #expect([found.year, found.month, found.day, found.hour, found.minute] == parts)
+    }
+
+    @Test func daysNearTodayCountFromToday() throws {
+        let found = try #require(try dates("Lunch tomorrow at 1 PM?").first)
+        let next = try #require(Calendar.current.date(byAdding: .day, value: 1, to: Date()))
+        #expect(found.day == Calendar.current.component(.day, from: next) && found.hour == 13)
+        #expect(try dates("2031-13-45, 31 April 2030, 25/1 and 1.5").isEmpty)
+    }
+
+    @Test func placesAndFlightsHaveTheirParts() throws {
+        let text = "Meet at 12 North Main Street, Spring Lake, NJ 07762 or take flight ab 123."
+        let whole = NSRange(location: 0, length: (text as NSString).length)
+        let found = try detector([address, transit, phoneNumber]).matches(in: text, range: whole)
+        #expect(found.map(\.resultType) == [address, transit])
+        let place = try #require(found.first?.addressComponents)
+        #expect(place[.street] == "12 North Main Street" && place[.city] == "Spring Lake")
+        #expect(place[.state] == "NJ" && place[.zip] == "07762")
+        let flight = try #require(found.last?.components)
+        #expect(flight[.airline] == "AB" && flight[.flight] == "123")
+        #expect(found.last?.date == nil && found.last?.addressComponents == nil)
+    }
+}
+
+/// The numbers of Foundation, which has them deprecated: read by way of a protocol.
+private protocol CheckingNumbers: OptionSet {
+    static var link: Self { get }
+    static var phoneNumber: Self { get }
+    static var date: Self { get }
+    static var address: Self { get }
+    static var transitInformation: Self { get }
+}
+
+extension NSTextCheckingResult.CheckingType: CheckingNumbers {}
+
+extension CheckingNumbers {
+    fileprivate static var ofLinks: Self { link }
+    fileprivate static var ofPhoneNumbers: Self { phoneNumber }
+    fileprivate static var ofDates: Self { date }
+    fileprivate static var ofAddresses: Self { address }
+    fileprivate static var ofTransit: Self { transitInformation }
 }

@@ -1,0 +1,94 @@
+import Foundation
+
+/// What a data detector found in a text.
+final class DetectedData: NSTextCheckingResult {
+    /// What it is.
+    enum Content {
+        case link(URL)
+        case phoneNumber(String)
+        /// A point in time, and the seconds from there to the end; 0 where none is said.
+        case date(Date, TimeInterval)
+        case place([NSTextCheckingKey: String])
+        case transit([NSTextCheckingKey: String])
+    }
+
+    // By the numbers that Foundation for Linux gives them, which are not Apple's: it has the names
+    // deprecated, since it finds nothing of that kind itself.
+    static let date = CheckingType(rawValue: 1 << 4)
+    static let address = CheckingType(rawValue: 1 << 5)
+    static let link = CheckingType(rawValue: 1 << 6)
+    static let phoneNumber = CheckingType(rawValue: 1 << 11)
+    static let transit = CheckingType(rawValue: 1 << 12)
+    private let place: NSRange
+    let content: Content
+
+    init(_ place: NSRange, _ content: Content) {
+        self.place = place
+        self.content = content
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var range: NSRange { place }
+    override var numberOfRanges: Int { 1 }
+    override func range(at idx: Int) -> NSRange { place }
+    override var resultType: NSTextCheckingResult.CheckingType {
+        switch content {
+        case .link: Self.link
+        case .phoneNumber: Self.phoneNumber
+        case .date: Self.date
+        case .place: Self.address
+        case .transit: Self.transit
+        }
+    }
+}
+
+extension NSTextCheckingResult {
+    private var detected: DetectedData.Content? { (self as? DetectedData)?.content }
+
+    /// The address that was found; nil for others.
+    public var url: URL? {
+        if case .link(let url)? = detected { url } else { nil }
+    }
+    /// The phone number that was found, as it is written; nil for others.
+    public var phoneNumber: String? {
+        if case .phoneNumber(let number)? = detected { number } else { nil }
+    }
+    /// The point in time that was found; nil for others.
+    ///
+    /// Noon where only a day is said; today where only a time is.
+    public var date: Date? {
+        if case .date(let date, _)? = detected { date } else { nil }
+    }
+    /// The seconds from the point in time that was found to its end; 0 for others.
+    public var duration: TimeInterval {
+        if case .date(_, let duration)? = detected { duration } else { 0 }
+    }
+    /// The parts of the place that was found; nil for others.
+    public var addressComponents: [NSTextCheckingKey: String]? {
+        if case .place(let parts)? = detected { parts } else { nil }
+    }
+    /// The airline and number of the flight that was found, or the parts of a place; nil for others.
+    public var components: [NSTextCheckingKey: String]? {
+        switch detected {
+        case .place(let parts), .transit(let parts): parts
+        default: nil
+        }
+    }
+}
+
+extension NSTextCheckingKey {
+    /// The street and number of a place.
+    public static let street = NSTextCheckingKey(rawValue: "Street")
+    /// The city of a place.
+    public static let city = NSTextCheckingKey(rawValue: "City")
+    /// The state of a place.
+    public static let state = NSTextCheckingKey(rawValue: "State")
+    /// The code of a place.
+    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    /// The airline of a flight, by its two letters.
+    public static let airline = NSTextCheckingKey(rawValue: "Airline")
+    /// The number of a flight.
+    public static let flight = NSTextCheckingKey(rawValue: "Flight")
+}
