@@ -107,4 +107,34 @@ struct UIWindowTests {
         #expect(small.frame.size == CGSize(width: 50, height: 50))
         #expect(test.scene.screen.nativeBounds.width == 2532)
     }
+
+    @Test func aWindowWithoutAFrameIsAsLargeAsTheScreen() {
+        let test = TestScene(size: CGSize(width: 320, height: 480))
+        defer { test.end() }
+        test.scene.perform {
+            #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+        }
+        #expect(!UIWindow().frame.isEmpty)
+    }
+
+    @Test func aRootViewThatTheAppAddedItselfFillsTheWindow() {
+        let test = TestScene(size: CGSize(width: 320, height: 480))
+        defer { test.end() }
+        let (controller, behind) = (UIViewController(), UIView())
+        controller.view = UIView()
+        let window = UIWindow(windowScene: test.scene)
+        window.addSubview(behind)
+        window.rootViewController = controller
+        window.addSubview(controller.view)
+        test.scene.perform { window.makeKeyAndVisible() }
+        #expect(controller.view.frame == window.bounds)
+        #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+        #expect(window.subviews.first === behind)
+        controller.view.frame = CGRect(x: 0, y: 20, width: 320, height: 460)
+        test.scene.perform {
+            window.isHidden = true
+            window.isHidden = false
+        }
+        #expect(controller.view.frame.minY == 20)
+    }
 }

@@ -63,6 +63,13 @@ open class UIWindow: UIView {
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe)
         final var storedScene: UIWindowScene?
     private var storedRoot: UIViewController?
+    /// The view of the root controller, once it fills the window.
+    private weak var filling: UIView?
+
+    /// Creates a window as large as the screen; it joins the running scene when it is shown.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
 
     /// Creates a window; it joins the running scene when it is shown.
     public override init(frame: CGRect) {
@@ -210,10 +217,14 @@ open class UIWindow: UIView {
     }
 
     private func installRoot() {
-        guard let view = storedRoot?.view, view.superview !== self else { return }
+        guard let view = storedRoot?.view, view !== filling || view.superview !== self else {
+            return
+        }
+        filling = view
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(view, at: 0)
+        // The app may have added it before the window was shown.
+        if view.superview !== self { insertSubview(view, at: 0) }
     }
 
     /// Sends an event to the gesture recognizers and views of the window.
