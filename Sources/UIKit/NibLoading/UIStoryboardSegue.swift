@@ -2,21 +2,24 @@
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The name in the storyboard, or nil.
-    open internal(set) var identifier: String?
-    // Set as soon as the segue is made; a segue without its ends is never handed out.
-    private var storedSource: UIViewController?
-    private var storedDestination: UIViewController?
+    open private(set) var identifier: String?
+    /// The controller that the segue begins at.
+    open private(set) var source: UIViewController
+    /// The controller that the segue leads to.
+    open private(set) var destination: UIViewController
     var handler: (@MainActor () -> Void)?
 
     /// Creates a segue between two controllers.
+    ///
+    /// Segues of a storyboard are made with it too: a class of the app can override it.
     public init(
         identifier: String?,
         source: UIViewController,
         destination: UIViewController
     ) {
         self.identifier = identifier
-        storedSource = source
-        storedDestination = destination
+        self.source = source
+        self.destination = destination
         super.init()
     }
 
@@ -31,35 +34,35 @@ open class UIStoryboardSegue: NSObject {
         handler = performHandler
     }
 
-    /// Creates a segue of an app's class, which gets its ends afterwards.
-    public override init() {
-        super.init()
-    }
-
-    /// The controller that the segue begins at.
-    open var source: UIViewController { end(storedSource) }
-    /// The controller that the segue leads to.
-    open var destination: UIViewController { end(storedDestination) }
-
     /// Shows the destination; subclasses do it in their own way.
     open func perform() { handler?() }
+}
 
-    func connect(
-        _ identifier: String?,
-        from source: UIViewController,
-        to destination: UIViewController
+/// Stands for any class of segues, whose initialiser with two ends is to be called.
+///
+/// It is open for the reason that `AnyInitializableObject` gives. Nothing outside needs it.
+@_spi(ObjectFactory)
+open class AnyInitializableSegue: UIStoryboardSegue {
+    public required override init(
+        identifier: String?,
+        source: UIViewController,
+        destination: UIViewController
     ) {
-        self.identifier = identifier
-        storedSource = source
-        storedDestination = destination
+        super.init(identifier: identifier, source: source, destination: destination)
     }
+}
 
-    private func end(_ controller: UIViewController?) -> UIViewController {
-        guard let controller else {
-            preconditionFailure(
-                "\(type(of: self)) was made with init(); use init(identifier:source:destination:)."
-            )
-        }
-        return controller
+extension ObjectFactory {
+    // Not inlined: the class would be decided by the stand-in's type.
+    @inline(never) @MainActor
+    static func segue<Segue: UIStoryboardSegue>(
+        _ type: Segue.Type,
+        _ identifier: String?,
+        _ source: UIViewController,
+        _ destination: UIViewController
+    ) -> Segue {
+        let maker = unsafeBitCast(type, to: AnyInitializableSegue.Type.self)
+        let made = maker.init(identifier: identifier, source: source, destination: destination)
+        return unsafeDowncast(made as UIStoryboardSegue, to: type)
     }
 }

@@ -66,8 +66,13 @@ extension UIViewController {
         to destination: UIViewController,
         sender: Any? = nil
     ) -> UIStoryboardSegue {
-        let step = customSegue(segue) ?? UIStoryboardSegue()
-        step.connect(segue.identifier, from: self, to: destination)
+        let step =
+            customSegue(segue, to: destination)
+            ?? UIStoryboardSegue(
+                identifier: segue.identifier,
+                source: self,
+                destination: destination
+            )
         if step.handler == nil {
             step.handler = { [unowned self] in
                 SegueSteps.perform(segue, self, destination, sender: sender)
@@ -76,18 +81,21 @@ extension UIViewController {
         return step
     }
 
-    private func customSegue(_ segue: IBSegue) -> UIStoryboardSegue? {
+    private func customSegue(
+        _ segue: IBSegue,
+        to destination: UIViewController
+    ) -> UIStoryboardSegue? {
         guard let name = segue.customClass, let source = archive?.loader.source,
             !source.isPreview
         else { return nil }
         let modules = [segue.customModule].compactMap { $0 } + NibModules.app
-        guard let type = NibClasses.find(name, modules: modules),
-            let made = ObjectFactory.make(type) as? UIStoryboardSegue
+        guard
+            let type = NibClasses.find(name, modules: modules) as? UIStoryboardSegue.Type
         else {
             source.warn(.missingClass(name: name, used: "UIStoryboardSegue"), line: segue.line)
             return nil
         }
-        return made
+        return ObjectFactory.segue(type, segue.identifier, self, destination)
     }
 
     // MARK: - Embedding

@@ -20,6 +20,7 @@ extension NSLayoutConstraint: MetatypeInitializable {}
 extension UILayoutGuide: MetatypeInitializable {}
 extension UIGestureRecognizer: MetatypeInitializable {}
 extension UICollectionViewLayout: MetatypeInitializable {}
+extension UIStoryboardSegue: MetatypeInitializable {}
 
 extension MetatypeInitializable where Self: NSObject {
     /// Creates an object of a class that is known by its type alone.
@@ -50,6 +51,19 @@ extension MetatypeInitializable where Self: UITableViewCell {
     @_disfavoredOverload @preconcurrency @MainActor
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?, _: Void = ()) {
         self.init(made: ObjectFactory.cell(Self.self, style, reuseIdentifier))
+    }
+}
+
+extension MetatypeInitializable where Self: UIStoryboardSegue {
+    /// Creates a segue of a class that is known by its type alone, as its own initialiser does.
+    @_disfavoredOverload @preconcurrency @MainActor
+    public init(
+        identifier: String?,
+        source: UIViewController,
+        destination: UIViewController,
+        _: Void = ()
+    ) {
+        self.init(made: ObjectFactory.segue(Self.self, identifier, source, destination))
     }
 }
 

@@ -73,12 +73,11 @@ struct UIStoryboardTests {
         controller.loadViewIfNeeded()
         controller.log = []
         controller.button.sendActions(for: .touchUpInside)
-        #expect(
-            controller.log == ["should go", "prepare go SecondController", "perform go"]
-        )
+        let steps = ["prepare go SecondController", "perform go to SecondController"]
+        #expect(controller.log == ["should go"] + steps)
         controller.log = []
         controller.performSegue(withIdentifier: "go", sender: nil)
-        #expect(controller.log == ["prepare go SecondController", "perform go"])
+        #expect(controller.log == steps)
         controller.refuses = true
         controller.log = []
         controller.button.sendActions(for: .touchUpInside)
@@ -342,8 +341,19 @@ final class SecondController: UIViewController {
 }
 
 final class LoggingSegue: UIStoryboardSegue {
+    let made: String
+
+    override init(
+        identifier: String?,
+        source: UIViewController,
+        destination: UIViewController
+    ) {
+        made = "\(identifier ?? "nil") to \(type(of: destination))"
+        super.init(identifier: identifier, source: source, destination: destination)
+    }
+
     override func perform() {
-        (source as? FirstController)?.log.append("perform \(identifier ?? "nil")")
+        (source as? FirstController)?.log.append("perform \(made)")
     }
 }
 
