@@ -42,6 +42,14 @@ open class UIBarItem: NSObject {
     open var accessibilityLabel: String? { didSet { didChange() } }
     /// What happens when the item is used.
     open var accessibilityHint: String? { didSet { didChange() } }
+    /// The value of the item.
+    open var accessibilityValue: String? { didSet { didChange() } }
+    /// Whether assistive technology meets the item; default true.
+    open var isAccessibilityElement = true { didSet { didChange() } }
+    /// What the item does beside being a button; default none.
+    open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { didChange() } }
+    /// The space around the image in surroundings of compact height, in points; default none.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { didChange() } }
 
     /// Sets the attributes of the title in a state; nil takes them back.
     open func setTitleTextAttributes(
