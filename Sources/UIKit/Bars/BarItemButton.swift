@@ -5,6 +5,8 @@ final class BarItemButton: UIControl {
     private(set) weak var item: UIBarButtonItem?
     private let titleLabel = UILabel()
     private let imageView = UIImageView(image: nil)
+    /// The picture behind the content; nil until the item has one.
+    private var background: UIImageView?
     private var titles: [UInt: NSAttributedString] = [:]
     private var spoken: String?
     /// What shows the item's menu after a long press.
@@ -44,6 +46,7 @@ final class BarItemButton: UIControl {
         imageView.alpha = isPressed ? 0.3 : isEnabled ? 1 : 0.35
         let key: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
         titleLabel.attributedText = titles[key.rawValue] ?? titles[UIControl.State.normal.rawValue]
+        if background != nil, let item { showBackground(of: item) }
     }
 
     override var defaultRole: Semantics.Role { .button }
@@ -87,7 +90,8 @@ final class BarItemButton: UIControl {
             accessibilityIdentifier = item.accessibilityIdentifier
         }
         spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenTitle
-        if let hint = item.accessibilityHint { accessibilityHint = hint }
+        takeOverSpeech(of: item)
+        showBackground(of: item)
         showState()
         setNeedsRender()
         if item.menu != nil, menuPress == nil {
@@ -95,6 +99,32 @@ final class BarItemButton: UIControl {
             menuPress = press
             addGestureRecognizer(press)
         }
+    }
+
+    private func takeOverSpeech(of item: UIBarButtonItem) {
+        if let hint = item.accessibilityHint { accessibilityHint = hint }
+        if item.accessibilityValue != accessibilityValue {
+            accessibilityValue = item.accessibilityValue
+        }
+        if item.isAccessibilityElement != isAccessibilityElement {
+            isAccessibilityElement = item.isAccessibilityElement
+        }
+        if !item.accessibilityTraits.isEmpty {
+            accessibilityTraits = item.accessibilityTraits.union(.button)
+        }
+    }
+
+    private func showBackground(of item: UIBarButtonItem) {
+        guard let look = item.ownLook else { return }
+        let state: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
+        let image = look.background(state, item.style, isCompact: isInCompactBar)
+        guard image != nil || background != nil else { return }
+        if background == nil {
+            let view = UIImageView(image: nil)
+            background = view
+            insertSubview(view, at: 0)
+        }
+        background?.image = image
     }
 
     private func looks(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
@@ -142,8 +172,20 @@ final class BarItemButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        titleLabel.frame = bounds
-        imageView.frame = bounds.inset(by: item?.imageInsets ?? .zero)
+        let isPhone = isInCompactBar && item?.landscapeImagePhone != nil
+        let insets = isPhone ? item?.landscapeImagePhoneInsets : item?.imageInsets
+        imageView.frame = bounds.inset(by: insets ?? .zero)
+        let look = item?.ownLook
+        let shift = look?.titleShift(isCompact: isInCompactBar) ?? .zero
+        titleLabel.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+        guard let background, let image = background.image else { return }
+        let height = min(image.size.height, bounds.height)
+        background.frame = CGRect(
+            x: 0,
+            y: (bounds.height - height) / 2 + (look?.backgroundShift(isInCompactBar) ?? 0),
+            width: bounds.width,
+            height: height
+        )
     }
 
     /// The width that the content asks for, in points.
@@ -155,6 +197,7 @@ final class BarItemButton: UIControl {
             imageView.image?.size.width ?? 0,
             titleLabel.isHidden ? 0 : titleLabel.intrinsicContentSize.width
         )
+        width = max(width, background?.image?.size.width ?? 0)
         for title in item.possibleTitles ?? [] where item.image == nil {
             let label = UILabel()
             label.attributedText = styled(title, item, .normal)

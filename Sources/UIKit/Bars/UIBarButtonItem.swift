@@ -23,6 +23,8 @@ open class UIBarButtonItem: UIBarItem {
     private weak var storedTarget: AnyObject?
     private var storedAction: Selector?
     private var button: BarItemButton?
+    /// Pictures and shifts of the item alone; nil until it has some.
+    var ownLook: BarItemLook?
 
     /// Creates an item that shows nothing yet.
     public override init() {

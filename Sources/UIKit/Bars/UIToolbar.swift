@@ -9,6 +9,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var shown: [UIBarButtonItem] = []
     private var views: [UIView] = []
     private var storedStandard: UIToolbarAppearance?
+    private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+    private var shadowImages: [UIBarPosition: UIImage] = [:]
 
     /// Creates a toolbar with a frame in its future superview's coordinates.
     public override init(frame: CGRect) {
@@ -87,6 +89,38 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
+    /// Sets the picture of the background where the bar stands; an empty one leaves the bar clear.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage
+        updateBackground()
+    }
+
+    /// Returns the picture of the background that was set for a place.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        backgroundImages[topOrBottom]?[barMetrics]
+    }
+
+    /// Sets the picture in place of the line where the bar stands; an empty one leaves it out.
+    open func setShadowImage(
+        _ shadowImage: UIImage?,
+        forToolbarPosition topOrBottom: UIBarPosition
+    ) {
+        shadowImages[topOrBottom] = shadowImage
+        updateBackground()
+    }
+
+    /// Returns the picture in place of the line that was set for a place.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        shadowImages[topOrBottom]
+    }
+
     /// The look that the app chose; nil for the system's.
     var ownStandard: UIToolbarAppearance? { storedStandard }
 
@@ -98,10 +132,14 @@ open class UIToolbar: UIView, UIBarPositioning {
             barStyle == .black
             ? UIColor(white: 0.1, alpha: isTranslucent ? 0.94 : 1)
             : isTranslucent ? .barMaterial : .systemBackground
+        let position = barPosition
+        let images = backgroundImages[position] ?? backgroundImages[.any]
+        let own = images?[.default] ?? images?[.compact]
+        let hasShadow = (shadowImages[position] ?? shadowImages[.any]) != nil
         backdrop.show(
-            color: barTintColor ?? storedStandard?.resolvedBackground ?? color,
-            image: storedStandard?.backgroundImage,
-            line: storedStandard.map(\.line) ?? .separator
+            color: barTintColor ?? storedStandard?.resolvedBackground ?? (own == nil ? color : nil),
+            image: own ?? storedStandard?.backgroundImage,
+            line: hasShadow ? nil : storedStandard.map(\.line) ?? .separator
         )
     }
 

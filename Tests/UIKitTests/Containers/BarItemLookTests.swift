@@ -1,0 +1,75 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct BarItemLookTests {
+    private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
+    }
+
+    @Test func anItemHasAPictureBehindItsTitle() throws {
+        let (toolbar, item) = (UIToolbar(), UIBarButtonItem())
+        toolbar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        item.title = "A"
+        let (normal, disabled) = (picture(80, 30), picture(80, 20))
+        item.setBackgroundImage(normal, for: .normal, barMetrics: .default)
+        item.setBackgroundImage(disabled, for: .disabled, barMetrics: .default)
+        item.setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: -2), for: .default)
+        item.setBackgroundVerticalPositionAdjustment(4, for: .default)
+        toolbar.items = [item]
+        let test = TestScene()
+        defer { test.end() }
+        test.add(toolbar)
+        test.commit()
+        let view = try #require(item.shownView)
+        let behind = try #require(view.subviews.first as? UIImageView)
+        #expect(behind.image === normal && view.bounds.width == 80)
+        #expect(behind.frame == CGRect(x: 0, y: 11, width: 80, height: 30))
+        let title = try #require(view.subviews.last as? UILabel)
+        #expect(title.frame == view.bounds.offsetBy(dx: 3, dy: -2))
+        item.isEnabled = false
+        test.commit()
+        #expect(behind.image === disabled)
+        item.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+        item.setBackgroundImage(nil, for: .disabled, barMetrics: .default)
+        test.commit()
+        #expect(behind.image == nil)
+        #expect(item.backgroundImage(for: .normal, barMetrics: .default) == nil)
+        #expect(item.titlePositionAdjustment(for: .default).horizontal == 3)
+    }
+
+    @Test func anItemWithoutAPictureHasNoViewForOne() throws {
+        let (toolbar, item) = (UIToolbar(), UIBarButtonItem())
+        toolbar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        item.title = "A"
+        item.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+        toolbar.items = [item]
+        let test = TestScene()
+        defer { test.end() }
+        test.add(toolbar)
+        test.commit()
+        #expect(item.shownView?.subviews.count == 2)
+    }
+
+    @Test func aToolbarShowsThePictureOfItsPlace() throws {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        let backdrop = try #require(toolbar.subviews.first as? BarBackground)
+        let line = try #require(backdrop.subviews.last)
+        #expect(backdrop.backgroundColor != nil && !line.isHidden)
+        let (anywhere, bottom) = (picture(1, 1), picture(2, 2))
+        toolbar.setBackgroundImage(anywhere, forToolbarPosition: .any, barMetrics: .default)
+        let shown = try #require(backdrop.subviews.first as? UIImageView)
+        #expect(shown.image === anywhere && backdrop.backgroundColor == nil)
+        toolbar.setBackgroundImage(bottom, forToolbarPosition: .bottom, barMetrics: .default)
+        #expect(shown.image === bottom)
+        toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
+        #expect(line.isHidden && toolbar.shadowImage(forToolbarPosition: .any) != nil)
+        toolbar.setShadowImage(nil, forToolbarPosition: .any)
+        #expect(!line.isHidden)
+    }
+}
