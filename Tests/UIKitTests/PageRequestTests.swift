@@ -45,6 +45,23 @@ struct PageRequestTests {
         b.scene.perform { #expect(UIPasteboard.general.string == nil) }
     }
 
+    @Test func picturesOnTheClipboardStayInTheTab() {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        let picture = UIImage()
+        test.scene.perform {
+            let board = UIPasteboard.general
+            board.string = "text"
+            board.image = picture
+            #expect(board.image === picture && board.images?.count == 1 && board.hasImages)
+            #expect(board.string == nil && board.changeCount == 2)
+            board.string = "again"
+            #expect(board.image == nil && board.images == nil && !board.hasImages)
+        }
+        #expect(effects(test.commit()) == [.copy("text"), .copy("again")])
+    }
+
     @Test func feedbackShakesTheDevice() {
         let test = TestScene(root: UIViewController())
         defer { test.end() }

@@ -23,6 +23,14 @@ extension UIApplication {
     public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification"
     )
+    /// Posted before the status bar changes its size, which pages without one never do.
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification"
+    )
+    /// Posted after the status bar changed its size, which pages without one never do.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification"
+    )
     /// Posted when the day changes or the clock is set.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification"

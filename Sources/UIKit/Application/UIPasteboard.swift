@@ -21,6 +21,7 @@ open class UIPasteboard: NSObject {
             guard let scene = UIWindowScene.current else { return }
             let requests = scene.requirePageRequests()
             requests.clipboard = newValue
+            requests.clipboardPictures = []
             requests.clipboardChanges += 1
             scene.perform(.copy(newValue ?? ""))
             NotificationCenter.default.post(name: Self.changedNotification, object: self)
@@ -39,6 +40,29 @@ open class UIPasteboard: NSObject {
         set { string = newValue?.absoluteString }
     }
 
+    /// The first of the pictures that the app put there.
+    ///
+    /// They stay in this tab: pages put no pictures of the app onto the person's clipboard.
+    open var image: UIImage? {
+        get { requests?.clipboardPictures.first }
+        set { images = newValue.map { [$0] } }
+    }
+
+    /// The pictures that the app put there; they take the text's place.
+    open var images: [UIImage]? {
+        get { requests.flatMap { $0.clipboardPictures.isEmpty ? nil : $0.clipboardPictures } }
+        set {
+            guard let scene = UIWindowScene.current else { return }
+            let requests = scene.requirePageRequests()
+            requests.clipboard = nil
+            requests.clipboardPictures = newValue ?? []
+            requests.clipboardChanges += 1
+            NotificationCenter.default.post(name: Self.changedNotification, object: self)
+        }
+    }
+
+    /// Whether the app put a picture onto the clipboard.
+    open var hasImages: Bool { image != nil }
     /// Whether the app put a text onto the clipboard.
     open var hasStrings: Bool { string != nil }
     /// Whether the app put an address onto the clipboard.

@@ -21,6 +21,24 @@ extension CALayer {
         set { requireExtras().drawsAsynchronously = newValue }
     }
 
+    /// Whether what is in the layer shines through as a whole, as in browsers; kept, default true.
+    public var allowsGroupOpacity: Bool {
+        get { extras?.allowsGroupOpacity ?? true }
+        set { requireExtras().allowsGroupOpacity = newValue }
+    }
+
+    /// Whether turned edges are smoothed, as browsers always do; kept, default false.
+    public var allowsEdgeAntialiasing: Bool {
+        get { extras?.allowsEdgeAntialiasing ?? false }
+        set { requireExtras().allowsEdgeAntialiasing = newValue }
+    }
+
+    /// The edges that are smoothed; kept, default all.
+    public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { extras?.edgeAntialiasingMask ?? .all }
+        set { requireExtras().edgeAntialiasingMask = newValue }
+    }
+
     /// The pixels for each point of that picture; default 1.
     public var rasterizationScale: CGFloat {
         get { extras?.rasterizationScale ?? 1 }

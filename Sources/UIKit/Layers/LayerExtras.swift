@@ -24,6 +24,9 @@ final class LayerExtras {
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var drawsAsynchronously = false
+    var allowsGroupOpacity = true
+    var allowsEdgeAntialiasing = false
+    var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
     var contentsScale: CGFloat = 1
     var cornerCurve = CALayerCornerCurve.circular
     /// What was drawn.

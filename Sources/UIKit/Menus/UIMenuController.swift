@@ -61,6 +61,12 @@ open class UIMenuController: NSObject {
         set { setMenuVisible(newValue, animated: false) }
     }
 
+    /// Where the menu is shown on the screen, in points; empty while it is not.
+    open var menuFrame: CGRect {
+        guard let view = shown?.viewIfLoaded, view.window != nil else { return .zero }
+        return view.screenRect(view.bounds)
+    }
+
     /// Says where the menu is to be shown.
     ///
     /// - Parameters:

@@ -16,6 +16,8 @@ final class PageRequests {
     var readingTarget: ReadingTarget?
     /// The text that the app put onto the clipboard last.
     var clipboard: String?
+    /// The pictures that the app put onto the clipboard in place of a text.
+    var clipboardPictures: [UIImage] = []
     var clipboardChanges = 0
     /// How much of the window's lower part a keyboard of the page's covers, in points.
     var pageKeyboard: CGFloat = 0

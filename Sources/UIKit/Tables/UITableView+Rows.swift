@@ -291,7 +291,8 @@ extension UITableView {
         let isLast = path.row == table.layout.sections[path.section].rows.count - 1
         var lines = SeparatorLines()
         if separatorStyle != .none {
-            lines.color = separatorColor ?? .separator
+            lines.color =
+                (separatorEffect as? UIVibrancyEffect)?.color ?? separatorColor ?? .separator
             switch style {
             case .plain: lines.bottom = .inset
             case .grouped:

@@ -112,6 +112,10 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? = .separator {
         didSet { if separatorColor != oldValue { separatorsDidChange() } }
     }
+    /// The effect of the lines between rows, to which a vibrant one gives its colour; default nil.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect !== oldValue { separatorsDidChange() } }
+    }
     /// The distance of separators from the edges, in points.
     open var separatorInset: UIEdgeInsets {
         get { table.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }

@@ -33,6 +33,13 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns which of two places comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// The view whose coordinates rectangles of the text are in.
+    var textInputView: UIView { get }
+}
+
+extension UITextInput where Self: UIView {
+    /// The view itself.
+    public var textInputView: UIView { self }
 }
 
 /// A place in a text.

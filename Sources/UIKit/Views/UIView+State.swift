@@ -37,6 +37,8 @@ final class RareViewState {
     var appearance: [String: Any?]?
     /// What the view has read in place of what is inside it.
     var elementList: ElementList?
+    /// What the tilt of the screen would move.
+    var motionEffects: [UIMotionEffect] = []
     /// Whether the order of a view around leaves the view out.
     var isLeftOut = false
 }

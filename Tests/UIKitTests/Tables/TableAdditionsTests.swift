@@ -64,6 +64,18 @@ struct TableAdditionsTests {
         scene.show(table)
     }
 
+    @Test func aVibrantEffectGivesSeparatorsItsColour() throws {
+        table.separatorColor = .red
+        show()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(cell.cell.lines.color == .red)
+        let blur = UIBlurEffect(style: .dark)
+        table.separatorEffect = UIVibrancyEffect(blurEffect: blur, style: .fill)
+        #expect(cell.cell.lines.color == .systemFill)
+        table.separatorEffect = blur
+        #expect(cell.cell.lines.color == .red)
+    }
+
     @Test func rowsOfTheNextScreenArePreparedEarly() {
         table.prefetchDataSource = source
         show()

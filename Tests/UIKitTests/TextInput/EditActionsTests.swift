@@ -74,12 +74,19 @@ struct EditActionsTests {
         }
         test.commit()
         #expect(menu.isMenuVisible)
+        #expect(menu.menuFrame.minY == label.frame.maxY + 8 && menu.menuFrame.height > 44)
         let shown = try #require(root.presentedViewController as? MenuController)
         let actions = shown.menu.children.compactMap { $0 as? UIAction }
         #expect(actions.map(\.title) == ["Copy", "Share"])
         for action in actions { shown.menu.select(action) }
         perform { menu.hideMenu() }
-        #expect(!menu.isMenuVisible)
+        #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
+    }
+
+    @Test func fieldsAreTheViewsOfTheirText() {
+        defer { test.end() }
+        let inputs: [any UITextInput & UIView] = [UITextField(), UITextView()]
+        for input in inputs { #expect(input.textInputView === input) }
     }
 
     @Test func eachSceneHasAnEditMenuOfItsOwn() {
