@@ -67,6 +67,7 @@ extension UIPresentationController {
                 presenting: presentingViewController,
                 source: source
             ) : nil
+        state.hasOwnAnimator = own != nil
         let transition = ControllerTransition(
             from: presentingViewController,
             to: presentedViewController,
@@ -86,6 +87,7 @@ extension UIPresentationController {
         let frame = frameOfPresentedViewInContainerView
         transition.finalFrames[ObjectIdentifier(presentedViewController)] = frame
         view.frame = frame
+        (container as? PresentationContainerView)?.placed = frame
         if view.superview !== container { container.addSubview(view) }
         presentedViewController.isAppearingIfNeeded()
         if transition.isAnimated { container.layoutIfNeeded() }

@@ -115,6 +115,8 @@ open class UIPresentationController: NSObject {
     ///
     /// Presentations of the app's own move the view as they like, once it has come.
     var keepsPlace: Bool { effectiveStyle != .custom }
+    /// Whether an animator of the app's brought the view, and so says where it stands.
+    var isPlacedByAnimator: Bool { presentedViewController.presentation?.hasOwnAnimator ?? false }
     /// Whether a tap beside the view, or Escape, ends the presentation.
     var endsByPerson: Bool { false }
     /// Whether a person can end the presentation by going back.
@@ -151,6 +153,10 @@ open class UIPresentationController: NSObject {
 /// Holds a presentation in its window.
 final class PresentationContainerView: UIView {
     private weak var controller: UIPresentationController?
+    /// Where the presented view was put last.
+    ///
+    /// An app's animator may have moved it elsewhere: there it stays.
+    var placed: CGRect?
     /// What darkens what is below, and takes taps beside the presented view.
     let dimming = UIView()
 
@@ -196,7 +202,9 @@ final class PresentationContainerView: UIView {
             view.superview === self
         {
             let frame = controller.frameOfPresentedViewInContainerView
-            if view.transform == .identity, view.frame != frame { view.frame = frame }
+            let stays = controller.isPlacedByAnimator && view.frame != placed
+            if view.transform == .identity, view.frame != frame, !stays { view.frame = frame }
+            placed = frame
         }
         controller.containerViewDidLayoutSubviews()
     }

@@ -12,6 +12,8 @@ final class PresentationState {
     /// Whether the controller is on screen, or on its way there.
     var isPresented = false
     var isBeingPresented = false
+    /// Whether an animator of the app's brings the controller.
+    var hasOwnAnimator = false
     var isBeingDismissed = false
     /// The presentation over this controller.
     var over: UIPresentationController?

@@ -315,6 +315,55 @@ struct UIPresentationControllerTests {
 
     // MARK: - Custom
 
+    /// Brings a menu of 100 points at the left edge, or what fills the screen.
+    private final class Drawer: NSObject, UIViewControllerTransitioningDelegate,
+        UIViewControllerAnimatedTransitioning
+    {
+        var width: CGFloat? = 100
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            guard let view = context.view(forKey: .to) else { return }
+            let end = width ?? context.containerView.bounds.width
+            view.frame = CGRect(x: -end, y: 0, width: end, height: 844)
+            UIView.animate(
+                withDuration: 1,
+                animations: { view.frame.origin.x = 0 },
+                completion: { _ in context.completeTransition(true) }
+            )
+        }
+    }
+
+    @Test(arguments: [100, nil] as [CGFloat?])
+    func whatAnAnimatorBringsStaysWhereItPutIt(width: CGFloat?) throws {
+        let (root, menu, drawer) = (UIViewController(), UIViewController(), Drawer())
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        drawer.width = width
+        menu.modalPresentationStyle = .overFullScreen
+        menu.transitioningDelegate = drawer
+        test.scene.perform { root.present(menu, animated: true) }
+        test.commit()
+        test.clock.advance(by: 1.1)
+        test.commit()
+        #expect(menu.view.frame == CGRect(x: 0, y: 0, width: width ?? 390, height: 844))
+        menu.presentationController?.containerView?.setNeedsLayout()
+        test.commit()
+        #expect(menu.view.frame.width == width ?? 390)
+        let turned = SceneGeometry(size: CGSize(width: 844, height: 390), scale: 2)
+        try test.scene.deliver(.geometry(turned))
+        test.commit()
+        #expect(menu.view.frame.height == 390)
+        if width == nil { #expect(menu.view.frame.width == 844) }
+    }
+
     @Test func customPresentationsRunTheirOwnAnimators() {
         final class Custom: UIPresentationController {
             var log: Log?
