@@ -123,6 +123,30 @@ struct KeyValueObservingTests {
         )
     }
 
+    private final class Download: UIResponder, KeyPathNaming {
+        var share = 0.0 {
+            willSet { willChangeValue(forKey: "share") }
+            didSet { didChangeValue(forKey: "share") }
+        }
+        class var namedKeyPaths: [NamedKeyPath] { [NamedKeyPath("share", \Download.share)] }
+    }
+
+    @Test func whatAnAppTellsOfItsPropertiesIsHeardAtOnce() {
+        let (download, listener, log) = (Download(), Listener(), Log())
+        download.addObserver(listener, forKeyPath: "share", options: .new, context: nil)
+        let observation = download.observe(\.share, options: [.old, .new]) { _, change in
+            log("\(change.oldValue ?? -1) \(change.newValue ?? -1)")
+        }
+        download.share = 0.5
+        #expect(log.take() == ["0.0 0.5"] && listener.count == 1)
+        download.share = 0.5
+        #expect(log.take() == [] && listener.count == 1)
+        download.removeObserver(listener, forKeyPath: "share")
+        observation.invalidate()
+        download.share = 1
+        #expect(log.take() == [] && listener.count == 1)
+    }
+
     @Test func otherPropertiesAreToldAtTheEndOfATurn() {
         let test = TestScene()
         defer { test.end() }
