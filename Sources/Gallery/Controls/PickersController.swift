@@ -10,6 +10,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
 
     let picker = UIPickerView()
     let datePicker = UIDatePicker()
+    let calendar = UICalendarView()
     private let report = UILabel()
     private let modes = UISegmentedControl(items: ["Time", "Date", "Both", "Timer"])
 
@@ -38,6 +39,18 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         datePicker.accessibilityIdentifier = "date-picker"
         datePicker.addTarget(self, action: Self.dateChanged, for: .valueChanged)
         addSection([modes, datePicker])
+        addCalendar()
+    }
+
+    private func addCalendar() {
+        calendar.calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_GB")
+        calendar.timeZone = TimeZone(identifier: "UTC")
+        calendar.visibleDateComponents = DateComponents(year: 2001, month: 1)
+        calendar.delegate = self
+        calendar.selectionBehavior = UICalendarSelectionMultiDate(delegate: self)
+        calendar.accessibilityIdentifier = "calendar"
+        addSection([calendar])
     }
 
     private func addSection(_ views: [UIView]) {
@@ -88,5 +101,40 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         let fruit = Self.fruit[max(0, pickerView.selectedRow(inComponent: 0))]
         let size = Self.sizes[max(0, pickerView.selectedRow(inComponent: 1))]
         report.text = "\(fruit), \(size.lowercased())"
+    }
+}
+
+extension PickersController: UICalendarViewDelegate, UICalendarSelectionMultiDateDelegate {
+    func calendarView(
+        _ calendarView: UICalendarView,
+        decorationFor dateComponents: DateComponents
+    ) -> UICalendarView.Decoration? {
+        switch dateComponents.day {
+        case 6: .default(color: .systemRed)
+        case 14: .image(UIImage(systemName: "star.fill"), color: .systemOrange, size: .large)
+        case 25:
+            .customView {
+                let label = UILabel()
+                label.text = "pay"
+                label.font = .systemFont(ofSize: 11)
+                return label
+            }
+        default: nil
+        }
+    }
+
+    func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate,
+        didSelectDate dateComponents: DateComponents
+    ) { reportDays(selection) }
+
+    func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate,
+        didDeselectDate dateComponents: DateComponents
+    ) { reportDays(selection) }
+
+    private func reportDays(_ selection: UICalendarSelectionMultiDate) {
+        let days = selection.selectedDates.map { "\($0.day ?? 0).\($0.month ?? 0)." }
+        report.text = days.isEmpty ? "No days" : days.joined(separator: " ")
     }
 }

@@ -1,15 +1,14 @@
 import CoreGraphics
 import Foundation
-import RenderTree
 
-/// One month of a date picker, whose days are pressed.
+/// One month of a date picker or calendar, whose days are pressed.
 final class CalendarMonthView: UIView {
     /// The size that the days have room in, in points.
     static let naturalSize = CGSize(width: 320, height: 330)
     private static let headHeight: CGFloat = 44
     private static let weekdayHeight: CGFloat = 22
 
-    weak var owner: UIDatePicker?
+    weak var owner: (any CalendarMonthOwner)?
     /// The first day of the month that is shown.
     private(set) var month = Date(timeIntervalSinceReferenceDate: 0)
     private let title = UILabel()
@@ -18,7 +17,7 @@ final class CalendarMonthView: UIView {
     private var weekdays: [UILabel] = []
     private(set) var days: [CalendarDayView] = []
 
-    init(_ owner: UIDatePicker) {
+    init(_ owner: any CalendarMonthOwner) {
         self.owner = owner
         super.init(frame: CGRect(origin: .zero, size: Self.naturalSize))
         title.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -43,12 +42,17 @@ final class CalendarMonthView: UIView {
             let day = CalendarDayView()
             day.addAction(
                 UIAction { [weak self, weak day] _ in
-                    if let date = day?.date { self?.choose(date) }
+                    if let date = day?.date { self?.owner?.choose(day: date) }
                 },
                 for: .touchUpInside
             )
             addSubview(day)
             return day
+        }
+        for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+            let swipe = UISwipeGestureRecognizer(target: self, action: CalendarMonthView.swipe)
+            swipe.direction = direction
+            addGestureRecognizer(swipe)
         }
     }
 
@@ -67,7 +71,15 @@ final class CalendarMonthView: UIView {
         guard let calendar = owner?.calendarInUse,
             let next = calendar.date(byAdding: .month, value: months, to: month)
         else { return }
+        let old = month
         show(next)
+        owner?.monthDidChange(from: old)
+    }
+
+    private func swipe(_ recognizer: UISwipeGestureRecognizer) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isForwards = (recognizer.direction == .left) != isMirrored
+        if (isForwards ? after : before).isEnabled { turn(by: isForwards ? 1 : -1) }
     }
 
     private func reload() {
@@ -84,11 +96,16 @@ final class CalendarMonthView: UIView {
             label.text = names[(calendar.firstWeekday - 1 + index) % 7].uppercased()
         }
         formatter.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
+        title.font = Self.font(17, .semibold, owner.dayDesign)
         showDays(calendar, formatter, owner)
         setNeedsLayout()
     }
 
-    private func showDays(_ calendar: Calendar, _ formatter: DateFormatter, _ owner: UIDatePicker) {
+    private func showDays(
+        _ calendar: Calendar,
+        _ formatter: DateFormatter,
+        _ owner: any CalendarMonthOwner
+    ) {
         let weekday = calendar.component(.weekday, from: month)
         let lead = (weekday - calendar.firstWeekday + 7) % 7
         let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
@@ -99,35 +116,39 @@ final class CalendarMonthView: UIView {
             else {
                 day.date = nil
                 day.isHidden = true
+                day.decoration = nil
                 continue
             }
             day.isHidden = false
             day.date = date
+            day.design = owner.dayDesign
+            day.hasDecorations = owner.hasDecorations
             day.show(
                 number: calendar.component(.day, from: date),
                 name: formatter.string(from: date),
                 isToday: calendar.isDateInToday(date)
             )
-            day.isSelected = calendar.isDate(date, inSameDayAs: owner.date)
-            day.isEnabled = owner.isEnabled && owner.allows(dayOf: date)
+            day.isSelected = owner.isChosen(date)
+            day.isEnabled = owner.mayChoose(date)
+            owner.decorate(day, for: date)
         }
-        let last = calendar.date(byAdding: .month, value: 1, to: month)
-        before.isEnabled = owner.minimumDate.map { $0 < month } ?? true
-        after.isEnabled = owner.maximumDate.flatMap { limit in last.map { limit >= $0 } } ?? true
+        func start(_ months: Int) -> Date {
+            calendar.date(byAdding: .month, value: months, to: month) ?? month
+        }
+        before.isEnabled = owner.mayShow(monthFrom: start(-1), to: month)
+        after.isEnabled = owner.mayShow(monthFrom: start(1), to: start(2))
     }
 
-    private func choose(_ day: Date) {
-        guard let owner else { return }
-        let calendar = owner.calendarInUse
-        let time = calendar.dateComponents([.hour, .minute, .second], from: owner.date)
-        // A clock that leaves an hour out that day leads to the next time that there is.
-        let date = calendar.date(
-            bySettingHour: time.hour ?? 0,
-            minute: time.minute ?? 0,
-            second: time.second ?? 0,
-            of: day
-        )
-        owner.choose(date ?? day)
+    /// Returns a font of the owner's typeface.
+    static func font(
+        _ size: CGFloat,
+        _ weight: UIFont.Weight,
+        _ design: UIFontDescriptor.SystemDesign
+    ) -> UIFont {
+        let font = UIFont.systemFont(ofSize: size, weight: weight)
+        guard design != .default else { return font }
+        return font.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: size) }
+            ?? font
     }
 
     // MARK: - Layout
@@ -158,73 +179,5 @@ final class CalendarMonthView: UIView {
             let y = top + height * CGFloat(index / 7)
             place(day, CGRect(x: x, y: y, width: width, height: height))
         }
-    }
-}
-
-/// One day of a month.
-final class CalendarDayView: UIControl {
-    /// The beginning of the day; nil where the month has none here.
-    var date: Date?
-    private let circle = UIView()
-    private let label = UILabel()
-    private var isToday = false
-    private var name = ""
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        circle.isUserInteractionEnabled = false
-        label.textAlignment = .center
-        label.font = .systemFont(ofSize: 20)
-        addSubview(circle)
-        addSubview(label)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(number: Int, name: String, isToday: Bool) {
-        label.text = "\(number)"
-        self.name = name
-        self.isToday = isToday
-        showState()
-        setNeedsRender()
-    }
-
-    override func stateDidChange() {
-        super.stateDidChange()
-        showState()
-    }
-
-    private func showState() {
-        label.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
-        circle.backgroundColor =
-            isSelected ? isToday ? tintColor : tintColor.withAlphaComponent(0.15) : nil
-        let text: UIColor =
-            isSelected && isToday ? .white : isSelected || isToday ? tintColor : .label
-        label.textColor = isEnabled ? text : .tertiaryLabel
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        showState()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
-        let side = min(bounds.width, bounds.height, 44)
-        circle.frame = CGRect(
-            x: bounds.midX - side / 2,
-            y: bounds.midY - side / 2,
-            width: side,
-            height: side
-        )
-        circle.layer.cornerRadius = side / 2
-    }
-
-    override var defaultRole: Semantics.Role { .button }
-    override var spokenText: String? { name }
-    override func describe(_ semantics: inout Semantics) {
-        super.describe(&semantics)
-        semantics.label = name
     }
 }
