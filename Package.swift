@@ -8,7 +8,8 @@ let package = Package(
             name: "Vitrine",
             targets: [
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
-                "LDOLayoutTemplates", "QuartzCore", "SafariServices", "WebHost",
+                "LDOLayoutTemplates", "QuartzCore", "SafariServices", "PhotosUI",
+                "UniformTypeIdentifiers", "MobileCoreServices", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
@@ -16,8 +17,8 @@ let package = Package(
         .library(
             name: "UIKit",
             targets: [
-                "UIKit", "QuartzCore", "SafariServices", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "UIKit", "QuartzCore", "SafariServices", "PhotosUI", "UniformTypeIdentifiers",
+                "MobileCoreServices", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -71,6 +72,9 @@ let package = Package(
         .target(name: "Cassowary"),
         .target(name: "CoreGraphics"),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
+        .target(name: "UniformTypeIdentifiers"),
+        // Its names as apps of before iOS 14 have them.
+        .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
         .target(name: "InterfaceBuilder", dependencies: ["CoreGraphics"]),
         .target(
             name: "TextMetrics",
@@ -84,11 +88,13 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "Cassowary", "CoreGraphics", "InterfaceBuilder", "RenderTree", "TextMetrics",
+                "UniformTypeIdentifiers",
             ]
         ),
         // The name that existing apps import for layers, which are part of UIKit here.
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "SafariServices", dependencies: ["UIKit"]),
+        .target(name: "PhotosUI", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
         .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
         // The same under the name that existing apps import.
@@ -118,7 +124,10 @@ let package = Package(
         // Apps.
         .executableTarget(
             name: "Gallery",
-            dependencies: ["UIKit", "ControllerViewDesign", "LayoutTemplates", "WebHost"],
+            dependencies: [
+                "UIKit", "ControllerViewDesign", "LayoutTemplates", "PhotosUI",
+                "UniformTypeIdentifiers", "WebHost",
+            ],
             resources: [.process("Resources")]
         ),
 
@@ -184,8 +193,9 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "RenderTree", "RenderTreeModel", "SafariServices",
-                "TextMetrics", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "InterfaceBuilder", "PhotosUI", "RenderTree", "RenderTreeModel",
+                "SafariServices", "TextMetrics", "UniformTypeIdentifiers",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .testTarget(
@@ -218,8 +228,8 @@ let package = Package(
         .testTarget(
             name: "SwiftFiveClientTests",
             dependencies: [
-                "UIKit", "QuartzCore", "SafariServices", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "UIKit", "MobileCoreServices", "PhotosUI", "QuartzCore", "SafariServices",
+                "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics",
             ],
             resources: [.process("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5)]

@@ -3,12 +3,22 @@
 
 /** A screen reader finds a new region before it hears of what comes into it. */
 const REGION_DELAY = 100;
-/** The kinds of effects, by number; `null` is done by loading this. @type {((value: any) => unknown)[]} */
-const EFFECTS = [openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys];
+/** @typedef {(kind: string, ...values: any[]) => number} Send */
 
-/** @param {[kind: number, value: any]} effect */
-export function perform([kind, value]) {
-  return EFFECTS[kind]?.(value);
+/** The kinds of effects, by number; `null` is done by loading this. @type {((value: any, send: Send) => unknown)[]} */
+const EFFECTS = [
+  openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys, chooseFiles,
+  (ticket) => import("./files.js").then(({ endChoice }) => endChoice(ticket), console.error),
+];
+
+/** @param {[kind: number, value: any]} effect @param {any} [send] what tells the server of the person's answers */
+export function perform([kind, value], send) {
+  return EFFECTS[kind]?.(value, send);
+}
+
+/** @param {any} question @param {Send} send */
+function chooseFiles(question, send) {
+  return import("./files.js").then(({ choose }) => choose(question, send), console.error);
 }
 
 /** @param {string} address */

@@ -215,7 +215,7 @@ function apply([kind, ...rest], transitions) {
     case Operation.END: return player?.endAnimations(elementOf(rest[0]), rest[1]);
     case Operation.EDITED: return editor?.correctText(rest[0], rest.slice(1), known);
     case Operation.LINES: return editor?.replaceLines(holderOf(elementOf(rest[0])), rest[1].map(makeElement));
-    case Operation.EFFECT: return import("./effects.js").then(({ perform }) => perform(rest));
+    case Operation.EFFECT: return import("./effects.js").then(({ perform }) => perform(rest, send));
     case Operation.APPEARANCE: return player?.changeAppearance(elementOf(rest[0]), rest[1], transitions[rest[2]]);
     default: throw new Error(`Patch has unknown operation ${kind}.`);
   }

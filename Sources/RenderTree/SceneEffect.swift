@@ -14,6 +14,10 @@ public enum SceneEffect: Sendable, Equatable {
     case read(NodeID)
     /// Leaves keys to the scene that the browser would have taken, in place of those before.
     case claim([KeyClaim])
+    /// Has the person choose files; a question that is asked already goes on.
+    case choose(FileQuestion)
+    /// Takes a question back, by its name.
+    case endChoice(String)
 
     /// A key that the browser leaves to the scene.
     public struct KeyClaim: Sendable, Hashable {

@@ -28,6 +28,10 @@ public enum SceneInput: Sendable, Equatable {
     case back
     /// A keyboard on the screen covers the lower part of the window; its height in points.
     case keyboard(height: Double)
+    /// A file came that a person chose.
+    case file(FileInput)
+    /// A person has chosen files, all of which came, or none.
+    case choice(ChoiceInput)
     /// The page came to the front or left it.
     case visibility(isVisible: Bool)
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Logging
+import RenderTree
 import UIKit
 import WebRenderer
 
@@ -63,7 +64,12 @@ package final class WebHost {
             fonts: fonts,
             logger: logger,
             connect: connect,
-            clock: clock
+            clock: clock,
+            uploads: UploadStore(
+                fileLimit: options.maxFileMegabytes << 20,
+                totalLimit: options.maxFilesMegabytes << 20,
+                hosts: options.hostNames
+            )
         )
         let gauge = options.memoryGauge
         store = SessionStore(
@@ -101,6 +107,8 @@ package final class WebHost {
         // Its routes hold the host.
         server = nil
         store.endAll()
+        // The files that came in are gone with their scenes; the folder is another host's too.
+        rmdir(TemporaryFile.folder)
     }
 
     /// Returns the page without client script that shows a scene now.
@@ -128,6 +136,7 @@ package final class WebHost {
         try router.main(.get, "/health") { [self] _, responder in responder.respond(health) }
         try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
+        try addUploads(to: &router)
         if options.api {
             let api = SceneAPI(
                 store: store,

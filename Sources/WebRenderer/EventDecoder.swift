@@ -142,6 +142,12 @@ package struct EventDecoder: Sendable {
             return .text(try readText(kind, &reader))
         case "size": return .geometry(try readGeometry(&reader))
         case "environment": return .environment(try readEnvironment(&reader))
+        case "chosen":
+            try reader.expectComma(before: "a question's name")
+            let ticket = try reader.string("a question's name", upTo: 64)
+            try reader.expectComma(before: "a count of files")
+            let count = try reader.integer("a count of files", upTo: 1_000)
+            return .choice(ChoiceInput(ticket: ticket, count: count))
         case "visible":
             try reader.expectComma(before: "0 or 1")
             return .visibility(isVisible: try reader.integer("0 or 1", upTo: 1) == 1)
@@ -152,7 +158,8 @@ package struct EventDecoder: Sendable {
                 expected:
                     "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
                     + "\"adjust\", \"scroll\", \"back\", \"keyboard\", \"key\", \"focus\", \"blur\", "
-                    + "\"edit\", \"select\", \"submit\", \"size\", \"environment\" or \"visible\""
+                    + "\"edit\", \"select\", \"submit\", \"size\", \"environment\", "
+                    + "\"chosen\" or \"visible\""
             )
         }
     }

@@ -207,6 +207,17 @@ package struct PatchEncoder: Sendable {
                 writer.append(raw: claim.isFirst ? ",1]" : "]")
             }
             writer.append(raw: "]")
+        case .choose(let question):
+            writer.append(raw: "[17,7,[")
+            writer.append(json: question.ticket)
+            writer.append(raw: ",")
+            writer.append(json: question.accept)
+            writer.append(raw: ",\(question.limit),")
+            writer.append(json: question.capture)
+            writer.append(raw: ",\(question.byteLimit)]")
+        case .endChoice(let ticket):
+            writer.append(raw: "[17,8,")
+            writer.append(json: ticket)
         }
         writer.append(UInt8(ascii: "]"))
     }

@@ -37,7 +37,7 @@ test("text goes onto the clipboard, and devices shake", async () => {
 });
 
 test("an effect that the page does not know is none", () => {
-  perform([9, "x"]);
+  perform([99, "x"]);
   assert.deepEqual(calls, []);
 });
 

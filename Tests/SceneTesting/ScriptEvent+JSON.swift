@@ -38,6 +38,14 @@ extension ScriptEvent {
             return Self.key(key, code, modifiers, phase: nil)
         case .resize(let change): return Self.members(of: change)
         case .environment(let change): return Self.members(of: change)
+        case .choose(let files):
+            let list = files.map { file in
+                [
+                    "name": file.name, "mediaType": file.mediaType,
+                    "data": Data(file.bytes).base64EncodedString(),
+                ]
+            }
+            return ["type": "choose", "files": list]
         case .visibility(let isVisible): return ["type": "visibility", "visible": isVisible]
         }
     }

@@ -163,7 +163,8 @@ struct SceneAPITests {
             "The body at /events/1/type: found \"pinch\", expected \"tap\" or \"scroll\" or "
                 + "\"touch\" or \"key\" or \"type\" or \"select\" or \"focus\" or \"blur\" or "
                 + "\"resize\" or \"environment\" or \"visibility\" or "
-                + "\"hover\" or \"activate\" or \"increment\" or \"decrement\"."
+                + "\"hover\" or \"activate\" or \"increment\" or \"decrement\" "
+                + "or \"choose\"."
         ),
         (
             "{\"type\":\"tap\"}",

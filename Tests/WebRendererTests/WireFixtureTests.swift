@@ -121,6 +121,8 @@ struct WireFixtureTests {
             "scroll \(scroll.node) \(scroll.position.x) \(scroll.position.y) \(scroll.phase) "
                 + "\(scroll.number ?? -1)"
         case .keyboard(let height): "keyboard \(height)"
+        case .choice(let choice): "choice \(choice.ticket) \(choice.count)"
+        case .file(let file): "file \(file.index)"
         case .key(let key):
             "key \(key.isDown) \(key.key) \(key.code) \(key.modifiers.rawValue)"
         case .geometry(let geometry):

@@ -159,6 +159,12 @@ struct Demo {
             makeController: { UINavigationController(rootViewController: LibraryController()) }
         ),
         Demo(
+            title: "Photos and files",
+            subtitle: "What a person chooses, by the browser's dialogs",
+            identifier: "demo-files",
+            makeController: { FilesController() }
+        ),
+        Demo(
             title: "Layers",
             subtitle: "Gradients, shapes, masks, and lines that grow",
             identifier: "demo-layers",

@@ -29,6 +29,12 @@ final class ClientConnection {
     /// Bytes of a body that is too long already, read only to be able to answer 413.
     var droppedCount = 0
     var bodyStart: UInt64 = 0
+    /// What takes the body in place of `body`; nil where the request holds it.
+    var sink: (any BodySink)?
+    /// How many bytes it took.
+    var sunkCount = 0
+    /// What is answered to a body that it refused, once all of it came.
+    var refusal: HTTPResponse?
     var exchange: Exchange?
     var answer: Answer?
     var waitingSince: UInt64 = 0
@@ -49,6 +55,9 @@ final class ClientConnection {
         head = nil
         body = []
         droppedCount = 0
+        sink = nil
+        sunkCount = 0
+        refusal = nil
         exchange = nil
         answer = nil
     }

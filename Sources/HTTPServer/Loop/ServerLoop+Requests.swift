@@ -47,12 +47,18 @@ extension ServerLoop {
             return refuse(client, 431, "The request's header is too long.\n")
         }
         client.head = head
-        switch head.framing(needsHost: !isOfOldVersion) {
+        let framing = head.framing(needsHost: !isOfOldVersion)
+        if case .refused = framing {
+        } else if let refusal = refusalOfUpload(client, head) {
+            return send(refusal, to: client, for: nil)
+        }
+        switch framing {
         case .none: return true
         case .length(let length):
-            guard length <= configuration.maxBodyBytes else {
+            guard length <= client.sink?.limit ?? configuration.maxBodyBytes else {
                 return refuse(client, 413, "The request's body is too long.\n")
             }
+            guard client.sink == nil else { return true }
             client.body.reserveCapacity(min(length, 64 * 1024))
             return true
         case .refused(let status, let reason):
@@ -63,11 +69,46 @@ extension ServerLoop {
         }
     }
 
+    /// Finds what takes the body where the request is for one; returns the answer to one that may not.
+    private func refusalOfUpload(
+        _ client: ClientConnection,
+        _ head: RequestHead
+    ) -> HTTPResponse? {
+        guard client.method == .post, let uploads = router.uploads,
+            head.rawPath.starts(with: uploads.prefix)
+        else { return nil }
+        switch uploads.admit(makeRequest(client, head, [:])) {
+        case .refuse(var response):
+            // The body is not read.
+            response.headers["Connection"] = "close"
+            return response
+        case .take(let sink):
+            client.sink = sink
+            return nil
+        }
+    }
+
+    /// Hands a part of a body to what takes it; what is refused is read on, to be answered.
+    private func sink(
+        _ data: UnsafeRawBufferPointer,
+        _ sink: any BodySink,
+        _ client: ClientConnection
+    ) -> Bool {
+        client.sunkCount += data.count
+        if client.refusal == nil {
+            client.refusal =
+                client.sunkCount <= sink.limit
+                ? sink.take(data) : .text("The request's body is too long.\n", status: 413)
+        }
+        return client.sunkCount <= sink.limit + 1024 * 1024
+    }
+
     private func handleBody(_ client: ClientConnection, _ data: UnsafeRawBufferPointer) -> Bool {
         // Half a second for each 1,000 bytes: slower than any line that is meant seriously.
         client.deadline =
             client.bodyStart + configuration.bodyTimeout.nanoseconds
-            + UInt64(client.body.count + client.droppedCount) * 500_000
+            + UInt64(client.body.count + client.droppedCount + client.sunkCount) * 500_000
+        if let sink = client.sink { return self.sink(data, sink, client) }
         guard client.body.count + data.count <= configuration.maxBodyBytes else {
             client.droppedCount += data.count
             // Answering takes reading to the end, so there must be one.
@@ -82,6 +123,7 @@ extension ServerLoop {
         guard client.droppedCount == 0 else {
             return refuse(client, 413, "The request's body is too long.\n")
         }
+        if let refusal = client.refusal { return send(refusal, to: client, for: nil) }
         guard let head = client.head else { return false }
         let path = head.rawPath
         switch router.match(client.method, path: path) {
@@ -127,6 +169,7 @@ extension ServerLoop {
             body: client.body,
             remoteAddress: address,
             isSecure: isSecure,
+            sink: client.sink,
             parameters: parameters,
             head: head
         )

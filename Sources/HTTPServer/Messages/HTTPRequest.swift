@@ -18,6 +18,8 @@ package struct HTTPRequest: Sendable {
     package let remoteAddress: String
     /// Whether the client's connection is encrypted, as far as is known.
     package let isSecure: Bool
+    /// What took the body in place of `body`; nil where the body is here.
+    package var sink: (any BodySink)?
     /// The values of the route's parameters, decoded, by name.
     package internal(set) var parameters: [String: String] = [:]
 

@@ -23,6 +23,11 @@ package struct Router: Sendable {
         let parameterNames: [String]
     }
 
+    struct Uploads: Sendable {
+        let prefix: [UInt8]
+        let admit: @Sendable (HTTPRequest) -> UploadAdmission
+    }
+
     struct Node: Sendable {
         var literals: [(bytes: [UInt8], node: Int)] = []
         var parameter: Int?
@@ -31,6 +36,8 @@ package struct Router: Sendable {
     }
 
     var nodes = [Node()]
+    /// The requests whose bodies are taken while they come in; nil for none.
+    private(set) var uploads: Uploads?
 
     /// Creates a router without routes.
     package init() {}
@@ -67,6 +74,20 @@ package struct Router: Sendable {
         try direct(.get, base + "/*file") { request in
             files.response(to: request, path: request.parameters["file"] ?? "")
         }
+    }
+
+    /// Has the bodies of all POST requests below a prefix taken while they come in.
+    ///
+    /// The routes themselves are added as others are; their requests have a `sink` and no body.
+    ///
+    /// - Parameters:
+    ///   - prefix: The beginning of the encoded path, with a slash at its end.
+    ///   - admit: What decides by a request's header, on the server's own thread.
+    package mutating func uploads(
+        below prefix: String,
+        _ admit: @escaping @Sendable (HTTPRequest) -> UploadAdmission
+    ) {
+        uploads = Uploads(prefix: Array(prefix.utf8), admit: admit)
     }
 
     private mutating func add(

@@ -1,5 +1,7 @@
 /// What a navigation controller knows of its stack and its bars.
 struct NavigationState {
+    /// What hears of and animates steps.
+    weak var delegate: (any UINavigationControllerDelegate)?
     var stack: [UIViewController] = []
     /// The controller whose view stands in the container.
     var shown: UIViewController?

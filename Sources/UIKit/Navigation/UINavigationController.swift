@@ -93,7 +93,13 @@ open class UINavigationController: UIViewController {
     }
 
     /// What hears of and animates steps.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    ///
+    /// A subclass of UIKit has a delegate of a narrower type under the same name, which counts more.
+    @_disfavoredOverload
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { navigation.delegate }
+        set { navigation.delegate = newValue }
+    }
 
     /// The controllers, the one that is shown last.
     open var viewControllers: [UIViewController] {

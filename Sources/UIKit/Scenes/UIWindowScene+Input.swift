@@ -93,6 +93,8 @@ extension UIWindowScene {
             transitions.mayLeadElsewhere = true
             goBack()
         case .keyboard(let height): keyboardDidChange(CGFloat(height))
+        case .file(let file): receive(file)
+        case .choice(let choice): end(choice)
         case .visibility(let isVisible):
             isVisible ? activate() : deactivate()
         }
@@ -307,6 +309,7 @@ extension UIWindowScene {
         transitions = TransitionQueue()
         activationState = .unattached
         isConnected = false
+        forgetFiles()
         delegate?.sceneDidDisconnect(self)
         post(Self.didDisconnectNotification)
         delegate = nil

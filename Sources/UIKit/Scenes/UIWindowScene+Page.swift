@@ -14,6 +14,10 @@ final class PageRequests {
     var claimedKeys: [SceneEffect.KeyClaim] = []
     /// Where reading goes on after the next commit.
     var readingTarget: ReadingTarget?
+    /// What the person is asked to choose; nil while nobody asks.
+    var choice: FileChoice?
+    /// The files that the app was told of, which are there as long as the scene.
+    var keptFiles: [TemporaryFile] = []
     /// The text that the app put onto the clipboard last.
     var clipboard: String?
     /// The pictures that the app put onto the clipboard in place of a text.

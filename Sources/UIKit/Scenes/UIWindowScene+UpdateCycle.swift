@@ -72,6 +72,7 @@ extension UIWindowScene {
     package func tellAnimationsAgain() {
         renderContext.tellAnimationsAgain()
         tellKeyClaimsAgain()
+        askForFilesAgain()
     }
 
     /// Drops what can be made again from the views, while nobody looks at the scene.

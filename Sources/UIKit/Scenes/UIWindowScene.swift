@@ -52,6 +52,10 @@ open class UIWindowScene: UIScene {
     var lastScreenBounds = CGRect.zero
     /// Called when something changed outside of `deliver(_:)`.
     package var updateHandler: (@MainActor () -> Void)?
+    /// Called when the person is asked for files; with nil when nobody asks any more.
+    package var choiceHandler: (@MainActor (FileQuestion?) -> Void)?
+    /// The most bytes of a file that a person chooses.
+    package final var fileByteLimit = 64 << 20
     /// Called when the title changed.
     package var titleHandler: (@MainActor (String) -> Void)?
 

@@ -121,7 +121,7 @@ enum EventReader {
 
     private enum Kind {
         case tap, scroll, type, select, focus, blur, touch, key, resize, environment, visibility
-        case hover, activate, increment, decrement
+        case hover, activate, increment, decrement, choose
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -132,7 +132,7 @@ enum EventReader {
                 "type": .type, "select": .select, "focus": .focus, "blur": .blur,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
                 "hover": .hover, "activate": .activate, "increment": .increment,
-                "decrement": .decrement,
+                "decrement": .decrement, "choose": .choose,
             ]
         )
         guard let kind else { throw members.missing("type") }
@@ -151,12 +151,46 @@ enum EventReader {
         case .key: return try key(&members)
         case .resize: return .resize(try geometryChange(&members))
         case .environment: return .environment(try environmentChange(&members))
+        case .choose: return .choose(try files(&members))
         case .visibility:
             guard let isVisible = try members.bool("visible") else {
                 throw members.missing("visible")
             }
             return .visibility(isVisible)
         }
+    }
+
+    /// Reads `"files": [{"name", "mediaType", "data"}]`, the data in base64 (RFC 4648 §4).
+    private static func files(
+        _ members: inout JSONMembers
+    ) throws(APIProblem) -> [ScriptEvent.File] {
+        guard let list = members.take("files") else { throw members.missing("files") }
+        guard case .list(let values) = list, values.count <= 100 else {
+            throw .wrong(
+                members.path + "/files",
+                found: list.kind,
+                expected: "a list of at most 100 files"
+            )
+        }
+        var files: [ScriptEvent.File] = []
+        for (index, value) in values.enumerated() {
+            var file = try JSONMembers(value, at: members.path + "/files/\(index)")
+            guard let name = try file.string("name") else { throw file.missing("name") }
+            let mediaType = try file.string("mediaType", upTo: 256) ?? ""
+            guard let text = try file.string("data", upTo: SceneAPI.maximumBodyLength) else {
+                throw file.missing("data")
+            }
+            guard let data = Data(base64Encoded: text) else {
+                throw .wrong(
+                    file.path + "/data",
+                    found: JSONValue.string(text).kind,
+                    expected: "bytes in base64"
+                )
+            }
+            try file.finish()
+            files.append(ScriptEvent.File(name: name, mediaType: mediaType, bytes: Array(data)))
+        }
+        return files
     }
 
     private static func tap(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {

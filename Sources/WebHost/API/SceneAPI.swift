@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct SceneAPI {
     /// The most bytes of a request's body.
-    static let maximumBodyLength = 65_536
+    nonisolated static let maximumBodyLength = 65_536
 
     let store: SessionStore
     let pages: PageBuilder

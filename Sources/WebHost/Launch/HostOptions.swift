@@ -32,6 +32,12 @@ package struct HostOptions: ParsableArguments, Sendable {
     @Option(help: "From how many megabytes of memory on idle scenes sleep and the app is warned.")
     package var memoryWarningMegabytes: Int?
 
+    @Option(help: "How many megabytes a file may have that a person chooses.")
+    package var maxFileMegabytes = 64
+
+    @Option(help: "How many megabytes all files may have that persons chose, at a time.")
+    package var maxFilesMegabytes = 1_024
+
     @Option(help: "How much is logged: trace, debug, info, notice, warning, error or critical.")
     package var logLevel = Logger.Level.info
 
@@ -69,6 +75,13 @@ package struct HostOptions: ParsableArguments, Sendable {
         }
         guard (1...1_048_576).contains(memoryWarningMegabytes ?? 1) else {
             throw ValidationError("--memory-warning-megabytes must be 1…1048576.")
+        }
+        guard (0...65_536).contains(maxFileMegabytes),
+            (0...1_048_576).contains(maxFilesMegabytes)
+        else {
+            throw ValidationError(
+                "--max-file-megabytes must be 0…65536, --max-files-megabytes 0…1048576."
+            )
         }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key belong together.")

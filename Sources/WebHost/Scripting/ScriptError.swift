@@ -14,6 +14,10 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     case noTouch(identifier: Int)
     /// More timers fell due than one request may call.
     case tooManyCalls(seconds: Double, time: Double)
+    /// Nobody asks for files.
+    case noQuestion
+    /// More files are chosen than may be.
+    case tooManyFiles(Int, limit: Int)
     /// The scene says why.
     case refused(SceneInputError)
 
@@ -25,7 +29,7 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     /// The word that scripts may tell the error apart by.
     package var reason: Reason {
         switch self {
-        case .notFound, .refused(.gone), .refused(.disconnected): .gone
+        case .notFound, .noQuestion, .refused(.gone), .refused(.disconnected): .gone
         case .ambiguous: .ambiguous
         case .outside, .refused(.outside): .outside
         case .notScrollable: .disabled
@@ -33,7 +37,7 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
         case .refused(.hidden): .hidden
         case .refused(.disabled): .disabled
         case .refused(.covered): .covered
-        case .tooManyCalls, .refused(.invalid): .invalid
+        case .tooManyCalls, .tooManyFiles, .refused(.invalid): .invalid
         }
     }
 
@@ -52,6 +56,10 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
         case .tooManyCalls(let seconds, let time):
             "More than 20,000 timers fell due within \(seconds) s; the scene's clock stands at "
                 + "\(time) s. Let less time pass at once."
+        case .noQuestion:
+            "Nobody asks for files; expected a picker of pictures or documents on the screen."
+        case .tooManyFiles(let count, let limit):
+            "Found \(count) files, expected at most \(limit)."
         case .noTouch(let identifier):
             "Touch \(identifier) is not down; expected a touch with the phase \"began\" before."
         case .refused(let error): error.description

@@ -31,12 +31,28 @@ package enum ScriptEvent: Sendable, Equatable {
     case resize(GeometryChange)
     /// Other preferences; what is nil stays.
     case environment(EnvironmentChange)
+    /// What a person chooses who is asked for files; none where the person goes back.
+    case choose([File])
     /// The page comes to the front or leaves it.
     case visibility(Bool)
 
     /// What assistive technology does: `accessibilityActivate()` and its like.
     package enum Action: String, Sendable, CaseIterable {
         case activate, increment, decrement
+    }
+
+    /// A file that a person chooses.
+    package struct File: Sendable, Equatable {
+        package var name: String
+        package var mediaType: String
+        package var bytes: [UInt8]
+
+        /// Creates a file.
+        package init(name: String, mediaType: String = "", bytes: [UInt8]) {
+            self.name = name
+            self.mediaType = mediaType
+            self.bytes = bytes
+        }
     }
 
     /// A change of a scene's size; what is nil stays.

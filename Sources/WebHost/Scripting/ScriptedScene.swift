@@ -129,6 +129,7 @@ package final class ScriptedScene {
             var environment = scene.currentEnvironment
             change.apply(to: &environment)
             try deliver(.environment(environment))
+        case .choose(let files): try choose(files)
         case .visibility(let isVisible):
             try deliver(.visibility(isVisible: isVisible))
         }
@@ -183,6 +184,26 @@ package final class ScriptedScene {
             }
         }
         if let error { throw .refused(error) }
+    }
+
+    /// Answers the question for files that waits.
+    private func choose(_ files: [ScriptEvent.File]) throws(ScriptError) {
+        settle()
+        guard let question = scene.openQuestion else { throw .noQuestion }
+        guard files.count <= question.limit else {
+            throw .tooManyFiles(files.count, limit: question.limit)
+        }
+        for (index, file) in files.enumerated() {
+            let input = FileInput(
+                ticket: question.ticket,
+                index: index,
+                name: file.name,
+                mediaType: file.mediaType,
+                contents: .bytes(file.bytes)
+            )
+            try deliver(.file(input))
+        }
+        try deliver(.choice(ChoiceInput(ticket: question.ticket, count: files.count)))
     }
 
     /// Scrolls as a person does who drags the content and lets it come to rest.

@@ -45,6 +45,8 @@ package final class BrowserSession {
     /// When the last connection ended or, before the first one, when the page was fetched.
     var idleSince: TimeInterval
     var wasConnected = false
+    /// The name of the question for files that the page is asked.
+    private(set) var openTicket: String?
     /// Whether the scene sleeps; its next commit wakes it.
     @exclusivity(unchecked) var isHibernating = false
     private(set) var isEnded = false
@@ -68,6 +70,8 @@ package final class BrowserSession {
         idleSince = environment.now
         scene.guessesGeometry = true
         scene.updateHandler = { [weak self] in self?.scheduleFlush() }
+        scene.fileByteLimit = environment.uploads.fileLimit
+        scene.choiceHandler = { [weak self] in self?.choiceDidChange($0) }
         scene.titleHandler = { [weak self] _ in self?.titleDidChange() }
         clock.around = { [weak self] action in self?.runTimer(action) }
     }
@@ -174,6 +178,26 @@ package final class BrowserSession {
             visitor?.remember(input)
         } catch {
             // The page may be a moment behind: its element can be gone by now.
+            environment.logger.debug("Scene \(self.number): \(error)")
+        }
+    }
+
+    // MARK: - Files
+
+    private func choiceDidChange(_ question: FileQuestion?) {
+        if let openTicket { environment.uploads.close(openTicket) }
+        openTicket = question?.ticket
+        guard let question, let visitor else { return }
+        environment.uploads.open(question.ticket, for: visitor.secret)
+    }
+
+    /// Takes a file that the person chose, before the end of the choice.
+    func receive(_ file: FileInput) {
+        isHandling = true
+        defer { isHandling = false }
+        do {
+            try scene.deliver(.file(file))
+        } catch {
             environment.logger.debug("Scene \(self.number): \(error)")
         }
     }

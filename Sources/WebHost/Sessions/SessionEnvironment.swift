@@ -11,6 +11,7 @@ final class SessionEnvironment {
     let images: ImageStore
     let fonts: FontStore
     let logger: Logger
+    let uploads: UploadStore
     /// Makes the app's scenes.
     let connect: ScriptedScene.Connector
     private let clock: @MainActor () -> TimeInterval
@@ -19,8 +20,10 @@ final class SessionEnvironment {
         fonts: FontStore,
         logger: Logger,
         connect: @escaping ScriptedScene.Connector,
-        clock: @escaping @MainActor () -> TimeInterval
+        clock: @escaping @MainActor () -> TimeInterval,
+        uploads: UploadStore
     ) {
+        self.uploads = uploads
         self.fonts = fonts
         self.logger = logger
         self.connect = connect

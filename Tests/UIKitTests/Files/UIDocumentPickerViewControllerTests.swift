@@ -1,0 +1,111 @@
+import RenderTree
+import Testing
+import UniformTypeIdentifiers
+
+@testable import UIKit
+
+@MainActor
+struct UIDocumentPickerViewControllerTests {
+    private final class Listener: UIDocumentPickerDelegate {
+        var urls: [[URL]] = []
+        var cancels = 0
+        weak var root: UIViewController?
+        var wasPresented: Bool?
+
+        func documentPicker(
+            _ controller: UIDocumentPickerViewController,
+            didPickDocumentsAt urls: [URL]
+        ) {
+            self.urls.append(urls)
+            wasPresented = root?.presentedViewController != nil
+        }
+
+        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+            cancels += 1
+        }
+    }
+
+    @Test func documentsAreFilesAsLongAsTheScene() throws {
+        let scene = PickerScene()
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf, .plainText])
+        picker.allowsMultipleSelection = true
+        let listener = Listener()
+        listener.root = scene.root
+        picker.delegate = listener
+        scene.present(picker)
+        let question = try #require(scene.question)
+        #expect(question.accept.hasPrefix(".pdf,application/pdf,text/*,.txt"))
+        #expect(question.limit == 100)
+        try scene.answer([
+            ("report.pdf", "application/pdf", Data("%PDF".utf8)),
+            ("picture.png", "image/png", ImageSamples.png),
+            ("C:\\notes\\.hidden\u{0}.txt", "text/plain", Data("hello".utf8)),
+        ])
+        scene.settle()
+        let urls = try #require(listener.urls.first)
+        #expect(urls.map(\.lastPathComponent) == ["report.pdf", "hidden.txt"])
+        #expect(urls[1].startAccessingSecurityScopedResource())
+        #expect(try String(contentsOf: urls[1], encoding: .utf8) == "hello")
+        #expect(listener.wasPresented == false)
+        scene.test.end()
+        #expect(!FileManager.default.fileExists(atPath: urls[0].path))
+    }
+
+    @Test func noneOfTheTypesIsNothing() throws {
+        let scene = PickerScene()
+        defer { scene.test.end() }
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
+        let listener = Listener()
+        picker.delegate = listener
+        scene.present(picker)
+        try scene.answer([("a.exe", "", Data("MZ".utf8))])
+        scene.settle()
+        #expect(listener.cancels == 1)
+        #expect(listener.urls.isEmpty)
+        #expect(scene.root.presentedViewController == nil)
+    }
+
+    @Test(arguments: [
+        ("a/b/c.txt", "c.txt"), ("", "file"), ("..", "file"), ("...", "file"),
+        ("\u{202E}gpj.exe", "gpj.exe"), ("a\nb.txt", "ab.txt"), ("C:\\x\\y.pdf", "y.pdf"),
+        ("  .profile", "profile"),
+    ])
+    func namesStayInTheirFolder(name: String, safe: String) {
+        #expect(TemporaryFile.safeName(name) == safe)
+    }
+
+    @Test func longNamesKeepTheirEnds() {
+        let name = TemporaryFile.safeName(String(repeating: "é", count: 400) + ".txt")
+        #expect(name.utf8.count <= 200)
+        #expect(name.hasSuffix("é.txt"))
+    }
+}
+
+struct UTTypeTests {
+    @Test(arguments: [
+        ("png", UTType.png), ("JPG", .jpeg), ("md", UTType("net.daringfireball.markdown")),
+        ("csv", .commaSeparatedText), ("mp4", .mpeg4Movie),
+    ])
+    func extensionsHaveTypes(name: String, type: UTType?) {
+        #expect(UTType(filenameExtension: name) == type)
+    }
+
+    @Test func typesAreKindsOfOthers() throws {
+        #expect(UTType.png.conforms(to: .image))
+        #expect(UTType.png.conforms(to: .data))
+        #expect(UTType.png.conforms(to: .item))
+        #expect(UTType.swiftSource.isSubtype(of: .text))
+        #expect(UTType.image.isSupertype(of: .heic))
+        #expect(!UTType.pdf.conforms(to: .image))
+        #expect(UTType(mimeType: "text/html; charset=utf-8") != .html)
+        #expect(UTType(mimeType: "text/html") == .html)
+        let unknown = try #require(UTType(filenameExtension: "vitrine"))
+        #expect(unknown.isDynamic)
+        #expect(unknown.conforms(to: .data))
+        #expect(!unknown.conforms(to: .text))
+        #expect(UTType(filenameExtension: "png", conformingTo: .movie) == nil)
+        #expect(UTType("no.such.type") == nil)
+        #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
+        #expect(UTType.json.preferredMIMEType == "application/json")
+    }
+}
