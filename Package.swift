@@ -9,7 +9,7 @@ let package = Package(
             targets: [
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
                 "LDOLayoutTemplates", "QuartzCore", "SafariServices", "PhotosUI",
-                "UniformTypeIdentifiers", "MobileCoreServices", "WebHost",
+                "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "WebHost",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
@@ -18,7 +18,7 @@ let package = Package(
             name: "UIKit",
             targets: [
                 "UIKit", "QuartzCore", "SafariServices", "PhotosUI", "UniformTypeIdentifiers",
-                "MobileCoreServices", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "MobileCoreServices", "WebKit", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -95,6 +95,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "SafariServices", dependencies: ["UIKit"]),
         .target(name: "PhotosUI", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+        .target(name: "WebKit", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
         .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
         // The same under the name that existing apps import.
@@ -126,7 +127,7 @@ let package = Package(
             name: "Gallery",
             dependencies: [
                 "UIKit", "ControllerViewDesign", "LayoutTemplates", "PhotosUI",
-                "UniformTypeIdentifiers", "WebHost",
+                "UniformTypeIdentifiers", "WebHost", "WebKit",
             ],
             resources: [.process("Resources")]
         ),
@@ -194,7 +195,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "InterfaceBuilder", "PhotosUI", "RenderTree", "RenderTreeModel",
-                "SafariServices", "TextMetrics", "UniformTypeIdentifiers",
+                "SafariServices", "TextMetrics", "UniformTypeIdentifiers", "WebKit",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
@@ -261,6 +262,7 @@ let package = Package(
             name: "WebHostTests",
             dependencies: [
                 "WebHost", "HTTPServer", "UIKit", "RenderTree", "Gallery", "SceneTesting",
+                "WebKit",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),

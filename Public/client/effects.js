@@ -9,6 +9,7 @@ const REGION_DELAY = 100;
 const EFFECTS = [
   openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys, chooseFiles,
   (ticket) => import("./files.js").then(({ endChoice }) => endChoice(ticket), console.error),
+  (way, send) => import("./frames.js").then(({ navigate }) => navigate(way, send), console.error),
 ];
 
 /** @param {[kind: number, value: any]} effect @param {any} [send] what tells the server of the person's answers */

@@ -18,6 +18,8 @@ public enum SceneEffect: Sendable, Equatable {
     case choose(FileQuestion)
     /// Takes a question back, by its name.
     case endChoice(String)
+    /// Shows a page in the frame of a node.
+    case navigate(PageNavigation)
 
     /// A key that the browser leaves to the scene.
     public struct KeyClaim: Sendable, Hashable {

@@ -137,6 +137,9 @@ package final class WebHost {
         try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
         try addUploads(to: &router)
+        try router.main(.get, "/scene/:number/pages/:name") { [self] in
+            $1.respond(localPage($0))
+        }
         if options.api {
             let api = SceneAPI(
                 store: store,
@@ -262,6 +265,15 @@ package final class WebHost {
             return
         }
         session.poll(after: Self.patchNumber(request), responder)
+    }
+
+    /// Returns a document of the app's own for a frame of its page.
+    private func localPage(_ request: HTTPRequest) -> HTTPResponse {
+        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
+        guard let session = session(request, visitor),
+            let document = session.scene.localDocument(named: request.parameters["name"] ?? "")
+        else { return .text("There is no such page.\n", status: 404) }
+        return pages.response(to: document)
     }
 
     private static func patchNumber(_ request: HTTPRequest) -> Int {

@@ -148,6 +148,20 @@ package struct EventDecoder: Sendable {
             try reader.expectComma(before: "a count of files")
             let count = try reader.integer("a count of files", upTo: 1_000)
             return .choice(ChoiceInput(ticket: ticket, count: count))
+        case "loaded":
+            try reader.expectComma(before: "a node's number")
+            let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
+            try reader.expectComma(before: "a page's number")
+            let number = try reader.integer("a page's number")
+            try reader.expectComma(before: "0 or 1")
+            let isLoaded = try reader.integer("0 or 1", upTo: 1) == 1
+            return .page(
+                PageLoadInput(
+                    node: NodeID(rawValue: UInt32(id)),
+                    number: number,
+                    isLoaded: isLoaded
+                )
+            )
         case "visible":
             try reader.expectComma(before: "0 or 1")
             return .visibility(isVisible: try reader.integer("0 or 1", upTo: 1) == 1)
@@ -159,7 +173,7 @@ package struct EventDecoder: Sendable {
                     "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
                     + "\"adjust\", \"scroll\", \"back\", \"keyboard\", \"key\", \"focus\", \"blur\", "
                     + "\"edit\", \"select\", \"submit\", \"size\", \"environment\", "
-                    + "\"chosen\" or \"visible\""
+                    + "\"chosen\", \"loaded\" or \"visible\""
             )
         }
     }

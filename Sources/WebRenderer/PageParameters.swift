@@ -31,6 +31,8 @@ package struct PageParameters: Sendable, Equatable {
         package var inputNumber: Int
         /// The addresses of the client's modules, the one that starts it first.
         package var modules: [String]
+        /// Whether the page may show others in frames; default false.
+        package var allowsFrames = false
         /// What the banner says while the connection is cut.
         package var disconnectedMessage = "Connection lost. Trying again…"
 

@@ -34,6 +34,7 @@ package struct PageRenderer: Sendable {
             writer.append(attribute: "data-patch", String(scene.patchNumber))
             writer.append(attribute: "data-input", String(scene.inputNumber))
             writer.append(attribute: "data-disconnected", scene.disconnectedMessage)
+            if scene.allowsFrames { writer.append(attribute: "data-frames", "") }
         }
         writer.append(raw: ">")
     }

@@ -218,6 +218,12 @@ package struct PatchEncoder: Sendable {
         case .endChoice(let ticket):
             writer.append(raw: "[17,8,")
             writer.append(json: ticket)
+        case .navigate(let way):
+            writer.append(raw: "[17,9,[\(way.node.rawValue),\(way.number),")
+            writer.append(json: way.address)
+            writer.append(raw: ",")
+            writer.append(json: way.sandbox)
+            writer.append(raw: "]")
         }
         writer.append(UInt8(ascii: "]"))
     }

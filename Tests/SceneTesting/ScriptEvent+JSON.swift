@@ -38,6 +38,10 @@ extension ScriptEvent {
             return Self.key(key, code, modifiers, phase: nil)
         case .resize(let change): return Self.members(of: change)
         case .environment(let change): return Self.members(of: change)
+        case .load(let query, let isLoaded):
+            var members = Self.members(of: query, type: "load")
+            members["fails"] = !isLoaded
+            return members
         case .choose(let files):
             let list = files.map { file in
                 [

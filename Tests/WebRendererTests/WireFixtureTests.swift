@@ -123,6 +123,7 @@ struct WireFixtureTests {
         case .keyboard(let height): "keyboard \(height)"
         case .choice(let choice): "choice \(choice.ticket) \(choice.count)"
         case .file(let file): "file \(file.index)"
+        case .page(let page): "page \(page.node) \(page.number) \(page.isLoaded)"
         case .key(let key):
             "key \(key.isDown) \(key.key) \(key.code) \(key.modifiers.rawValue)"
         case .geometry(let geometry):

@@ -165,6 +165,12 @@ struct Demo {
             makeController: { FilesController() }
         ),
         Demo(
+            title: "Web",
+            subtitle: "A page of the app's own in a frame, kept apart",
+            identifier: "demo-web",
+            makeController: { WebController() }
+        ),
+        Demo(
             title: "Layers",
             subtitle: "Gradients, shapes, masks, and lines that grow",
             identifier: "demo-layers",

@@ -142,10 +142,11 @@ extension UIWindowScene {
         if requests.choice != nil { choiceHandler?(nil) }
         requests.choice = nil
         requests.keptFiles = []
+        requests.pages.entries = [:]
     }
 
     /// Returns 32 hexadecimal digits that nobody can guess.
-    private static func makeTicket() -> String {
+    static func makeTicket() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<16).map { _ in
             let byte = UInt8.random(in: 0...255, using: &generator)

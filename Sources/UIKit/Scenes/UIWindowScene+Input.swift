@@ -95,6 +95,7 @@ extension UIWindowScene {
         case .keyboard(let height): keyboardDidChange(CGFloat(height))
         case .file(let file): receive(file)
         case .choice(let choice): end(choice)
+        case .page(let page): pageDidLoad(page)
         case .visibility(let isVisible):
             isVisible ? activate() : deactivate()
         }

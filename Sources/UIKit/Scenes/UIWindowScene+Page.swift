@@ -18,6 +18,8 @@ final class PageRequests {
     var choice: FileChoice?
     /// The files that the app was told of, which are there as long as the scene.
     var keptFiles: [TemporaryFile] = []
+    /// The pages that are shown in frames.
+    var pages = EmbeddedPages()
     /// The text that the app put onto the clipboard last.
     var clipboard: String?
     /// The pictures that the app put onto the clipboard in place of a text.

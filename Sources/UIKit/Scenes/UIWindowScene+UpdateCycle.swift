@@ -73,6 +73,7 @@ extension UIWindowScene {
         renderContext.tellAnimationsAgain()
         tellKeyClaimsAgain()
         askForFilesAgain()
+        showPagesAgain()
     }
 
     /// Drops what can be made again from the views, while nobody looks at the scene.

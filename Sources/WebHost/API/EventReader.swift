@@ -121,7 +121,7 @@ enum EventReader {
 
     private enum Kind {
         case tap, scroll, type, select, focus, blur, touch, key, resize, environment, visibility
-        case hover, activate, increment, decrement, choose
+        case hover, activate, increment, decrement, choose, load
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -132,7 +132,7 @@ enum EventReader {
                 "type": .type, "select": .select, "focus": .focus, "blur": .blur,
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
                 "hover": .hover, "activate": .activate, "increment": .increment,
-                "decrement": .decrement, "choose": .choose,
+                "decrement": .decrement, "choose": .choose, "load": .load,
             ]
         )
         guard let kind else { throw members.missing("type") }
@@ -151,6 +151,9 @@ enum EventReader {
         case .key: return try key(&members)
         case .resize: return .resize(try geometryChange(&members))
         case .environment: return .environment(try environmentChange(&members))
+        case .load:
+            let query = try someQuery(&members)
+            return .load(query, isLoaded: !(try members.bool("fails") ?? false))
         case .choose: return .choose(try files(&members))
         case .visibility:
             guard let isVisible = try members.bool("visible") else {

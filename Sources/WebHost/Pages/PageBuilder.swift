@@ -35,8 +35,9 @@ struct PageBuilder {
             inputNumber: session.lastInput,
             modules: files.modules + (tree.scrolls ? [files.scrollModule] : [])
         )
+        parameters.scene?.allowsFrames = session.scene.showsPages
         var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
-        addHeaders(to: &response, nonce: nonce)
+        addHeaders(to: &response, nonce: nonce, allowsFrames: session.scene.showsPages)
         if let secret = session.visitor?.secret {
             let name = WebHost.cookieName(request)
             response.setCookie(HTTPCookie(name: name, value: secret, isSecure: request.isSecure))
@@ -79,12 +80,33 @@ struct PageBuilder {
         return parameters
     }
 
-    private func addHeaders(to response: inout HTTPResponse, nonce: String) {
-        response.headers["Content-Security-Policy"] = [
+    /// Returns a document of the app's own, which browsers keep apart from the scene's page.
+    func response(to document: LocalDocument) -> HTTPResponse {
+        var headers: HTTPHeaders = [
+            "Content-Type": document.mediaType, "Cache-Control": "no-store",
+            "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+        ]
+        // Apart even where somebody opens it by itself.
+        headers.append(
+            "Content-Security-Policy",
+            "sandbox \(document.sandbox); frame-ancestors 'self'"
+        )
+        return HTTPResponse(status: 200, headers: headers, bytes: Array(document.data))
+    }
+
+    private func addHeaders(
+        to response: inout HTTPResponse,
+        nonce: String,
+        allowsFrames: Bool = false
+    ) {
+        var policy = [
             "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'",
             "img-src 'self'", "font-src 'self'", "connect-src 'self'", "base-uri 'none'",
             "form-action 'none'", "frame-ancestors 'none'",
-        ].joined(separator: "; ")
+        ]
+        // Frames of pages that are shown lead on to any other one.
+        if allowsFrames { policy.append("frame-src http: https:") }
+        response.headers["Content-Security-Policy"] = policy.joined(separator: "; ")
         response.headers["Cache-Control"] = "no-store"
         response.headers["Referrer-Policy"] = "same-origin"
         response.headers["X-Content-Type-Options"] = "nosniff"

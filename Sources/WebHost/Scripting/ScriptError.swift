@@ -14,6 +14,8 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     case noTouch(identifier: Int)
     /// More timers fell due than one request may call.
     case tooManyCalls(seconds: Double, time: Double)
+    /// An element shows no pages of the web.
+    case noWebView(ElementQuery, className: String)
     /// Nobody asks for files.
     case noQuestion
     /// More files are chosen than may be.
@@ -32,7 +34,7 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
         case .notFound, .noQuestion, .refused(.gone), .refused(.disconnected): .gone
         case .ambiguous: .ambiguous
         case .outside, .refused(.outside): .outside
-        case .notScrollable: .disabled
+        case .notScrollable, .noWebView: .disabled
         case .noTouch: .noTouch
         case .refused(.hidden): .hidden
         case .refused(.disabled): .disabled
@@ -56,6 +58,9 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
         case .tooManyCalls(let seconds, let time):
             "More than 20,000 timers fell due within \(seconds) s; the scene's clock stands at "
                 + "\(time) s. Let less time pass at once."
+        case .noWebView(let query, let className):
+            "The element with \(query) is of class \(className) and shows no pages; "
+                + "expected a WKWebView."
         case .noQuestion:
             "Nobody asks for files; expected a picker of pictures or documents on the screen."
         case .tooManyFiles(let count, let limit):

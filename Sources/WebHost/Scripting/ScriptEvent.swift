@@ -33,6 +33,8 @@ package enum ScriptEvent: Sendable, Equatable {
     case environment(EnvironmentChange)
     /// What a person chooses who is asked for files; none where the person goes back.
     case choose([File])
+    /// What a web view is asked for has come, or may not be shown.
+    case load(ElementQuery, isLoaded: Bool)
     /// The page comes to the front or leaves it.
     case visibility(Bool)
 

@@ -130,6 +130,7 @@ package final class ScriptedScene {
             change.apply(to: &environment)
             try deliver(.environment(environment))
         case .choose(let files): try choose(files)
+        case .load(let query, let isLoaded): result.element = try load(query, isLoaded)
         case .visibility(let isVisible):
             try deliver(.visibility(isVisible: isVisible))
         }
@@ -184,6 +185,21 @@ package final class ScriptedScene {
             }
         }
         if let error { throw .refused(error) }
+    }
+
+    /// Tells a web view what became of its page.
+    private func load(
+        _ query: ElementQuery,
+        _ isLoaded: Bool
+    ) throws(ScriptError) -> UInt32 {
+        let element = try element(query)
+        let id = NodeID(rawValue: element.id)
+        guard let view = scene.view(for: id) as? any EmbeddedPage else {
+            throw .noWebView(query, className: element.className)
+        }
+        let number = view.pageNumber
+        try deliver(.page(PageLoadInput(node: id, number: number, isLoaded: isLoaded)))
+        return element.id
     }
 
     /// Answers the question for files that waits.

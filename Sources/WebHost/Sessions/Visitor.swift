@@ -35,7 +35,7 @@ final class Visitor {
         case .geometry(let geometry): self.geometry = geometry
         case .environment(let environment): preferences = environment
         case .touch, .tap, .menu, .hover, .activate, .adjust, .scroll, .text, .key, .back,
-            .keyboard, .file, .choice, .visibility:
+            .keyboard, .file, .choice, .page, .visibility:
             break
         }
     }

@@ -1,0 +1,59 @@
+import UIKit
+
+/// The pages that the app asked for, one after the other.
+@preconcurrency @MainActor
+public final class WKBackForwardList: NSObject {
+    private var items: [WKBackForwardListItem] = []
+    private var place = -1
+
+    /// The page that is shown.
+    public var currentItem: WKBackForwardListItem? { item(at: 0) }
+    /// The page before it.
+    public var backItem: WKBackForwardListItem? { item(at: -1) }
+    /// The page after it.
+    public var forwardItem: WKBackForwardListItem? { item(at: 1) }
+    /// The pages before it, the first one first.
+    public var backList: [WKBackForwardListItem] { Array(items.prefix(max(place, 0))) }
+    /// The pages after it, the next one first.
+    public var forwardList: [WKBackForwardListItem] { Array(items.dropFirst(place + 1)) }
+
+    /// Returns a page by its distance from that which is shown.
+    public func item(at index: Int) -> WKBackForwardListItem? {
+        let (place, overflows) = place.addingReportingOverflow(index)
+        return !overflows && items.indices.contains(place) ? items[place] : nil
+    }
+
+    func contains(_ item: WKBackForwardListItem) -> Bool { items.contains { $0 === item } }
+
+    func append(_ item: WKBackForwardListItem) {
+        items.removeSubrange((place + 1)...)
+        items.append(item)
+        // As many as any person goes back through.
+        if items.count > 100 { items.removeFirst() }
+        place = items.count - 1
+    }
+
+    func move(to item: WKBackForwardListItem) {
+        place = items.firstIndex { $0 === item } ?? place
+    }
+}
+
+/// A page that the app asked for.
+@preconcurrency @MainActor
+public final class WKBackForwardListItem: NSObject {
+    /// Its address.
+    public let url: URL
+    /// Its address, as nothing leads to another one that is known.
+    public var initialURL: URL { url }
+    let content: PageContent
+
+    /// The title of the page, as far as it is known.
+    public var title: String? {
+        if case .local(let page) = content { page.title } else { nil }
+    }
+
+    init(url: URL, content: PageContent) {
+        self.url = url
+        self.content = content
+    }
+}

@@ -1,0 +1,336 @@
+@_exported import FoundationNetworking
+@_exported import UIKit
+import UniformTypeIdentifiers
+
+/// Shows pages of the web, in a frame of the page that shows the app.
+///
+/// - Note: Differs from UIKit: browsers keep what is in the frame from the app. Its scripts cannot be called,
+///   its title and the addresses that a person goes to in it are not known, and a page may refuse to be shown.
+open class WKWebView: UIView {
+    /// How the view was configured, a copy.
+    public let configuration: WKWebViewConfiguration
+    /// What decides about and hears of pages.
+    open weak var navigationDelegate: (any WKNavigationDelegate)?
+    /// Whether swipes lead back and forth: browsers have their own; default false.
+    open var allowsBackForwardNavigationGestures = false
+
+    /// The address of the page that the app asked for; nil before the first.
+    open private(set) var url: URL?
+    /// The title of the page, as far as it is known: that of HTML of the app's own; else nil.
+    open private(set) var title: String?
+    /// Whether a page is on its way.
+    open private(set) var isLoading = false
+    /// How much of the page has come: 0, 0.1 on its way, or 1.
+    open private(set) var estimatedProgress = 0.0
+    /// The pages that the app asked for.
+    public let backForwardList = WKBackForwardList()
+
+    /// What the app asked for, until a layout in a window begins it.
+    private var pending: Pending?
+    private var current: WKNavigation?
+    private var content: PageContent?
+    private var number = 0
+    private var hasFailed = false
+    private var timer: SceneTimer?
+
+    /// Creates a view with a configuration.
+    public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+        self.configuration = configuration.copied
+        super.init(frame: frame)
+        backgroundColor = .white
+        clipsToBounds = true
+    }
+
+    /// Creates a view with the default configuration.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, configuration: WKWebViewConfiguration())
+    }
+
+    public required init?(coder: NSCoder) {
+        configuration = WKWebViewConfiguration()
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
+    /// Returns whether views show addresses of a scheme.
+    open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+        ["http", "https", "about", "file"].contains(urlScheme.lowercased())
+    }
+
+    // MARK: - Loading
+
+    /// Shows the page of a request: its address alone counts, which browsers ask for by themselves.
+    @discardableResult
+    open func load(_ request: URLRequest) -> WKNavigation? {
+        guard let url = request.url else { return nil }
+        let navigation = WKNavigation()
+        pending = Pending(
+            navigation: navigation,
+            content: .address(url),
+            url: url,
+            type: .other,
+            request: request
+        )
+        setNeedsLayout()
+        return navigation
+    }
+
+    /// Shows HTML of the app's own, which cannot reach the app's page.
+    ///
+    /// - Parameters:
+    ///   - string: The document.
+    ///   - baseURL: What its addresses count from, where it is one of the web.
+    /// - Returns: What the delegate is told with.
+    @discardableResult
+    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        show(LocalPage(html: string, base: baseURL), at: baseURL)
+    }
+
+    /// Shows data of the app's own.
+    @discardableResult
+    open func load(
+        _ data: Data,
+        mimeType MIMEType: String,
+        characterEncodingName: String,
+        baseURL: URL
+    ) -> WKNavigation? {
+        let isHTML = MIMEType.lowercased() == "text/html"
+        if isHTML, let text = String(data: data, encoding: .utf8) {
+            return show(LocalPage(html: text, base: baseURL), at: baseURL)
+        }
+        let type = LocalPage.mediaType(MIMEType, characterEncodingName)
+        return show(LocalPage(data: data, mediaType: type, title: nil), at: baseURL)
+    }
+
+    /// Shows a file of the app's; what it refers to beside it is not found.
+    @discardableResult
+    open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        guard URL.isFileURL, let data = try? Data(contentsOf: URL) else { return nil }
+        let type = UTType(filenameExtension: URL.pathExtension) ?? .data
+        return load(
+            data,
+            mimeType: type.preferredMIMEType ?? "application/octet-stream",
+            characterEncodingName: "utf-8",
+            baseURL: URL
+        )
+    }
+
+    private func show(_ page: LocalPage, at url: URL?) -> WKNavigation? {
+        let blank = URL(string: "about:blank")
+        let navigation = WKNavigation()
+        pending = Pending(
+            navigation: navigation,
+            content: .local(page),
+            url: url ?? blank,
+            type: .other,
+            request: (url ?? blank).map { URLRequest(url: $0) }
+        )
+        setNeedsLayout()
+        return navigation
+    }
+
+    /// Asks for the page again.
+    @discardableResult
+    open func reload() -> WKNavigation? {
+        guard let item = backForwardList.currentItem else { return nil }
+        return go(to: item, .reload)
+    }
+
+    /// Asks for the page again, as `reload()` does.
+    @discardableResult
+    open func reloadFromOrigin() -> WKNavigation? { reload() }
+
+    /// Takes back what is on its way, without telling the delegate.
+    open func stopLoading() {
+        pending = nil
+        guard isLoading else { return }
+        end(progress: 0)
+        hasFailed = true
+        withdrawPage()
+    }
+
+    // MARK: - Back and forth
+
+    /// Whether there is a page before this one that the app asked for.
+    open var canGoBack: Bool { backForwardList.backItem != nil }
+    /// Whether there is a page after this one that the app asked for.
+    open var canGoForward: Bool { backForwardList.forwardItem != nil }
+
+    /// Shows the page before this one.
+    @discardableResult
+    open func goBack() -> WKNavigation? {
+        backForwardList.backItem.flatMap { go(to: $0, .backForward) }
+    }
+
+    /// Shows the page after this one.
+    @discardableResult
+    open func goForward() -> WKNavigation? {
+        backForwardList.forwardItem.flatMap { go(to: $0, .backForward) }
+    }
+
+    /// Shows a page of the list.
+    @discardableResult
+    open func go(to item: WKBackForwardListItem) -> WKNavigation? { go(to: item, .backForward) }
+
+    private func go(to item: WKBackForwardListItem, _ type: WKNavigationType) -> WKNavigation? {
+        guard backForwardList.contains(item) else { return nil }
+        let navigation = WKNavigation()
+        pending = Pending(
+            navigation: navigation,
+            content: item.content,
+            url: item.url,
+            type: type,
+            request: URLRequest(url: item.url),
+            item: item
+        )
+        setNeedsLayout()
+        return navigation
+    }
+
+    // MARK: - Scripts
+
+    /// Tells that browsers let no page call the scripts of another: an error.
+    open func evaluateJavaScript(
+        _ javaScriptString: String,
+        completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+    ) {
+        guard let completionHandler else { return }
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { completionHandler(nil, WKError.noScripts) }
+        }
+    }
+
+    /// Throws: browsers let no page call the scripts of another.
+    open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+        throw WKError.noScripts
+    }
+
+    // MARK: - Course
+
+    /// What the app asked for.
+    private struct Pending {
+        var navigation: WKNavigation
+        var content: PageContent
+        var url: URL?
+        var type: WKNavigationType
+        var request: URLRequest?
+        var item: WKBackForwardListItem?
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard window != nil, let next = pending else { return }
+        pending = nil
+        guard let delegate = navigationDelegate, let request = next.request else {
+            return begin(next)
+        }
+        let action = WKNavigationAction(request: request, navigationType: next.type)
+        delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
+            if policy == .allow { self?.begin(next) }
+        }
+    }
+
+    private func begin(_ next: Pending) {
+        timer?.cancel()
+        current = next.navigation
+        content = next.content
+        url = next.url
+        title = nil
+        isLoading = true
+        hasFailed = false
+        estimatedProgress = 0.1
+        number += 1
+        if let item = next.item {
+            backForwardList.move(to: item)
+        } else if let url = next.url {
+            backForwardList.append(WKBackForwardListItem(url: url, content: next.content))
+        }
+        navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
+        guard next.content.isShown else {
+            return fail(URLError(.unsupportedURL))
+        }
+        showAgain()
+        let seconds = next.request?.timeoutInterval ?? 60
+        timer = schedule(after: seconds) { [weak self] in self?.timeDidPass() }
+    }
+
+    private func timeDidPass() {
+        guard isLoading else { return }
+        fail(URLError(.timedOut))
+        withdrawPage()
+    }
+
+    private func fail(_ error: any Error) {
+        end(progress: 0)
+        hasFailed = true
+        navigationDelegate?.webView(
+            self,
+            didFailProvisionalNavigation: current,
+            withError: error
+        )
+    }
+
+    private func end(progress: Double) {
+        timer?.cancel()
+        timer = nil
+        isLoading = false
+        estimatedProgress = progress
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil {
+            endShowingPages()
+        } else if pending != nil {
+            setNeedsLayout()
+        } else if content != nil, !hasFailed {
+            showAgain()
+        }
+    }
+
+    private var sandbox: [String] {
+        var words = ["allow-forms", "allow-modals", "allow-downloads"]
+        let pages = configuration.defaultWebpagePreferences
+        if pages?.allowsContentJavaScript ?? true { words.append("allow-scripts") }
+        if configuration.preferences.javaScriptCanOpenWindowsAutomatically {
+            words += ["allow-popups", "allow-popups-to-escape-sandbox"]
+        }
+        if case .address = content { words.append("allow-same-origin") }
+        return words
+    }
+}
+
+extension WKWebView: EmbeddedPage {
+    package var pageNumber: Int { number }
+
+    package func showAgain() {
+        guard let content, !hasFailed else { return }
+        switch content {
+        case .address(let url): showPage(url.absoluteString, number: number, sandbox: sandbox)
+        case .local(let page):
+            showLocalPage(
+                page.data,
+                mediaType: page.mediaType,
+                number: number,
+                sandbox: sandbox
+            )
+        }
+    }
+
+    package func pageDidLoad(_ number: Int, isLoaded: Bool) {
+        guard number == self.number, !hasFailed, window != nil else { return }
+        guard isLoaded else {
+            if isLoading { fail(URLError(.cannotLoadFromNetwork)) }
+            return
+        }
+        if !isLoading {
+            // The person went on inside the frame.
+            current = WKNavigation()
+            navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
+        }
+        if case .local(let page) = content { title = page.title }
+        navigationDelegate?.webView(self, didCommit: current)
+        end(progress: 1)
+        navigationDelegate?.webView(self, didFinish: current)
+    }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// How a view of pages is made.
+@preconcurrency @MainActor
+open class WKWebViewConfiguration: NSObject {
+    /// What holds for all pages.
+    open var preferences = WKPreferences()
+    /// What holds for pages that say nothing else.
+    open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
+
+    /// Creates the default configuration.
+    public override init() {}
+
+    /// A configuration that does not follow this one.
+    var copied: WKWebViewConfiguration {
+        let copy = WKWebViewConfiguration()
+        let windows = preferences.javaScriptCanOpenWindowsAutomatically
+        copy.preferences.javaScriptCanOpenWindowsAutomatically = windows
+        let scripts = defaultWebpagePreferences?.allowsContentJavaScript ?? true
+        copy.defaultWebpagePreferences.allowsContentJavaScript = scripts
+        return copy
+    }
+}
+
+/// What holds for all pages of a view.
+@preconcurrency @MainActor
+open class WKPreferences: NSObject {
+    /// Whether pages may open further ones; default false.
+    open var javaScriptCanOpenWindowsAutomatically = false
+
+    /// Creates the default preferences.
+    public override init() {}
+}
+
+/// What a page may do.
+@preconcurrency @MainActor
+open class WKWebpagePreferences: NSObject {
+    /// Whether the scripts of pages run; default true.
+    open var allowsContentJavaScript = true
+
+    /// Creates the default preferences.
+    public override init() {}
+}

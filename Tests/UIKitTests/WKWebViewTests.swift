@@ -1,0 +1,191 @@
+import Foundation
+import RenderTree
+import Testing
+import WebKit
+
+@testable import UIKit
+
+@MainActor
+struct WKWebViewTests {
+    private final class Listener: WKNavigationDelegate {
+        var log: [String] = []
+        var policy = WKNavigationActionPolicy.allow
+
+        func webView(
+            _ webView: WKWebView,
+            decidePolicyFor navigationAction: WKNavigationAction,
+            decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+        ) {
+            log.append("decide \(navigationAction.request.url?.absoluteString ?? "")")
+            decisionHandler(policy)
+        }
+        func webView(
+            _ webView: WKWebView,
+            didStartProvisionalNavigation navigation: WKNavigation!
+        ) { log.append("start") }
+        func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+            log.append("commit")
+        }
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+            log.append("finish")
+        }
+        func webView(
+            _ webView: WKWebView,
+            didFailProvisionalNavigation navigation: WKNavigation!,
+            withError error: any Error
+        ) { log.append("fail \((error as? URLError)?.code.rawValue ?? 0)") }
+    }
+
+    private let test = TestScene()
+    private let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    private let listener = Listener()
+
+    init() {
+        view.navigationDelegate = listener
+        test.add(view)
+        test.commit()
+    }
+
+    private func ways() -> [PageNavigation] {
+        test.commit().operations.compactMap {
+            if case .perform(.navigate(let way)) = $0 { way } else { nil }
+        }
+    }
+
+    private func tell(_ number: Int, _ isLoaded: Bool = true) throws {
+        let input = PageLoadInput(node: test.id(of: view), number: number, isLoaded: isLoaded)
+        try test.scene.deliver(.page(input))
+    }
+
+    private func load(_ address: String, timeout: TimeInterval = 60) throws {
+        let url = try #require(URL(string: address))
+        test.scene.perform {
+            _ = view.load(URLRequest(url: url, timeoutInterval: timeout))
+        }
+    }
+
+    @Test func addressesAreShownInAFrame() throws {
+        defer { test.end() }
+        #expect(!test.scene.showsPages)
+        try load("https://swift.org/")
+        #expect(listener.log.isEmpty)
+        let way = try #require(ways().first)
+        #expect(way.address == "https://swift.org/")
+        #expect(way.node == test.id(of: view))
+        let words = way.sandbox.split(separator: " ")
+        #expect(words.contains("allow-scripts") && words.contains("allow-same-origin"))
+        #expect(!words.contains { $0.hasPrefix("allow-top") || $0.hasPrefix("allow-popups") })
+        #expect(view.isLoading && view.estimatedProgress == 0.1)
+        #expect(view.url?.host == "swift.org")
+        try tell(way.number + 1)
+        #expect(view.isLoading)
+        try tell(way.number)
+        #expect(!view.isLoading && view.estimatedProgress == 1)
+        #expect(listener.log == ["decide https://swift.org/", "start", "commit", "finish"])
+        // The person went on in the frame.
+        try tell(way.number)
+        #expect(listener.log.suffix(3) == ["start", "commit", "finish"])
+        #expect(test.scene.showsPages)
+    }
+
+    @Test func ownPagesAreDocumentsOfTheScene() throws {
+        defer { test.end() }
+        let base = URL(string: "https://example.org/a?b=\"&c")
+        let html = "<!DOCTYPE html><head><TITLE>\n A &amp; <b>B</b> </title></head><p>x"
+        test.scene.perform { _ = view.loadHTMLString(html, baseURL: base) }
+        let way = try #require(ways().first)
+        #expect(!way.sandbox.contains("same-origin"))
+        #expect(way.address.hasPrefix("pages/"))
+        let name = String(way.address.dropFirst(6))
+        #expect(name.utf8.count == 32)
+        let document = try #require(test.scene.localDocument(named: name))
+        #expect(document.mediaType == "text/html; charset=utf-8")
+        let text = String(decoding: document.data, as: UTF8.self)
+        #expect(text.hasPrefix("<!DOCTYPE html><head><base href=\"https://example.org/a?b="))
+        #expect(document.sandbox == way.sandbox)
+        #expect(view.title == nil)
+        try tell(way.number)
+        #expect(view.title == "A & <b>B</b>")
+        // A page that got the whole tree has another address, and the old one is over.
+        test.scene.tellAnimationsAgain()
+        let again = try #require(ways().first)
+        #expect(again.number == way.number)
+        #expect(again.address != way.address)
+        #expect(test.scene.localDocument(named: name) == nil)
+        view.removeFromSuperview()
+        #expect(test.scene.localDocument(named: String(again.address.dropFirst(6))) == nil)
+    }
+
+    @Test func scriptsAreForbiddenWhereTheAppSaysSo() throws {
+        defer { test.end() }
+        let configuration = WKWebViewConfiguration()
+        configuration.defaultWebpagePreferences.allowsContentJavaScript = false
+        configuration.preferences.javaScriptCanOpenWindowsAutomatically = true
+        let view = WKWebView(frame: .zero, configuration: configuration)
+        test.scene.perform {
+            test.window.addSubview(view)
+            _ = view.loadHTMLString("<p>", baseURL: nil)
+        }
+        let words = try #require(ways().first).sandbox.split(separator: " ")
+        #expect(!words.contains("allow-scripts"))
+        #expect(words.contains("allow-popups"))
+        #expect(view.url?.absoluteString == "about:blank")
+    }
+
+    @Test func whatIsRefusedOrLateFails() throws {
+        defer { test.end() }
+        try load("ftp://example.org/")
+        #expect(ways().isEmpty)
+        #expect(listener.log.last == "fail \(URLError.Code.unsupportedURL.rawValue)")
+        try load("https://example.org/", timeout: 5)
+        _ = ways()
+        test.clock.advance(by: 4)
+        #expect(view.isLoading)
+        test.clock.advance(by: 2)
+        #expect(listener.log.last == "fail \(URLError.Code.timedOut.rawValue)")
+        #expect(ways().map(\.address) == [""])
+        try load("https://example.org/b")
+        let way = try #require(ways().first)
+        try tell(way.number, false)
+        #expect(listener.log.last == "fail \(URLError.Code.cannotLoadFromNetwork.rawValue)")
+        try tell(way.number)
+        #expect(listener.log.last?.hasPrefix("fail") == true)
+        listener.policy = .cancel
+        try load("https://example.org/c")
+        #expect(ways().isEmpty)
+        #expect(view.url?.path == "/b")
+    }
+
+    @Test func listLeadsBackAndForth() throws {
+        defer { test.end() }
+        #expect(!view.canGoBack)
+        for page in ["a", "b", "c"] {
+            try load("https://example.org/" + page)
+            let way = try #require(ways().first)
+            try tell(way.number)
+        }
+        test.scene.perform { _ = view.goBack() }
+        #expect(ways().first?.address == "https://example.org/b")
+        #expect(view.canGoBack && view.canGoForward)
+        #expect(view.backForwardList.backList.map(\.url.path) == ["/a"])
+        test.scene.perform { _ = view.goForward() }
+        #expect(ways().first?.address == "https://example.org/c")
+        #expect(!view.canGoForward)
+        test.scene.perform { _ = view.reload() }
+        #expect(ways().first?.address == "https://example.org/c")
+        #expect(view.backForwardList.backList.count == 2)
+        test.scene.perform { _ = view.goBack() }
+        _ = ways()
+        try load("https://example.org/d")
+        _ = ways()
+        #expect(view.backForwardList.forwardList.isEmpty)
+        #expect(view.backForwardList.backList.map(\.url.path) == ["/a", "/b"])
+    }
+
+    @Test func scriptsOfThePageCannotBeCalled() async throws {
+        defer { test.end() }
+        await #expect(throws: WKError.self) {
+            _ = try await view.evaluateJavaScript("1 + 1")
+        }
+    }
+}
