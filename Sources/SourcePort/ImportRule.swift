@@ -15,12 +15,14 @@ final class ImportRule: SyntaxVisitor {
         "ControllerViewDesign", "LayoutTemplates", "LDOLayoutTemplates", "FoundationNetworking",
         "FoundationXML", "Dispatch", "Swift", "XCTest", "Testing", "RegexBuilder", "Glibc",
         "Synchronization", "Observation", "FoundationEssentials", "FoundationInternationalization",
-        "_Concurrency", "Distributed",
+        "_Concurrency", "Distributed", "MobileCoreServices",
     ]
+    /// Modules of iOS that are here as well, and go where they are imported for nothing.
+    private static let ported: Set<String> = ["PhotosUI", "UniformTypeIdentifiers", "WebKit"]
     /// Modules of iOS whose names are in UIKit or in Foundation here.
     private static let replaced: [String: String] = [
         "Darwin": "Foundation", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
-        "MachO": "Foundation", "CoreText": "UIKit", "MobileCoreServices": "UIKit",
+        "MachO": "Foundation", "CoreText": "UIKit",
     ]
     /// Modules of iOS by how their names begin: one that is imported for nothing goes.
     private static let prefixes: [String: [String]] = [
@@ -121,6 +123,7 @@ final class ImportRule: SyntaxVisitor {
                 porter.count(.imports)
                 return
             }
+            if Self.ported.contains(module) { return }
             let names = used.sorted().prefix(3).joined(separator: ", ")
             file.note(
                 node,

@@ -13,6 +13,11 @@ struct ImportRuleTests {
             "import Foundation\nimport FoundationNetworking\nvar a: URLSession?"
         ),
         ("import UIKit\nimport UIKit.UIImage", "import UIKit\n"),
+        (
+            "import UIKit\nimport WebKit\nlet a = WKWebView()",
+            "import UIKit\nimport WebKit\nlet a = WKWebView()"
+        ),
+        ("import UIKit\nimport WebKit\nlet a = 1", "import UIKit\nlet a = 1"),
     ])
     func importsAreMended(text: String, expected: String) {
         #expect(Porting.text(text).trimmed == expected.trimmed)
