@@ -51,7 +51,7 @@ final class AttributeRule: SyntaxVisitor {
 
     /// `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))` in a `main.swift`.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.calledExpression.trimmedDescription == "UIApplicationMain" else {
+        guard node.functionName == "UIApplicationMain" else {
             return .visitChildren
         }
         let arguments = node.arguments.map { $0.expression.trimmedDescription }
@@ -87,17 +87,5 @@ final class AttributeRule: SyntaxVisitor {
         }
         guard text.hasPrefix("\""), text.hasSuffix("\""), text.count > 2 else { return nil }
         return String(text.dropFirst().dropLast())
-    }
-}
-
-extension String {
-    /// Returns where a text first begins; nil where it is not in this one.
-    func range(ofText part: String) -> String.Index? {
-        var place = startIndex
-        while place < endIndex {
-            if self[place...].hasPrefix(part) { return place }
-            place = index(after: place)
-        }
-        return nil
     }
 }

@@ -15,7 +15,7 @@ final class CallAnswers: SyntaxVisitor {
 
     init(_ files: [ParsedFile]) {
         super.init(viewMode: .sourceAccurate)
-        for file in files { walk(file.tree) }
+        for file in files where file.mentions("?") { walk(file.tree) }
     }
 
     func answer(_ member: MemberRecord) -> Answer {

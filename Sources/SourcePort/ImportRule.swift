@@ -113,7 +113,9 @@ final class ImportRule: SyntaxVisitor {
         if path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(module) {
             return replace(node, with: module)
         }
-        guard !Self.present.contains(module), !porter.modules.contains(module) else { return }
+        guard !Self.present.contains(module), !porter.modules.contains(module),
+            !isForOtherSystems(node, module)
+        else { return }
         if let prefixes = Self.prefixes[module] {
             let used = words.filter { word in
                 prefixes.contains { word.hasPrefix($0) && Self.isName(word, after: $0) }
@@ -137,6 +139,19 @@ final class ImportRule: SyntaxVisitor {
             "module \(module) is none of the sources, Vitrine or Linux",
             "add a package that has it to Package.swift, or leave it out"
         )
+    }
+
+    /// Whether a condition has the import only where there is the module, or on other systems.
+    private func isForOtherSystems(_ node: ImportDeclSyntax, _ module: String) -> Bool {
+        var clause: IfConfigClauseSyntax? = node.enclosing(IfConfigClauseSyntax.self)
+        while let found = clause {
+            let condition = found.condition?.trimmedDescription ?? ""
+            if condition.range(ofText: "canImport(\(module)") != nil { return true }
+            let asks = condition.range(ofText: "os(") != nil
+            if asks, condition.range(ofText: "os(Linux)") == nil { return true }
+            clause = found.enclosing(IfConfigClauseSyntax.self)
+        }
+        return false
     }
 
     /// Whether a prefix is the whole first part of a name: `CLLocation`, not `CLASS`.

@@ -25,7 +25,7 @@ final class LogRule: SyntaxVisitor {
     /// The format of `os_log("…", log: log, type: .debug, values)`, without what is said of privacy; nil
     /// for other calls.
     private static func format(_ node: FunctionCallExprSyntax) -> String? {
-        guard node.calledExpression.trimmedDescription == "os_log",
+        guard node.functionName == "os_log",
             let literal = node.arguments.first(where: { $0.label == nil })?.expression
                 .as(StringLiteralExprSyntax.self),
             literal.segments.allSatisfy({ $0.is(StringSegmentSyntax.self) })

@@ -54,6 +54,7 @@ final class MemberMover: TypeScopeVisitor {
             return false
         }
         return members.contains { member in
+            guard porter.index.overridingNames.contains(member.name) else { return false }
             guard !member.isStatic || member.modifiers.contains("class") else { return false }
             return porter.index.ordered.contains { type in
                 type.kind == .class

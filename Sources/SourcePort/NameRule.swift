@@ -33,7 +33,7 @@ final class NameRule: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.calledExpression.trimmedDescription
+        let name = node.functionName
         if name == "CFAbsoluteTimeGetCurrent" {
             file.edits.replace(node.range, with: "Date().timeIntervalSinceReferenceDate")
             porter.count(.renamed)

@@ -5,7 +5,7 @@ extension Porter {
     var observedKeys: Set<String> {
         if let known = observedKeyCache { return known }
         var found: Set<String> = []
-        for file in files {
+        for file in files where file.mentions("eyPath") || file.mentions("forKey") {
             let finder = ObservedKeyFinder(viewMode: .sourceAccurate)
             finder.walk(file.tree)
             found.formUnion(finder.keys)

@@ -7,12 +7,15 @@ public struct PackagePlan: Sendable {
         public var kind: PackageFiles.Kind
         /// The text of sources and property lists; nil where it cannot be read.
         public var text: String?
+        /// The modules that a source imports.
+        let imports: Set<String>
 
         /// Creates a file.
         public init(path: String, kind: PackageFiles.Kind, text: String? = nil) {
             self.path = path
             self.kind = kind
             self.text = text
+            imports = kind == .swift ? ProjectReader.imports(text ?? "") : []
         }
     }
 
@@ -139,15 +142,15 @@ public struct PackagePlan: Sendable {
 
     /// Finds which targets import which.
     private mutating func connect(_ entries: [Entry]) {
-        let texts = Dictionary(
-            entries.map { ($0.path, $0.text ?? "") },
+        let imports = Dictionary(
+            entries.map { ($0.path, $0.imports) },
             uniquingKeysWith: { first, _ in first }
         )
         let main = targets.first { $0.kind != .tests }?.name
         for number in targets.indices {
             var found: Set<String> = []
             for (from, _) in targets[number].files where from.hasSuffix(".swift") {
-                found.formUnion(ProjectReader.imports(texts[from] ?? ""))
+                found.formUnion(imports[from] ?? [])
             }
             var names = targets.filter { found.contains($0.name) && $0.kind != .tests }.map(\.name)
             if targets[number].kind == .tests, names.isEmpty, let main { names = [main] }

@@ -15,11 +15,15 @@ final class ParsedFile {
 
     init(path: String, text: String) {
         self.path = path
+        self.text = text
         bytes = Array(text.utf8)
         tree = Parser.parse(source: text)
     }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// Whether a text is somewhere in the file.
+    func mentions(_ word: String) -> Bool { text.range(ofText: word) != nil }
+
+    let text: String
 
     /// The text after all changes.
     var editedText: String { String(decoding: edits.apply(to: bytes), as: UTF8.self) }
@@ -88,6 +92,13 @@ private final class ErrorFinder: SyntaxVisitor {
             offset = token.start
         }
         return .skipChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The name of what is called, where it is a name alone; else empty.
+    var functionName: String {
+        calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     }
 }
 

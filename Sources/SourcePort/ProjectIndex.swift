@@ -8,6 +8,10 @@ final class ProjectIndex {
     /// The names after `typealias`.
     fileprivate(set) var aliases: Set<String> = []
     let frameworks: any FrameworkTypes
+    /// The names of all members that override others.
+    private(set) lazy var overridingNames = Set(
+        ordered.flatMap(\.members).filter(\.isOverride).map(\.name)
+    )
 
     init(_ files: [ParsedFile], frameworks: any FrameworkTypes) {
         self.frameworks = frameworks

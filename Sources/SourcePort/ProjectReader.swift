@@ -27,10 +27,10 @@ struct ProjectReader {
     /// The module that tests import for testing, if there is one.
     var testedModule: String? {
         let names = sources.compactMap { entry -> String? in
-            let line = entry.text?.split(separator: "\n").first {
-                $0.hasPrefix("@testable import ")
-            }
-            return line?.split(separator: " ").last.map(String.init)
+            guard let text = entry.text, let start = text.range(ofText: "@testable import ")
+            else { return nil }
+            let name = text[start...].dropFirst("@testable import ".count)
+            return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         }
         let known = Set(manifest.map(\.name))
         return names.first { !known.contains($0) }
@@ -72,7 +72,7 @@ struct ProjectReader {
             )
         }
         for entry in sources {
-            let found = Self.imports(entry.text ?? "")
+            let found = entry.imports
             let folder = testFolder(entry.path)
             if entry.text?.range(ofText: "XCUIApplication") != nil {
                 leaveOut(
@@ -187,7 +187,7 @@ struct ProjectReader {
         var imported: Set<String> = []
         for entry in main.entries
         where appFolders.contains(PackagePlan.folders(entry.path).first ?? "") {
-            imported.formUnion(Self.imports(entry.text ?? ""))
+            imported.formUnion(entry.imports)
         }
         let folders = Set(main.entries.compactMap { PackagePlan.folders($0.path).first })
         var groups: [ProjectGroup] = []
@@ -206,13 +206,19 @@ struct ProjectReader {
         guard entry.kind == .swift, let text = entry.text else { return false }
         return text.range(ofText: "@UIApplicationMain") != nil
             || text.range(ofText: "UIApplicationMain(") != nil
-            || text.split(separator: "\n").contains { $0.trimmed.hasPrefix("@main") }
+            || text.range(ofText: "\n@main\n") != nil || text.range(ofText: "@main ") != nil
+            || text.hasPrefix("@main")
     }
 
     /// Returns the modules that a source imports.
     static func imports(_ text: String) -> Set<String> {
         var names: Set<String> = []
-        for line in text.split(whereSeparator: \.isNewline) {
+        for bytes in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            // Other lines begin with other letters.
+            guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }),
+                [UInt8(ascii: "i"), UInt8(ascii: "@"), UInt8(ascii: "p")].contains(first)
+            else { continue }
+            let line = String(decoding: bytes, as: UTF8.self)
             let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
             guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
                 words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" })

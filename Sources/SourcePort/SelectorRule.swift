@@ -31,7 +31,7 @@ final class SelectorRule: TypeScopeVisitor {
 
     // `Selector("save:")`, as written before there was `#selector`.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.calledExpression.trimmedDescription
+        let name = node.functionName
         guard name == "Selector" || name == "NSSelectorFromString", node.arguments.count == 1,
             let argument = node.arguments.first, argument.label == nil
         else { return .visitChildren }

@@ -89,7 +89,8 @@ public struct SourcePort {
     }
 
     private func move(_ porter: Porter, _ number: Int, _ file: ParsedFile) {
-        ConditionRule(porter, file).walk(file.tree)
+        if file.mentions("os(iOS)") { ConditionRule(porter, file).walk(file.tree) }
+        guard file.mentions("extension") else { return }
         let mover = MemberMover(porter, number)
         mover.walk(file.tree)
         mover.finish()
@@ -97,21 +98,26 @@ public struct SourcePort {
 
     /// Reads a file's changed text anew.
     private static func again(_ file: ParsedFile) -> ParsedFile {
-        let new = ParsedFile(path: file.path, text: file.editedText)
+        let new =
+            file.edits.isEmpty ? file : ParsedFile(path: file.path, text: file.editedText)
         new.neededImports = file.neededImports
         return new
     }
 
     private func change(_ porter: Porter, _ file: ParsedFile) {
-        AttributeRule(porter, file).walk(file.tree)
-        SelectorRule(porter, file).walk(file.tree)
-        OutletRule(porter, file).walk(file.tree)
-        ActionRule(porter, file).walk(file.tree)
-        CallRule(porter, file).walk(file.tree)
-        TableRule(porter, file).walk(file.tree)
-        ObservingRule(porter, file).walk(file.tree)
+        // Most files have none of what most rules look for.
+        func apply(_ rule: SyntaxVisitor, _ words: String...) {
+            if words.contains(where: file.mentions) { rule.walk(file.tree) }
+        }
+        apply(AttributeRule(porter, file), "@", "dynamic", "UIApplicationMain")
+        apply(SelectorRule(porter, file), "#selector", "#keyPath", "Selector")
+        apply(OutletRule(porter, file), "@IBOutlet")
+        apply(ActionRule(porter, file), "@IBAction")
+        apply(CallRule(porter, file), "?(", "!(")
+        apply(TableRule(porter, file), "forRowAt")
+        apply(ObservingRule(porter, file), "observeValue")
+        apply(LogRule(porter, file), "os_log")
         NameRule(porter, file).walk(file.tree)
-        LogRule(porter, file).walk(file.tree)
     }
 
     private func finish(_ porter: Porter) {
@@ -120,7 +126,9 @@ public struct SourcePort {
         for (number, file) in porter.files.enumerated() {
             MemberMover(porter, number, takesNotes: true).walk(file.tree)
         }
-        for file in porter.files { ProtocolRule(porter, file, answers).walk(file.tree) }
+        for file in porter.files where file.mentions("@objc") {
+            ProtocolRule(porter, file, answers).walk(file.tree)
+        }
         var actions = NamingRule(porter, .actions)
         actions.run()
         var keyPaths = NamingRule(porter, .keyPaths)

@@ -35,6 +35,20 @@ struct ImportRuleTests {
         )
     }
 
+    @Test func importsOfOtherSystemsAreLeftAlone() {
+        let text = """
+            #if canImport(Combine)
+            import Combine
+            #elseif os(macOS)
+            import AppKit
+            #endif
+            """
+        let result = Porting.result(text)
+        #expect(result.sources[0].text == text)
+        #expect(result.notes.isEmpty)
+        #expect(Porting.result("#if os(iOS)\nimport Combine\n#endif").notes.count == 1)
+    }
+
     @Test func launchesBecomeMain() {
         #expect(
             Porting.text("import UIKit\n\n@UIApplicationMain\nclass A: UIResponder {}")
