@@ -31,7 +31,7 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
         case .movedMembers: "members moved into the class"
         case .imports: "imports"
         case .launch: "starts of an app"
-        case .rowEditing: "rows said to be editable"
+        case .rowEditing: "rows said to be editable or movable"
         case .observing: "observers of key paths"
         case .conditions: "conditions that mean Linux too"
         case .renamed: "names since Swift 4"

@@ -1,7 +1,13 @@
 import SwiftSyntax
 
-/// Says that rows can be edited where a class has `commit` alone, as UIKit takes it.
+/// Says that rows can be edited or moved where a class has `commit` or `moveRowAt` alone, as UIKit
+/// takes it.
 final class TableRule: TypeScopeVisitor {
+    /// What UIKit takes to be answered with true by a class that has a method of these labels.
+    private static let questions = [
+        ["_", "commit", "forRowAt"]: "canEditRowAt", ["_", "moveRowAt", "to"]: "canMoveRowAt",
+    ]
+
     private let porter: Porter
     private let file: ParsedFile
 
@@ -13,12 +19,12 @@ final class TableRule: TypeScopeVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        guard node.name.text == "tableView", labels == ["_", "commit", "forRowAt"],
+        guard node.name.text == "tableView", let question = Self.questions[labels],
             node.enclosing(CodeBlockSyntax.self) == nil,
             let owner = porter.index.resolve(scope), owner.kind != .protocol
         else { return .visitChildren }
         let answers = porter.index.chain(owner).flatMap { $0.members(named: "tableView") }
-        guard !answers.contains(where: { $0.labels == ["_", "canEditRowAt"] }) else {
+        guard !answers.contains(where: { $0.labels == ["_", question] }) else {
             return .visitChildren
         }
         let kept = node.modifiers.filter { ["public", "open", "override"].contains($0.name.text) }
@@ -30,7 +36,7 @@ final class TableRule: TypeScopeVisitor {
         let indent = file.indent(node.start)
         let text =
             "\(modifiers)func tableView(_ tableView: UITableView, "
-            + "canEditRowAt indexPath: IndexPath) -> Bool {\n\(indent)    true\n\(indent)}"
+            + "\(question) indexPath: IndexPath) -> Bool {\n\(indent)    true\n\(indent)}"
             + "\n\n\(indent)"
         file.edits.insert(text, at: node.start)
         porter.count(.rowEditing)

@@ -81,6 +81,15 @@ struct SourcePortTests {
         #expect(Porting.text(asked) == asked)
     }
 
+    @Test func rowsThatAreMovedCanBeMoved() {
+        let method =
+            "    func tableView(_ tableView: UITableView, moveRowAt old: Int, to new: Int) {}"
+        #expect(
+            Porting.text("class A: UIViewController {\n\(method)\n}")
+                .contains("canMoveRowAt indexPath: IndexPath) -> Bool {\n        true\n    }\n")
+        )
+    }
+
     @Test func observersThatAreNoRespondersSaySo() {
         let text = """
             class Watcher: NSObject {
