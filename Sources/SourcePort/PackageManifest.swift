@@ -14,11 +14,10 @@ extension PackagePlan {
         if isLocalized { lines.append("    defaultLocalization: \"en\",") }
         let libraries = targets.filter { $0.kind == .module }
         if !libraries.isEmpty {
-            let product = "library"
             lines.append("    products: [")
             for target in libraries {
                 let name = Self.quoted(target.name)
-                lines.append("        .\(product)(name: \(name), targets: [\(name)]),")
+                lines.append("        .library(name: \(name), targets: [\(name)]),")
             }
             lines.append("    ],")
         }
