@@ -56,5 +56,21 @@ package struct LaidOutText: Sendable, Equatable {
         package var face: FontFace
         /// The font's tracking, where it holds for these characters, in points.
         package var tracking: Double
+        /// What is added after each character beside it, in points: for a space in place of a tab.
+        package var kern = 0.0
+
+        package init(
+            text: String,
+            attribute: Int,
+            face: FontFace,
+            tracking: Double,
+            kern: Double = 0
+        ) {
+            self.text = text
+            self.attribute = attribute
+            self.face = face
+            self.tracking = tracking
+            self.kern = kern
+        }
     }
 }

@@ -67,6 +67,9 @@ package struct ParagraphStyle: Sendable, Hashable {
     /// The factor of the font's line height; 0 for 1.
     package var lineHeightMultiple = 0.0
 
+    /// Where tabs lead; nil, the default, for multiples of eight spaces, as browsers have it.
+    package var tabs: TabStops?
+
     /// Creates the default style.
     package init() {}
 

@@ -28,6 +28,8 @@ struct ShapedText {
     var isUnsafe: [Bool]
     /// Whether there are tabs, whose width depends on where they stand.
     var hasTabs: Bool
+    /// Where they lead; nil for multiples of eight spaces.
+    var tabs: ParagraphTabs?
     /// Whether the base direction is right to left.
     var isRightToLeft: Bool
 

@@ -134,6 +134,7 @@ final class Shaper {
 
     /// Tabs end at multiples of eight spaces from the line's start, as `tab-size: 8` has it.
     private func widthWithTabs(of shaped: ShapedText, _ range: Range<Int>) -> Double {
+        if let tabs = shaped.tabs { return placeTabs(of: shaped, range, tabs) { _, _ in } }
         var position = 0.0
         var start = range.lowerBound
         for index in range where shaped.text.units[index] == 0x09 {
@@ -147,6 +148,52 @@ final class Shaper {
             start = index + 1
         }
         return position + reshapedWidth(of: shaped, start..<range.upperBound)
+    }
+
+    /// Returns what is added to a space that stands in the place of each tab of a line.
+    func tabSpacing(of shaped: ShapedText, _ range: Range<Int>) -> [Int: Double] {
+        guard shaped.hasTabs, let tabs = shaped.tabs else { return [:] }
+        var spacing: [Int: Double] = [:]
+        _ = placeTabs(of: shaped, range, tabs) { unit, width in
+            let span = shaped.text.spans[shaped.text.spanIndex(at: unit)]
+            spacing[unit] = width - spaceWidth(span)
+        }
+        return spacing
+    }
+
+    /// Reports the width of each tab of a line and returns that of the line.
+    private func placeTabs(
+        of shaped: ShapedText,
+        _ range: Range<Int>,
+        _ tabs: ParagraphTabs,
+        report: (Int, Double) -> Void
+    ) -> Double {
+        let indent = range.lowerBound == 0 ? tabs.firstIndent : tabs.indent
+        var start = range.lowerBound
+        var end = nextTab(in: shaped, start..<range.upperBound)
+        var position = indent + reshapedWidth(of: shaped, start..<end)
+        while end < range.upperBound {
+            start = end + 1
+            let next = nextTab(in: shaped, start..<range.upperBound)
+            let width = reshapedWidth(of: shaped, start..<next)
+            let stop = tabs.stops.stop(after: position)
+            let place =
+                switch stop.alignment {
+                case .leading: stop.location
+                case .center: stop.location - width / 2
+                case .trailing: stop.location - width
+                }
+            // Text that has no room before its stop follows at once.
+            let length = max(place - position, 0)
+            report(end, length)
+            position += length + width
+            end = next
+        }
+        return position - indent
+    }
+
+    private func nextTab(in shaped: ShapedText, _ range: Range<Int>) -> Int {
+        shaped.text.units[range].firstIndex(of: 0x09) ?? range.upperBound
     }
 
     private func spaceWidth(_ span: StyledText.Span) -> Double {

@@ -62,7 +62,8 @@ struct TextLayouter {
         if part.spans.isEmpty {
             part.append([], like: text.spans[text.spanIndex(at: range.lowerBound)])
         }
-        let shaped = shaper.shape(part, direction: style.direction)
+        var shaped = shaper.shape(part, direction: style.direction)
+        shaped.tabs = tabs(isFirst: true)
         let breaker = LineBreaker(
             shaped,
             shaper: shaper,
@@ -87,6 +88,17 @@ struct TextLayouter {
             start = end
         } while start < breaker.count
         return true
+    }
+
+    /// Where tabs of a paragraph lead whose first line is that of the paragraph or not.
+    private func tabs(isFirst: Bool) -> ParagraphTabs? {
+        style.tabs.map { stops in
+            ParagraphTabs(
+                stops: stops,
+                firstIndent: isFirst ? style.firstLineHeadIndent : style.headIndent,
+                indent: style.headIndent
+            )
+        }
     }
 
     /// The width between the indents.
@@ -157,6 +169,7 @@ struct TextLayouter {
                 mode: style.breakMode,
                 direction: breaker.shaped.isRightToLeft ? .rightToLeft : .leftToRight,
                 sums: breaker.shaped.sums[start...],
+                tabs: tabs(isFirst: isFirst),
                 shaper: shaper,
                 finder: finder
             )
@@ -233,11 +246,17 @@ struct TextLayouter {
         var start = range.lowerBound
         var index = shaped.itemIndex(at: start)
         var spanIndex = shaped.text.spanIndex(at: start)
+        let tabs = shaper.tabSpacing(of: shaped, range)
         while start < range.upperBound, index < shaped.items.count {
             let span = shaped.text.spans[spanIndex]
             let face = shaped.items[index].face
             let tracking = shaped.tracking(of: index)
-            let limit = min(span.end, range.upperBound)
+            var limit = min(span.end, range.upperBound)
+            if !tabs.isEmpty {
+                let isTab = tabs[start] != nil
+                let next = shaped.text.units[start..<limit].firstIndex(of: 0x09) ?? limit
+                limit = isTab ? start + 1 : next
+            }
             var end = min(shaped.items[index].range.upperBound, limit)
             // Neighbours that the style sheet draws alike are one run.
             while end < limit, index + 1 < shaped.items.count,
@@ -247,7 +266,17 @@ struct TextLayouter {
                 end = min(shaped.items[index].range.upperBound, limit)
             }
             let text = visibleText(shaped.text.units[start..<end])
-            if !text.isEmpty {
+            if let spacing = tabs[start] {
+                result.append(
+                    LaidOutText.Run(
+                        text: " ",
+                        attribute: span.attribute,
+                        face: span.font.faces.face,
+                        tracking: span.tracking(ofPart: 0),
+                        kern: spacing
+                    )
+                )
+            } else if !text.isEmpty {
                 result.append(
                     LaidOutText.Run(
                         text: text,

@@ -11,6 +11,8 @@ struct Truncator {
     let direction: ParagraphStyle.Direction
     /// The sums of the widths of the first paragraph's units, from the line's start on.
     let sums: ArraySlice<Double>
+    /// Where tabs lead.
+    let tabs: ParagraphTabs?
     let shaper: Shaper
     let finder: BreakFinder
 
@@ -118,6 +120,8 @@ struct Truncator {
         let neighbour = headEnd > start ? headEnd - 1 : min(tailStart, text.units.count - 1)
         line.append(Truncator.ellipsis, like: text.spans[text.spanIndex(at: max(neighbour, 0))])
         line.append(text, tailStart..<tailEnd)
-        return shaper.shape(line, direction: direction)
+        var shaped = shaper.shape(line, direction: direction)
+        shaped.tabs = tabs
+        return shaped
     }
 }

@@ -34,6 +34,7 @@ struct TextDrawing {
         var style = ParagraphStyle()
         style.breakMode = .byWordWrapping
         style.alignment = .natural
+        style.tabs = TabStops()
         if string.length > 0,
             let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
                 as? NSParagraphStyle
@@ -86,6 +87,7 @@ struct TextDrawing {
         return line.runs.map { run in
             var own = runs.indices.contains(run.attribute) ? runs[run.attribute] : runs[0]
             own.text = run.text
+            own.kern += run.kern
             return own
         }
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextMetrics
 
 /// The look of paragraphs.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -61,6 +62,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The factor of the lines' natural height; default 0, which is as 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Where tabs lead, in the order of their places; default every 28 points, twelve times.
+    open var tabStops: [NSTextTab] { values.tabStops ?? Self.usualTabStops }
+    /// The distance of stops after the last, in points; default 0, which is as 28.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    fileprivate static let usualTabStops = (1...12).map { NSTextTab(location: CGFloat($0) * 28) }
+
+    /// Where tabs lead, for layout.
+    var textTabs: TabStops {
+        // The usual stops are where those after them are, unless these are elsewhere.
+        let usual = values.defaultTabInterval > 0 ? Self.usualTabStops : []
+        let stops = (values.tabStops ?? usual).map { $0.stop(in: self) }
+        return TabStops(stops, interval: Double(defaultTabInterval))
+    }
 
     /// Returns the base direction that a language is written in; nil stands for the user's.
     open class func defaultWritingDirection(
@@ -146,6 +161,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
+    open override var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    /// Adds a stop.
+    open func addTabStop(_ tab: NSTextTab) { tabStops += [tab] }
+
+    /// Takes a stop away that is equal to another.
+    open func removeTabStop(_ tab: NSTextTab) { tabStops = tabStops.filter { $0 != tab } }
 
     /// Takes over the values of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) {
@@ -169,4 +198,7 @@ private struct ParagraphValues: Hashable, Sendable {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    /// Nil for the usual ones.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
 }

@@ -22,6 +22,8 @@ struct TypesetText {
         var face: FontFace
         /// The font's tracking, where it holds for these characters, in points.
         var tracking = 0.0
+        /// What is added after each character beside it, in points.
+        var kern = 0.0
     }
 
     var lines: [Line]
@@ -41,7 +43,8 @@ struct TypesetText {
                         text: run.text,
                         attribute: run.attribute,
                         face: run.face,
-                        tracking: run.tracking
+                        tracking: run.tracking,
+                        kern: run.kern
                     )
                 },
                 width: line.width,

@@ -251,6 +251,8 @@ extension UILabel {
         style.breakMode = ParagraphStyle.BreakMode(content.lineBreakMode)
         style.breakStrategy = ParagraphStyle.BreakStrategy(content.lineBreakStrategy)
         style.fontLeading = content.fontLeading
+        // The stops that nobody set are at the multiples that come after those that are.
+        style.tabs = TabStops()
         guard case .attributed(let string) = content.text, string.length > 0,
             let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
                 as? NSParagraphStyle
@@ -313,5 +315,6 @@ extension ParagraphStyle {
         minimumLineHeight = Double(style.minimumLineHeight)
         maximumLineHeight = Double(style.maximumLineHeight)
         lineHeightMultiple = Double(style.lineHeightMultiple)
+        tabs = style.textTabs
     }
 }

@@ -159,6 +159,7 @@ extension UILabel {
                 continue
             }
             style.use(run.face, tracking: run.tracking)
+            if run.kern != 0 { style.tighten(by: run.kern) }
             shown.append(TextRun(text: run.text, style: style == common ? nil : style))
         }
         return shown
