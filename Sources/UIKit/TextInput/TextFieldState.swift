@@ -23,5 +23,7 @@ final class TextFieldState {
     var leftView: UIView?
     var rightView: UIView?
     var clearButton: UIButton?
+    /// The picture of that button; nil for the usual one.
+    var clearImage: UIImage?
     var refusedTouch = false
 }

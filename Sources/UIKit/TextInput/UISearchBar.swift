@@ -106,6 +106,32 @@ open class UISearchBar: UIView, UITextFieldDelegate {
         searchTextField.layer.contents = backgroundImage?.size == .zero ? nil : backgroundImage
     }
 
+    /// The pictures of a search bar.
+    public enum Icon: Int, Sendable {
+        /// The magnifier before the text.
+        case search
+        /// What empties the field.
+        case clear = 2
+    }
+
+    /// Sets a picture in place of the bar's own; those of the normal state are shown.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        guard state == .normal else { return }
+        switch icon {
+        case .search: searchTextField.searchImage = iconImage
+        case .clear: searchTextField.clearImage = iconImage
+        }
+    }
+
+    /// Returns a picture that was set; nil for the bar's own.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        guard state == .normal else { return nil }
+        return switch icon {
+        case .search: searchTextField.searchImage
+        case .clear: searchTextField.clearImage
+        }
+    }
+
     /// Whether Return does nothing while there is no text; default false: empty searches are told.
     open var enablesReturnKeyAutomatically: Bool {
         get { searchTextField.enablesReturnKeyAutomatically }

@@ -16,13 +16,30 @@ open class UISearchTextField: UITextField {
         layer.cornerRadius = 10
         clearButtonMode = .always
         returnKeyType = .search
-        let icon = UIImageView(image: Self.magnifier)
         icon.tintColor = .secondaryLabel
         icon.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
         icon.contentMode = .center
         icon.isAccessibilityElement = false
         leftView = icon
         leftViewMode = .always
+    }
+
+    private let icon = UIImageView(image: UISearchTextField.magnifier)
+
+    /// The picture before the text; nil for the magnifier.
+    var searchImage: UIImage? {
+        didSet {
+            icon.image = searchImage ?? Self.magnifier
+            // Large ones take what room they need.
+            let width = max(30, (searchImage?.size.width ?? 0) + 12)
+            icon.frame = CGRect(x: 0, y: 0, width: width, height: 20)
+            setNeedsLayout()
+        }
+    }
+
+    /// The picture of the button that empties the field; nil for the field's own.
+    var clearImage: UIImage? {
+        didSet { replaceClearImage(with: clearImage) }
     }
 
     private static let magnifier: UIImage? = {

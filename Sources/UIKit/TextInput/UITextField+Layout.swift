@@ -171,13 +171,19 @@ extension UITextField {
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .custom)
-        button.setImage(Self.clearImage, for: .normal)
+        button.setImage(field.clearImage ?? Self.clearImage, for: .normal)
         button.tintColor = .tertiaryLabel
         button.accessibilityLabel = "Clear text"
         // As on iOS, Tab leads from field to field.
         button.accessibilityElementsHidden = true
         button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
         return button
+    }
+
+    /// Gives the button that empties the field another picture; nil for the usual one.
+    func replaceClearImage(with image: UIImage?) {
+        field.clearImage = image
+        field.clearButton?.setImage(image ?? Self.clearImage, for: .normal)
     }
 
     private func clearByButton() {

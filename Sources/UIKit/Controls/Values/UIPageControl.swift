@@ -2,7 +2,7 @@ import RenderTree
 
 /// Dots that show which of several pages is there, and lead to those beside it.
 open class UIPageControl: UIControl {
-    private var dots: [ControlPart] = []
+    private var dots: [PageIndicator] = []
     private var storedCount = 0
     private var storedPage = 0
 
@@ -44,6 +44,9 @@ open class UIPageControl: UIControl {
             let page = min(max(0, newValue), max(0, storedCount - 1))
             guard page != storedPage else { return }
             storedPage = page
+            if !currentImages.isEmpty || preferredCurrentPageIndicatorImage != nil {
+                setNeedsLayout()
+            }
             showPage()
         }
     }
@@ -65,11 +68,62 @@ open class UIPageControl: UIControl {
         didSet { showPage() }
     }
 
+    // MARK: - Pictures
+
+    /// The picture of pages that have none of their own; nil, the default, for dots.
+    open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+    /// The picture of the page that is there, before those of pages; default nil.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+
+    /// Sets the picture of a page; nil for the preferred one.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        imagesDidChange()
+    }
+
+    /// Returns the picture that was set for a page.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// Sets the picture that a page has while it is there; nil for its usual one.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        imagesDidChange()
+    }
+
+    /// Returns the picture that was set for a page while it is there.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    private func imagesDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        showPage()
+    }
+
+    private func shownImage(_ page: Int) -> UIImage? {
+        if page == storedPage,
+            let image = currentImages[page] ?? preferredCurrentPageIndicatorImage
+        {
+            return image
+        }
+        return images[page] ?? preferredIndicatorImage
+    }
+
+    /// The distance of pages: pictures that are wider than dots take more.
+    private var pitch: CGFloat {
+        var widest = Self.dotSide
+        let all = [preferredIndicatorImage, preferredCurrentPageIndicatorImage]
+        for image in all.compactMap({ $0 }) + images.values + currentImages.values {
+            widest = max(widest, image.size.width)
+        }
+        return widest + Self.pitch - Self.dotSide
+    }
+
     private func makeDots() {
         while dots.count > storedCount { dots.removeLast().removeFromSuperview() }
         while dots.count < storedCount {
-            let dot = ControlPart(frame: .zero)
-            dot.layer.cornerRadius = Self.dotSide / 2
+            let dot = PageIndicator(frame: .zero)
             dots.append(dot)
             insertSubview(dot, at: .max)
         }
@@ -79,10 +133,12 @@ open class UIPageControl: UIControl {
     private func showPage() {
         let isLeftOut = hidesForSinglePage && storedCount <= 1
         for (index, dot) in dots.enumerated() {
-            dot.backgroundColor =
+            dot.show(
+                shownImage(index),
                 index == storedPage
-                ? currentPageIndicatorTintColor ?? .white
-                : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+                    ? currentPageIndicatorTintColor ?? .white
+                    : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+            )
             dot.isHidden = isLeftOut
         }
         setNeedsRender()
@@ -92,7 +148,7 @@ open class UIPageControl: UIControl {
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = CGFloat(max(0, pageCount))
         return CGSize(
-            width: max(0, count * Self.pitch - (Self.pitch - Self.dotSide)),
+            width: max(0, count * pitch - (Self.pitch - Self.dotSide)),
             height: Self.height
         )
     }
@@ -106,11 +162,15 @@ open class UIPageControl: UIControl {
         let start = roundedToPixel((bounds.width - size.width) / 2)
         for (index, dot) in dots.enumerated() {
             let place = isRightToLeft ? storedCount - 1 - index : index
+            let side = CGSize(width: Self.dotSide, height: Self.dotSide)
+            let size = shownImage(index)?.size ?? side
+            let room = pitch - (Self.pitch - Self.dotSide)
+            let x = start + CGFloat(place) * pitch + (room - size.width) / 2
             dot.frame = CGRect(
-                x: start + CGFloat(place) * Self.pitch,
-                y: roundedToPixel((bounds.height - Self.dotSide) / 2),
-                width: Self.dotSide,
-                height: Self.dotSide
+                x: roundedToPixel(x),
+                y: roundedToPixel((bounds.height - size.height) / 2),
+                width: size.width,
+                height: size.height
             )
         }
     }
@@ -146,4 +206,35 @@ open class UIPageControl: UIControl {
 
     open override func accessibilityIncrement() { turn(by: 1) }
     open override func accessibilityDecrement() { turn(by: -1) }
+}
+
+/// The dot or picture of one page.
+private final class PageIndicator: ControlPart {
+    private var picture: UIImageView?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture?.frame = bounds
+        layer.cornerRadius = picture == nil ? bounds.height / 2 : 0
+    }
+
+    /// Shows a picture, or a dot, in a colour.
+    func show(_ image: UIImage?, _ color: UIColor) {
+        guard let image else {
+            picture?.removeFromSuperview()
+            picture = nil
+            backgroundColor = color
+            return setNeedsLayout()
+        }
+        backgroundColor = nil
+        let view = picture ?? UIImageView(frame: bounds)
+        if picture == nil {
+            picture = view
+            addSubview(view)
+            setNeedsLayout()
+        }
+        let isPlain = image.renderingMode == .automatic
+        view.image = isPlain ? image.withRenderingMode(.alwaysTemplate) : image
+        view.tintColor = color
+    }
 }
