@@ -114,6 +114,8 @@ package struct HostOptions: ParsableArguments, Sendable {
             configuration.tls = .init(certificate: tlsCertificate, key: tlsKey)
         }
         configuration.trustsLoopbackProxies = trustProxy
+        // Nobody reads longer bodies; files have a way of their own.
+        configuration.maxBodyBytes = 2 * SceneAPI.maximumBodyLength
         // All connections of a proxy are from one address.
         if trustProxy { configuration.maxConnectionsPerAddress = configuration.maxConnections }
         configuration.defaultHeaders["X-Content-Type-Options"] = "nosniff"
