@@ -114,7 +114,7 @@ public struct SourcePort {
         apply(OutletRule(porter, file), "@IBOutlet")
         apply(ActionRule(porter, file), "@IBAction")
         apply(CallRule(porter, file), "?(", "!(")
-        apply(TableRule(porter, file), "forRowAt")
+        apply(TableRule(porter, file), "forRowAt", "moveRowAt")
         apply(ObservingRule(porter, file), "observeValue")
         apply(LogRule(porter, file), "os_log")
         NameRule(porter, file).walk(file.tree)

@@ -14,7 +14,8 @@ NUMBERS = re.compile(r'("(?:element|id)":)(?:\d+|"[0-9a-f]+…?")')
 
 def read_session():
     """Returns the commands of the README's session, each with the lines that it prints."""
-    block = re.search(r"```console\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL).group(1)
+    blocks = re.findall(r"```console\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    block = next(block for block in blocks if block.startswith("$ curl"))
     session = []
     for line in block.splitlines():
         if line.startswith("$ "):

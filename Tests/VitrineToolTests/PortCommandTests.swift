@@ -96,7 +96,7 @@ struct PortCommandTests {
     @Test(arguments: [
         ("UIView", true), ("UIEdgeInsets", true), ("UIRectEdge", true),
         ("UITableViewDelegate", true), ("UITraitEnvironment", true), ("CALayer", true),
-        ("UIUserInterfaceStyle", true), ("UIImagePickerController", false), ("UI", false),
+        ("UIUserInterfaceStyle", true), ("UIPrinter", false), ("UI", false),
         ("", false),
         ("UIView.x", false),
     ])
