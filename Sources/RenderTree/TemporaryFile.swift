@@ -62,10 +62,22 @@ public final class TemporaryFile: Sendable, Equatable {
         var text = String(String.UnicodeScalarView(visible))
         text = String(text.drop { $0 == "." || $0 == " " })
         // What file systems hold, with the extension kept.
-        while text.utf8.count > 200 {
-            let middle = text.index(text.startIndex, offsetBy: text.count / 2)
-            text.remove(at: middle)
+        if text.utf8.count > 200 {
+            text =
+                String(Self.start(of: text, 150))
+                + String(Self.start(of: text.reversed(), 50).reversed())
         }
         return text.isEmpty ? "file" : text
+    }
+
+    /// Returns as many first letters as there is room for in UTF-8.
+    private static func start(of letters: some Sequence<Character>, _ room: Int) -> [Character] {
+        var left = room
+        return Array(
+            letters.prefix { letter in
+                left -= letter.utf8.count
+                return left >= 0
+            }
+        )
     }
 }

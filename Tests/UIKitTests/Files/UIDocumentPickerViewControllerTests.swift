@@ -78,6 +78,8 @@ struct UIDocumentPickerViewControllerTests {
         let name = TemporaryFile.safeName(String(repeating: "é", count: 400) + ".txt")
         #expect(name.utf8.count <= 200)
         #expect(name.hasSuffix("é.txt"))
+        let letter = "e" + String(repeating: "\u{301}", count: 300)
+        #expect(TemporaryFile.safeName(letter) == "file")
     }
 }
 
