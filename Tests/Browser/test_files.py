@@ -17,6 +17,12 @@ const picture = document.querySelector('[data-identifier="chosen-image"] img');
 return Boolean(picture?.complete && picture.naturalWidth);
 """
 
+ACTIVE = """
+const button = document.querySelector('[data-identifier="choose-documents"]');
+const { x, y, width, height } = button.getBoundingClientRect();
+return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+"""
+
 
 class FileTests(GalleryTestCase):
     """The Gallery's screen with pickers."""
@@ -61,7 +67,7 @@ class FileTests(GalleryTestCase):
         self.choose(browser, dialog, ("one.png", PICTURE), ("two.png", PICTURE))
         browser.wait_until(lambda: browser.text("report-label") == "Chosen: 2", "two photos were chosen")
         browser.wait_until(lambda: browser.script(SHOWN), "the photo is shown")
-        # The app has its screen again.
+        browser.wait_until(lambda: browser.script(ACTIVE), "the picker is gone, and the app has its screen again")
         browser.tap("choose-documents")
         dialog = self.wait_for_dialog(browser)
         self.choose(browser, dialog, ("große Datei.txt", b"a" * 3_000_000))
