@@ -25,7 +25,7 @@ package struct ChosenFile: Sendable {
     let contents: FileInput.Contents
 
     init(_ input: FileInput) {
-        name = TemporaryFile.safeName(input.name)
+        name = FilePlace.safeName(input.name)
         let media = String(input.mediaType.prefix { $0 != ";" })
         type =
             UTType(filenameExtension: (name as NSString).pathExtension)
@@ -49,6 +49,25 @@ package struct ChosenFile: Sendable {
         }
     }
 
+    /// Returns the first bytes, by which the kind of a picture is known.
+    func start(_ length: Int) throws -> Data {
+        switch contents {
+        case .bytes(let bytes): return Data(bytes.prefix(length))
+        case .file(let file):
+            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))
+            defer { try? handle.close() }
+            return try handle.read(upToCount: length) ?? Data()
+        }
+    }
+
+    /// Returns a file with the bytes that the app may move away.
+    func copy() throws -> TemporaryFile {
+        switch contents {
+        case .bytes(let bytes): try TemporaryFile(name: name, bytes: bytes)
+        case .file(let file): try TemporaryFile(copyOf: file, name: name)
+        }
+    }
+
     /// Whether reading the bytes takes no time.
     var isAtHand: Bool {
         if case .bytes = contents { true } else { false }
@@ -57,7 +76,7 @@ package struct ChosenFile: Sendable {
 
 extension UIWindowScene {
     /// How many bytes of chosen files are kept for the app; the oldest go first.
-    private static let keptByteLimit = 256 << 20
+    static let keptByteLimit = 256 << 20
     /// How many files a person may choose at once.
     package static let fileCountLimit = 100
 
@@ -126,13 +145,15 @@ extension UIWindowScene {
         choice.finish(files.map(\.value))
     }
 
-    /// Keeps a file for as long as the scene lives, or until many others came.
-    package func keep(_ file: TemporaryFile) {
+    /// Keeps the files of a choice for as long as the scene lives, or until many others came.
+    package func keep(_ files: [TemporaryFile]) {
+        guard !files.isEmpty else { return }
         let requests = requirePageRequests()
-        requests.keptFiles.append(file)
-        var count = requests.keptFiles.reduce(0) { $0 + $1.count }
+        requests.keptFiles.append(files)
+        var count = requests.keptFiles.joined().reduce(0) { $0 + $1.count }
+        // The app is just being told of the newest choice, whatever it measures.
         while count > Self.keptByteLimit, requests.keptFiles.count > 1 {
-            count -= requests.keptFiles.removeFirst().count
+            count -= requests.keptFiles.removeFirst().reduce(0) { $0 + $1.count }
         }
     }
 

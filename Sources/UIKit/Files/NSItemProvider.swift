@@ -108,8 +108,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
             return fail(.unavailableCoercionError) { completionHandler(nil, $0) }
         }
         return load { chosen in
-            // A copy, which the app may move away.
-            try TemporaryFile(name: chosen.name, bytes: Array(chosen.data()))
+            try chosen.copy()
         } then: { file, error in
             withExtendedLifetime(file) {
                 completionHandler(file.map { URL(fileURLWithPath: $0.path) }, error)

@@ -1,3 +1,4 @@
+import RenderTree
 import UniformTypeIdentifiers
 
 /// Lets a person choose documents of their device, which the app gets copies of.
@@ -55,16 +56,16 @@ open class UIDocumentPickerViewController: UIViewController {
     private func end(_ files: [ChosenFile], _ scene: UIWindowScene) {
         guard !isAnswered else { return }
         isAnswered = true
-        var urls: [URL] = []
+        var kept: [TemporaryFile] = []
         for file in files where types.contains(where: { file.type.conforms(to: $0) }) {
             do {
-                let kept = try file.file()
-                scene.keep(kept)
-                urls.append(URL(fileURLWithPath: kept.path))
+                kept.append(try file.file())
             } catch {
                 Diagnostics.report("A chosen document could not be kept: \(error)")
             }
         }
+        scene.keep(kept)
+        let urls = kept.map { URL(fileURLWithPath: $0.path) }
         // A delegate may show what was chosen, for which the picker must be gone.
         let tell: () -> Void = { [self] in
             if urls.isEmpty {

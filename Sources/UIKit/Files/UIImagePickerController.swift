@@ -155,7 +155,7 @@ open class UIImagePickerController: UINavigationController {
                 )
                 return self.cancel()
             }
-            scene.keep(media.file)
+            scene.keep([media.file])
             self.finish(self.info(media))
         }
     }
@@ -217,8 +217,11 @@ private struct PickedMedia: Sendable {
 
     /// Looks at a file; nil where it is neither a picture nor called a movie.
     init?(_ chosen: ChosenFile) {
-        let data = try? chosen.data()
-        image = data.flatMap { UIImage(data: $0) }
+        // A movie need not be read to see that it is no picture.
+        let isMovie = chosen.type.conforms(to: .audiovisualContent)
+        let start = isMovie ? try? chosen.start(64 * 1024) : nil
+        let mayBePicture = start.map { UIImage(data: $0) != nil } ?? true
+        image = mayBePicture ? (try? chosen.data()).flatMap { UIImage(data: $0) } : nil
         guard image != nil || chosen.type.conforms(to: .audiovisualContent),
             let file = try? chosen.file()
         else { return nil }

@@ -16,8 +16,8 @@ final class PageRequests {
     var readingTarget: ReadingTarget?
     /// What the person is asked to choose; nil while nobody asks.
     var choice: FileChoice?
-    /// The files that the app was told of, which are there as long as the scene.
-    var keptFiles: [TemporaryFile] = []
+    /// The files that the app was told of, choice by choice, which are there as long as the scene.
+    var keptFiles: [[TemporaryFile]] = []
     /// The pages that are shown in frames.
     var pages = EmbeddedPages()
     /// The text that the app put onto the clipboard last.

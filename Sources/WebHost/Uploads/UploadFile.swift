@@ -7,7 +7,7 @@ import Synchronization
 final class UploadFile: BodySink {
     private struct State {
         var descriptor: Int32 = -1
-        var path: String?
+        var place: FilePlace?
         var count = 0
     }
 
@@ -17,7 +17,7 @@ final class UploadFile: BodySink {
     private let state = Mutex(State())
 
     init(name: String, store: UploadStore) {
-        self.name = TemporaryFile.safeName(name)
+        self.name = name
         self.store = store
         limit = store.fileLimit
     }
@@ -25,10 +25,7 @@ final class UploadFile: BodySink {
     deinit {
         let count = state.withLock { state in
             if state.descriptor >= 0 { close(state.descriptor) }
-            if let path = state.path {
-                let folder = (path as NSString).deletingLastPathComponent
-                try? FileManager.default.removeItem(atPath: folder)
-            }
+            state.place?.remove()
             return state.count
         }
         if count > 0 { store.release(count) }
@@ -53,29 +50,20 @@ final class UploadFile: BodySink {
     func finish() -> TemporaryFile? {
         state.withLock { state in
             // A file without bytes was not begun yet.
-            guard open(&state), let path = state.path else { return nil }
+            guard open(&state), let place = state.place else { return nil }
             close(state.descriptor)
             let count = state.count
             state = State()
-            return TemporaryFile(path: path, count: count) { [store] in store.release(count) }
+            return TemporaryFile(at: place, count: count) { [store] in store.release(count) }
         }
     }
 
     private func open(_ state: inout State) -> Bool {
         guard state.descriptor < 0 else { return true }
-        let folder = TemporaryFile.folder + "/" + RandomName.make()
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
-        } catch {
-            return false
-        }
-        let path = folder + "/" + name
-        state.path = path
-        state.descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard state.place == nil, let place = try? FilePlace(name: name) else { return false }
+        state.place = place
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        state.descriptor = Foundation.open(place.path, flags, 0o600)
         return state.descriptor >= 0
     }
 

@@ -51,6 +51,20 @@ struct UIDocumentPickerViewControllerTests {
         #expect(!FileManager.default.fileExists(atPath: urls[0].path))
     }
 
+    @Test func olderChoicesGoAndNoPartOfTheNewest() throws {
+        let scene = PickerScene()
+        defer { scene.test.end() }
+        let window = try #require(scene.root.view.window?.windowScene)
+        let limit = UIWindowScene.keptByteLimit
+        func file() throws -> TemporaryFile {
+            TemporaryFile(at: try FilePlace(name: "a"), count: limit / 2 + 1)
+        }
+        window.keep([try file()])
+        #expect(window.requests?.keptFiles.map(\.count) == [1])
+        window.keep([try file(), try file(), try file()])
+        #expect(window.requests?.keptFiles.map(\.count) == [3])
+    }
+
     @Test func noneOfTheTypesIsNothing() throws {
         let scene = PickerScene()
         defer { scene.test.end() }
@@ -63,23 +77,6 @@ struct UIDocumentPickerViewControllerTests {
         #expect(listener.cancels == 1)
         #expect(listener.urls.isEmpty)
         #expect(scene.root.presentedViewController == nil)
-    }
-
-    @Test(arguments: [
-        ("a/b/c.txt", "c.txt"), ("", "file"), ("..", "file"), ("...", "file"),
-        ("\u{202E}gpj.exe", "gpj.exe"), ("a\nb.txt", "ab.txt"), ("C:\\x\\y.pdf", "y.pdf"),
-        ("  .profile", "profile"),
-    ])
-    func namesStayInTheirFolder(name: String, safe: String) {
-        #expect(TemporaryFile.safeName(name) == safe)
-    }
-
-    @Test func longNamesKeepTheirEnds() {
-        let name = TemporaryFile.safeName(String(repeating: "é", count: 400) + ".txt")
-        #expect(name.utf8.count <= 200)
-        #expect(name.hasSuffix("é.txt"))
-        let letter = "e" + String(repeating: "\u{301}", count: 300)
-        #expect(TemporaryFile.safeName(letter) == "file")
     }
 }
 
