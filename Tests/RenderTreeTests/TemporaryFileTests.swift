@@ -8,8 +8,9 @@ struct TemporaryFileTests {
     @Test(arguments: [
         ("a/b/c.txt", "c.txt"), ("", "file"), ("..", "file"), ("...", "file"),
         ("\u{202E}gpj.exe", "gpj.exe"), ("a\nb.txt", "ab.txt"), ("C:\\x\\y.pdf", "y.pdf"),
-        ("  .profile", "profile"), ("/\u{200D}..\u{200D}/\u{200C}x", "x"), ("a/\u{301}b", "\u{301}b"),
-        ("..\u{200D}", "file"), ("/\u{200D}..", "file"), ("a\\\u{308}", "\u{308}"), (".\u{301}", "\u{301}"),
+        ("  .profile", "profile"), ("/\u{200D}..\u{200D}/\u{200C}x", "x"),
+        ("a/\u{301}b", "\u{301}b"), ("..\u{200D}", "file"), ("/\u{200D}..", "file"),
+        ("a\\\u{308}", "\u{308}"), (".\u{301}", "\u{301}"),
     ])
     func namesStayInTheirFolder(name: String, safe: String) throws {
         let found = FilePlace.safeName(name)

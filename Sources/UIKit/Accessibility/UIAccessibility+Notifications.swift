@@ -48,7 +48,7 @@ extension UIAccessibility {
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether more contrast is wanted in the scene that runs.
     public static var isDarkerSystemColorsEnabled: Bool {
-        RenderContext.running?.scene?.environment.prefersHighContrast ?? false
+        RenderContext.current?.scene?.environment.prefersHighContrast ?? false
     }
 
     /// Posted when `isVoiceOverRunning` changes, which it never does.

@@ -121,7 +121,7 @@ final class AnimationBlock {
         guard isStarted, let willStart, let delegate else { return }
         let (name, pointer) = (name, context)
         let tell = { _ = willStart.action.perform(delegate, [name, pointer]) }
-        guard let context = group.contexts.first ?? RenderContext.running else { return tell() }
+        guard let context = group.contexts.first ?? RenderContext.current else { return tell() }
         _ = context.schedule(after: UIView.length(settings.delay)) { tell() }
     }
 

@@ -16,9 +16,9 @@ final class Animator {
 
     /// Whether changes made by the code of the scene that runs are animated.
     var isEnabled: Bool {
-        get { RenderContext.running?.areAnimationsEnabled ?? isEnabledElsewhere }
+        get { RenderContext.current?.areAnimationsEnabled ?? isEnabledElsewhere }
         set {
-            if let context = RenderContext.running {
+            if let context = RenderContext.current {
                 context.areAnimationsEnabled = newValue
             } else {
                 isEnabledElsewhere = newValue
@@ -203,7 +203,7 @@ final class AnimationGroup {
 
     /// Waits for the end, once everything is noted.
     func begin() {
-        let context = contexts.first ?? RenderContext.running
+        let context = contexts.first ?? RenderContext.current
         guard let context else {
             return DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(true) } }
         }
@@ -229,6 +229,16 @@ final class AnimationGroup {
         leave()
         contexts = []
         DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(false) } }
+    }
+
+    /// The scene is gone: nothing is left of what would not have ended by itself, and nobody is told.
+    func sceneDidEnd() {
+        timer?.cancel()
+        timer = nil
+        leave()
+        contexts = []
+        completion = nil
+        if case .animator(let animator) = kind { animator.sceneDidEnd() }
     }
 
     /// Takes the group's changes off the views, which show their own values.

@@ -113,5 +113,5 @@ public typealias CFTimeInterval = Double
 /// Returns the time of the scene's clock, in seconds.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
-    RenderContext.running?.clock.now ?? ProcessInfo.processInfo.systemUptime
+    RenderContext.current?.clock.now ?? ProcessInfo.processInfo.systemUptime
 }

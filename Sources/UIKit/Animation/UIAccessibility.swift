@@ -7,7 +7,7 @@ public enum UIAccessibility {
     ///
     /// The page then shows moves at once and only fades.
     public static var isReduceMotionEnabled: Bool {
-        RenderContext.running?.scene?.environment.prefersReducedMotion ?? false
+        RenderContext.current?.scene?.environment.prefersReducedMotion ?? false
     }
 
     /// Whether fades are preferred to moves; as `isReduceMotionEnabled`.

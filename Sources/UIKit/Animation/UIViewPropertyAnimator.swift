@@ -211,7 +211,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The time of the scene whose views are animated.
     var now: TimeInterval {
         let context = blocks.lazy.compactMap { $0.group.contexts.first }.first
-        return (context ?? RenderContext.running)?.clock.now ?? CACurrentMediaTime()
+        return (context ?? RenderContext.current)?.clock.now ?? CACurrentMediaTime()
     }
 
     /// Returns how much of the way is done.
@@ -361,7 +361,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let end = max(blocks.map(\.course.endTime).max() ?? now, course.endTime)
         let wait = max(end - now, 0)
         let context = blocks.lazy.compactMap { $0.group.contexts.first }.first
-        guard let context = context ?? RenderContext.running else {
+        guard let context = context ?? RenderContext.current else {
             return DispatchQueue.main.async { MainActor.assumeIsolated { self.reachEnd() } }
         }
         timer = context.schedule(after: wait) { [weak self] in self?.reachEnd() }
@@ -401,6 +401,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             block.group.restProgress = 1
             block.group.leave()
         }
+    }
+
+    /// The scene of the views is gone, as on iOS the process with all animators.
+    func sceneDidEnd() {
+        completions = []
+        reset()
     }
 
     private func reset() {

@@ -61,11 +61,8 @@ extension UIApplication {
 
     // MARK: - Windows and the status bar
 
-    /// The key window of the running scene, else of any.
-    public var keyWindow: UIWindow? {
-        if let scene = UIWindowScene.current { return scene.keyWindow }
-        return windows.first { $0.isKeyWindow }
-    }
+    /// The key window of the scene whose code runs, else of the only scene; nil where there are several.
+    public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
     /// The covered part at the top of the running scene's screen, in points.
     public var statusBarFrame: CGRect {

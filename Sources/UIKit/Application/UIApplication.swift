@@ -28,9 +28,9 @@ open class UIApplication: UIResponder {
     open var isNetworkActivityIndicatorVisible = false
     /// The object that is told of the app's life: of an app without scenes, that of the tab that runs.
     open var delegate: (any UIApplicationDelegate)? {
-        get { (RenderContext.running?.scene ?? onlyTab)?.appDelegate ?? processDelegate }
+        get { (RenderContext.current?.scene ?? onlyTab)?.appDelegate ?? processDelegate }
         set {
-            if let scene = RenderContext.running?.scene, scene.appDelegate != nil {
+            if let scene = RenderContext.current?.scene, scene.appDelegate != nil {
                 scene.appDelegate = newValue
             } else {
                 processDelegate = newValue
@@ -46,12 +46,14 @@ open class UIApplication: UIResponder {
     private var processDelegate: (any UIApplicationDelegate)?
     /// Whether the app has no scenes, so that the process's delegate is not told of its life.
     private(set) var launchesTabs = false
-    /// The scenes of all browser tabs.
+    /// The scene whose code runs; outside of all scenes' code the scenes of all browser tabs.
     ///
-    /// Where no app is served, as in a test, it is a phone's with a window, as test hosts have one.
+    /// Each tab may be another person's, so that code of one finds none of the others. Where no app is
+    /// served, as in a test, it is a phone's with a window, as test hosts have one.
     public var connectedScenes: Set<UIScene> {
         if servedScenes.isEmpty { showHostWindow() }
-        return servedScenes
+        let isOutside = RenderContext.running == nil && SceneOrigin.current == nil
+        return isOutside ? servedScenes : servedScenes.filter { $0 === UIWindowScene.current }
     }
     /// The scenes that there are.
     private(set) var servedScenes: Set<UIScene> = []
@@ -76,10 +78,11 @@ open class UIApplication: UIResponder {
         return states.contains(.foregroundInactive) ? .inactive : .background
     }
 
-    /// The windows of the scene that runs, else of all scenes.
+    /// The windows of the scene whose code runs, else of the only scene; none where there are several.
     open var windows: [UIWindow] {
-        if let scene = RenderContext.running?.scene { return scene.windows }
-        return connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+        if let scene = UIWindowScene.current { return scene.windows }
+        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+        return scenes.count == 1 ? scenes[0].windows : []
     }
 
     /// The screen outside of events and layouts: the only scene's, or a phone's.

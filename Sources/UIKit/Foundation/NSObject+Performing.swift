@@ -33,7 +33,7 @@ extension NSObject {
     ) {
         let call = DelayedCall(self, aSelector, TargetAction.unwrap(anArgument))
         DelayedCall.pending.append(call)
-        let scene = RenderContext.running?.scene
+        let scene = RenderContext.current?.scene
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { [weak scene] in
             DelayedCall.pending.removeAll { $0 === call }
             guard call.isDue else { return }

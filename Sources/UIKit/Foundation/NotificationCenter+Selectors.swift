@@ -3,7 +3,9 @@ import Foundation
 extension NotificationCenter {
     /// Has a named method called for notifications, until the observer is removed or gone.
     ///
-    /// The method is called on the main thread: at once where the notification is posted there.
+    /// The method is called on the main thread: at once where the notification is posted there. Views
+    /// and controllers hear as the scene that they are in; of what UIKit tells of another one, such as
+    /// its keyboard, they do not hear.
     /// - Parameters:
     ///   - observer: The object; it is not kept alive.
     ///   - selector: Its method, with the notification or without parameters.
@@ -70,6 +72,9 @@ extension NotificationCenter {
         guard let observer = TargetAction.unwrap(observer) else { return }
         let sender = TargetAction.unwrap(object)
         let entry = MethodObservers.Entry(observer, name, sender, self)
+        if observer is UIResponder, Thread.isMainThread {
+            entry.origin = MainActor.assumeIsolated { RenderContext.current?.origin }
+        }
         entry.token = addObserver(forName: name, object: sender, queue: nil) { [weak entry] note in
             guard let entry else { return }
             guard let observer = entry.observer else {
@@ -79,7 +84,14 @@ extension NotificationCenter {
             // Notifications come from where they are posted; methods are the main actor's. Safe: the
             // observer is only followed there, and a notification never changes.
             nonisolated(unsafe) let (target, note) = (observer, note)
-            MainThread.run { _ = method.call(target, note, nil) }
+            MainThread.run {
+                let call = { _ = method.call(target, note, nil) }
+                guard let home = SceneOfObject.scene(of: target) ?? entry.scene(of: target),
+                    home !== RenderContext.running?.scene
+                else { return call() }
+                if SceneOfObject.isForeign(note, to: home) { return }
+                home.perform(call)
+            }
         }
         MethodObservers.shared.add(entry)
     }
@@ -101,6 +113,8 @@ private final class MethodObservers: @unchecked Sendable {
         weak var sender: AnyObject?
         let center: NotificationCenter
         var token: (any NSObjectProtocol)?
+        /// Where a view or a controller began to observe, which is in no window yet.
+        var origin: SceneOrigin?
 
         init(
             _ observer: AnyObject,
@@ -113,6 +127,11 @@ private final class MethodObservers: @unchecked Sendable {
             self.name = name
             self.sender = sender
             self.center = center
+        }
+
+        @MainActor
+        func scene(of observer: AnyObject) -> UIWindowScene? {
+            observer is UIView || observer is UIViewController ? origin?.context?.scene : nil
         }
 
         func end() {

@@ -4,7 +4,7 @@ extension Timer {
     /// Creates a timer that calls a named method, and adds it to the current run loop.
     ///
     /// The target is kept alive until the timer ends. The method is called as the event of the scene
-    /// that ran when the timer was made.
+    /// that ran when the timer was made; with that scene the timers of responders end.
     @preconcurrency @MainActor
     @discardableResult
     public class func scheduledTimer(
@@ -137,13 +137,13 @@ private final class MethodTimer: Timer {
 private final class TimerCall: @unchecked Sendable {
     private let target: AnyObject?
     private let method: ActionMethod
-    private weak var scene: UIWindowScene?
+    private let origin: SceneOrigin?
 
     @MainActor
     init(_ target: Any, _ method: ActionMethod) {
         self.target = TargetAction.unwrap(target)
         self.method = method
-        scene = RenderContext.running?.scene
+        origin = RenderContext.current?.origin
     }
 
     func fire(_ timer: Timer) {
@@ -152,8 +152,12 @@ private final class TimerCall: @unchecked Sendable {
         nonisolated(unsafe) let timer = timer
         MainThread.run { [self] in
             guard let target else { return }
+            if target is UIResponder, let origin, origin.context?.scene == nil {
+                // As with the process on iOS: nobody can see any more what a screen's clock does.
+                return timer.invalidate()
+            }
             let send = { _ = self.method.call(target, timer, nil) }
-            if let scene { scene.perform(send) } else { send() }
+            if let origin { origin.perform(send) } else { send() }
         }
     }
 }

@@ -27,7 +27,7 @@ open class UIMenuController: NSObject {
     ///
     /// - Note: Differs from UIKit: each scene has a menu of its own, with its own items.
     public static var shared: UIMenuController {
-        RenderContext.running?.scene?.editMenu ?? sceneless
+        RenderContext.current?.scene?.editMenu ?? sceneless
     }
 
     private static let sceneless = UIMenuController()

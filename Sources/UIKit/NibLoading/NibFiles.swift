@@ -7,7 +7,7 @@ enum NibFiles {
     ///
     /// A scene has the language of its page; outside of scenes the process's count.
     static var languages: [String] {
-        let scene = RenderContext.running?.scene?.languageTag
+        let scene = RenderContext.current?.scene?.languageTag
         return (scene.map { [$0] } ?? Locale.preferredLanguages).flatMap(candidates)
     }
 

@@ -16,6 +16,8 @@ final class ValueObserver: @unchecked Sendable {
     let observer: ObjectIdentifier?
     let keyPath: String?
     let context: UnsafeMutableRawPointer?
+    /// The scene whose code observes; nil for code of no scene.
+    fileprivate(set) var home: SceneOrigin?
 
     init(
         of object: ObjectIdentifier,
@@ -54,6 +56,8 @@ enum ValueObservers {
     }
     /// How many changes are under way that belong together, and the objects that they changed.
     private static var depth = 0
+    /// The objects that are looked at with the turns of a scene, by the scene; nil for those of none.
+    private static var watched: [ObjectIdentifier?: Set<ObjectIdentifier>] = [:]
     private static var pending: [NSObject] = []
 
     static func add(_ observer: ValueObserver, of object: NSObject) {
@@ -61,6 +65,8 @@ enum ValueObservers {
         // Another object may have stood at the same place before.
         if table[id]?.object !== object { table[id] = Observed(object: object, observers: []) }
         table[id]?.observers.append(observer)
+        observer.home = RenderContext.current?.origin
+        watched[observer.home.map { ObjectIdentifier($0) }, default: []].insert(id)
     }
 
     static func remove(_ observer: ValueObserver) {
@@ -114,12 +120,37 @@ enum ValueObservers {
         for object in objects { changed(object) }
     }
 
-    /// Tells of all changes that were not told of yet.
-    static func sweep() {
+    /// Tells a scene's observers, and those of no scene, of all changes that were not told of yet.
+    static func sweep(for context: RenderContext) {
         guard isActive, depth == 0 else { return }
-        for (id, entry) in table {
-            if let object = entry.object { changed(object) } else { table[id] = nil }
+        let home = ObjectIdentifier(context.origin)
+        for key in [home, nil] {
+            for id in watched[key] ?? [] { look(at: id, for: key) }
         }
+    }
+
+    private static func look(at id: ObjectIdentifier, for home: ObjectIdentifier?) {
+        guard let entry = table[id] else { return unwatch(id, home) }
+        guard entry.object != nil else {
+            table[id] = nil
+            return unwatch(id, home)
+        }
+        let observers = entry.observers.filter { $0.home.map { ObjectIdentifier($0) } == home }
+        if observers.isEmpty { unwatch(id, home) }
+        for observer in observers where observer.isValid { observer.check?() }
+    }
+
+    private static func unwatch(_ id: ObjectIdentifier, _ home: ObjectIdentifier?) {
+        watched[home]?.remove(id)
+        if watched[home]?.isEmpty == true { watched[home] = nil }
+    }
+
+    /// A scene is gone, and with it the turns in which its observers are told.
+    static func sceneDidEnd(_ context: RenderContext) {
+        guard isActive else { return }
+        let home = ObjectIdentifier(context.origin)
+        guard let objects = watched.removeValue(forKey: home) else { return }
+        for id in objects where table[id]?.object == nil { table[id] = nil }
     }
 
     /// Whether two values are known to be the same; values that cannot be compared never change.

@@ -45,6 +45,8 @@ package final class RenderContext {
     var accessibilityOrder: AccessibilityOrder?
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
+    /// What tasks and queues know the scene by.
+    private(set) lazy var origin = SceneOrigin(self)
 
     init(clock: any SceneClock) {
         self.clock = clock
@@ -356,6 +358,8 @@ package final class RenderContext {
 
     /// Ends everything: the scene is gone, and its windows have left.
     func close() {
+        for group in runningGroups { group.sceneDidEnd() }
+        runningGroups = []
         let all = views
         dirtyViews = []
         departedViews = []

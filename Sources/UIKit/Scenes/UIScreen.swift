@@ -5,7 +5,7 @@ open class UIScreen: NSObject {
     ///
     /// - Note: Differs from UIKit: each scene has a screen of its own.
     public static var main: UIScreen {
-        RenderContext.running?.scene?.screen ?? UIApplication.shared.anyScreen
+        RenderContext.current?.scene?.screen ?? UIApplication.shared.anyScreen
     }
 
     /// The size of the scene's window area, in points, at the origin.

@@ -171,7 +171,7 @@ open class UIWindow: UIView {
     }
 
     private func joinRunningScene() {
-        if storedScene == nil { windowScene = RenderContext.running?.scene }
+        if storedScene == nil { windowScene = RenderContext.current?.scene }
     }
 
     /// Whether the window shows in a scene.

@@ -33,11 +33,9 @@ package enum SceneInputError: Error, Equatable, CustomStringConvertible {
 extension UIWindowScene {
     /// Delivers one input to the app.
     package func deliver(_ input: SceneInput) throws(SceneInputError) {
-        let outer = (RenderContext.running, UITraitCollection.current)
-        RenderContext.running = renderContext
-        UITraitCollection.current = traitCollection
-        defer { (RenderContext.running, UITraitCollection.current) = outer }
-        try handle(input)
+        try perform { () -> Result<Void, SceneInputError> in
+            Result { () throws(SceneInputError) in try handle(input) }
+        }.get()
     }
 
     /// Takes every touch back, as when a page that held some down is gone.
@@ -197,11 +195,9 @@ extension UIWindowScene {
     package func tapPoint(of id: NodeID) throws(SceneInputError) -> CGPoint {
         guard isConnected else { throw .disconnected }
         guard let view = renderContext.view(for: id), view.window != nil else { throw .gone(id) }
-        let outer = (RenderContext.running, UITraitCollection.current)
-        RenderContext.running = renderContext
-        UITraitCollection.current = traitCollection
-        defer { (RenderContext.running, UITraitCollection.current) = outer }
-        return try reachablePoint(of: view, id)
+        return try perform { () -> Result<CGPoint, SceneInputError> in
+            Result { () throws(SceneInputError) in try reachablePoint(of: view, id) }
+        }.get()
     }
 
     /// Returns a point of the window at which a tap reaches the view, or says what prevents it.
@@ -317,6 +313,7 @@ extension UIWindowScene {
         appDelegate = nil
         updateHandler = nil
         renderContext.close()
+        ValueObservers.sceneDidEnd(renderContext)
     }
 }
 

@@ -62,9 +62,12 @@ extension UIWindowScene {
         return requests.effects.map { .perform($0) }
     }
 
-    /// The scene that the code of the app runs for: that of the event, else the only one in front.
+    /// The scene that the code of the app runs for: that of the event or of where the task began,
+    /// else the only one there is.
     static var current: UIWindowScene? {
         if let scene = RenderContext.running?.scene { return scene }
+        // What a scene began is nobody else's when the scene is gone.
+        if let origin = SceneOrigin.current { return origin.context?.scene }
         let scenes = UIApplication.shared.servedScenes.compactMap { $0 as? UIWindowScene }
         return scenes.count == 1 ? scenes.first : nil
     }

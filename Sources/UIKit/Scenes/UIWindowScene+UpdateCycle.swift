@@ -12,15 +12,17 @@ extension UIWindowScene {
             RenderContext.running = outer
             UITraitCollection.current = traits
         }
-        return try body()
+        // What the code begins goes on as the scene's.
+        if outer === renderContext { return try body() }
+        return try SceneOrigin.$current.withValue(renderContext.origin) { try body() }
     }
 
     /// Brings layout up to date and returns what changed since the last commit.
     package func commit() -> Patch {
         perform {
-            ValueObservers.sweep()
+            ValueObservers.sweep(for: renderContext)
             settle()
-            ValueObservers.sweep()
+            ValueObservers.sweep(for: renderContext)
             updateWayBack()
             renderContext.endImplicitGroup()
             CATransaction.endTurn(of: renderContext)

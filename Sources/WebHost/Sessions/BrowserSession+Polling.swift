@@ -18,15 +18,17 @@ extension BrowserSession {
     func post(_ bytes: [UInt8], after number: Int) -> HTTPResponse {
         wasConnected = true
         idleSince = environment.now
-        if let answer = receive(bytes) { return .messages([answer]) }
-        let owed = owesAcknowledgement
-        let news = commitMessages()
-        history.confirm(number)
-        var answers = messages(after: number)
-        if let poll, !news.isEmpty { answerPoll(with: messages(after: poll.after)) }
-        if answers.isEmpty, owed { answers = [acknowledgement()] }
-        if scene.needsCommit { scheduleFlush() }
-        return .messages(answers)
+        return scene.perform {
+            if let answer = receive(bytes) { return .messages([answer]) }
+            let owed = owesAcknowledgement
+            let news = commitMessages()
+            history.confirm(number)
+            var answers = messages(after: number)
+            if let poll, !news.isEmpty { answerPoll(with: messages(after: poll.after)) }
+            if answers.isEmpty, owed { answers = [acknowledgement()] }
+            if scene.needsCommit { scheduleFlush() }
+            return .messages(answers)
+        }
     }
 
     /// Answers a request when there are patches after a number, or after a while with none.

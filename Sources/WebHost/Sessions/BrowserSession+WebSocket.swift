@@ -21,10 +21,12 @@ extension BrowserSession: WebSocketDelegate {
             socket.send(text: environment.encoder.message(error: error))
             return
         }
-        if let answer = receive(message.bytes) {
-            socket.send(text: answer)
-        } else {
-            flush()
+        scene.perform {
+            if let answer = receive(message.bytes) {
+                socket.send(text: answer)
+            } else {
+                flush()
+            }
         }
     }
 

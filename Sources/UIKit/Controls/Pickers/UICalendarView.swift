@@ -172,7 +172,7 @@ extension UICalendarView: CalendarMonthOwner {
 
     var localeInUse: Locale {
         if let ownLocale { return ownLocale }
-        let tag = window?.windowScene?.languageTag ?? RenderContext.running?.scene?.languageTag
+        let tag = window?.windowScene?.languageTag ?? RenderContext.current?.scene?.languageTag
         return tag.map { Locale(identifier: $0) } ?? .current
     }
 

@@ -160,7 +160,7 @@ open class UIDatePicker: UIControl {
 
     var localeInUse: Locale {
         if let locale { return locale }
-        let tag = window?.windowScene?.languageTag ?? RenderContext.running?.scene?.languageTag
+        let tag = window?.windowScene?.languageTag ?? RenderContext.current?.scene?.languageTag
         return tag.map { Locale(identifier: $0) } ?? .current
     }
 

@@ -1,0 +1,64 @@
+import Dispatch
+
+/// The scene for which something began, as what it begins has it: tasks, and work for queues.
+///
+/// The code of an app runs for one scene at a time while events, layouts and timers do. What goes on
+/// after an `await`, or was handed to a queue, is still its scene's: `UIScreen.main`, the pasteboard,
+/// haptics and opened addresses are those of the tab where it began.
+final class SceneOrigin: Sendable {
+    /// Of the task, or the block of a queue, that runs.
+    @TaskLocal static var current: SceneOrigin?
+
+    /// What the scene's views share; nil when the scene is gone.
+    @MainActor private(set) weak var context: RenderContext?
+
+    @MainActor
+    init(_ context: RenderContext) { self.context = context }
+
+    /// Runs code as that of the scene, while it is there.
+    @MainActor
+    func perform(_ body: () -> Void) {
+        if let scene = context?.scene { scene.perform(body) } else { body() }
+    }
+}
+
+extension RenderContext {
+    /// The context whose scene runs code, or began what runs; nil where neither is known.
+    static var current: RenderContext? {
+        if let running { return running }
+        guard let context = SceneOrigin.current?.context, !context.isClosed else { return nil }
+        return context
+    }
+}
+
+// Dispatch has these with further parameters that have defaults; Swift takes the ones without.
+extension DispatchQueue {
+    /// Runs a block later, as code of the scene that runs now.
+    ///
+    /// - Parameter work: The block; on the main queue `UIScreen.main` and current traits are the scene's.
+    public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+        async(group: nil, qos: .unspecified, flags: [], execute: ofScene(work))
+    }
+
+    /// Runs a block at a time, as code of the scene that runs now.
+    ///
+    /// - Parameters:
+    ///   - deadline: When, at the earliest.
+    ///   - work: The block; on the main queue `UIScreen.main` and current traits are the scene's.
+    public func asyncAfter(
+        deadline: DispatchTime,
+        execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: ofScene(work))
+    }
+
+    private func ofScene(
+        _ work: @escaping @Sendable @convention(block) () -> Void
+    ) -> @Sendable @convention(block) () -> Void {
+        guard let origin = SceneOrigin.current else { return work }
+        guard self === DispatchQueue.main else {
+            return { SceneOrigin.$current.withValue(origin) { work() } }
+        }
+        return { MainActor.assumeIsolated { origin.perform { work() } } }
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What two persons' tabs do at once stays apart.
+@MainActor
+struct SceneOriginTests {
+    private let first = TestScene(size: CGSize(width: 300, height: 500))
+    private let second = TestScene(size: CGSize(width: 800, height: 900))
+
+    private func end() {
+        first.end()
+        second.end()
+    }
+
+    @Test func tasksGoOnAsTheirScenes() async {
+        defer { end() }
+        var widths: [CGFloat] = []
+        let tasks = [first, second].map { test in
+            test.scene.perform {
+                Task { @MainActor in
+                    await Task.yield()
+                    widths.append(UIScreen.main.bounds.width)
+                    await Task { await Task.yield() }.value
+                    UIPasteboard.general.string = "\(UIScreen.main.bounds.width)"
+                    #expect(UIApplication.shared.connectedScenes == [test.scene])
+                    #expect(UIApplication.shared.keyWindow === test.window)
+                }
+            }
+        }
+        for task in tasks { await task.value }
+        #expect(widths.sorted() == [300, 800])
+        #expect(first.scene.requests?.clipboard == "300.0")
+        #expect(second.scene.requests?.clipboard == "800.0")
+    }
+
+    @Test func blocksOfQueuesGoOnAsTheirScenes() async {
+        defer { end() }
+        let width = await withCheckedContinuation { continuation in
+            second.scene.perform {
+                DispatchQueue.global().async {
+                    DispatchQueue.main.async {
+                        DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) {
+                            #expect(RenderContext.running === self.second.scene.renderContext)
+                            continuation.resume(returning: UIScreen.main.bounds.width)
+                        }
+                    }
+                }
+            }
+        }
+        #expect(width == 800)
+    }
+
+    @Test func whatOutlivesItsSceneFindsNoOther() async {
+        defer { end() }
+        let task = first.scene.perform {
+            Task { @MainActor in
+                await Task.yield()
+                #expect(UIWindowScene.current == nil)
+                #expect(UIApplication.shared.windows.isEmpty)
+                #expect(UIApplication.shared.connectedScenes.isEmpty)
+                UIPasteboard.general.string = "secret"
+            }
+        }
+        first.end()
+        await task.value
+        #expect(second.scene.requests?.clipboard == nil)
+    }
+
+    @Test func animationsAreSwitchedBackOnInTheNextTurn() async {
+        defer { end() }
+        await withCheckedContinuation { continuation in
+            first.scene.perform {
+                UIView.setAnimationsEnabled(false)
+                DispatchQueue.main.async {
+                    UIView.setAnimationsEnabled(true)
+                    continuation.resume()
+                }
+            }
+        }
+        #expect(first.scene.perform { UIView.areAnimationsEnabled })
+        #expect(second.scene.perform { UIView.areAnimationsEnabled })
+    }
+
+    // MARK: - Notifications
+
+    private final class Listener: UIViewController {
+        var heard: [String] = []
+
+        func note(_ note: Notification) {
+            heard.append(note.name.rawValue + " \(Int(UIScreen.main.bounds.width))")
+        }
+    }
+
+    private func listener(in test: TestScene, for name: Notification.Name) -> Listener {
+        let controller = Listener()
+        test.scene.perform {
+            NotificationCenter.default.addObserver(
+                controller,
+                selector: Listener.note,
+                name: name,
+                object: nil
+            )
+        }
+        test.window.rootViewController = controller
+        test.commit()
+        return controller
+    }
+
+    @Test func aKeyboardIsThatOfOneScene() throws {
+        defer { end() }
+        let name = UIResponder.keyboardWillShowNotification
+        let own = listener(in: first, for: name)
+        let foreign = listener(in: second, for: name)
+        try first.scene.deliver(.keyboard(height: 300))
+        #expect(own.heard == ["UIKeyboardWillShowNotification 300"])
+        #expect(foreign.heard.isEmpty)
+    }
+
+    @Test func aPasteboardIsThatOfOneScene() {
+        defer { end() }
+        let name = UIPasteboard.changedNotification
+        let own = listener(in: first, for: name)
+        let foreign = listener(in: second, for: name)
+        first.scene.perform { UIPasteboard.general.string = "a" }
+        #expect(own.heard.count == 1)
+        #expect(foreign.heard.isEmpty)
+    }
+
+    @Test func notificationsOfTheAppAreHeardByAllAsTheirOwnScenes() {
+        defer { end() }
+        let name = Notification.Name("cartDidChange")
+        let own = listener(in: first, for: name)
+        let other = listener(in: second, for: name)
+        first.scene.perform { NotificationCenter.default.post(name: name, object: nil) }
+        #expect(own.heard == ["cartDidChange 300"])
+        #expect(other.heard == ["cartDidChange 800"])
+    }
+
+    // MARK: - Observations
+
+    @Test func valuesAreToldAsTheirOwnScenes() {
+        defer { end() }
+        let label = UILabel()
+        first.add(label)
+        first.commit()
+        var widths: [CGFloat] = []
+        let observation = first.scene.perform {
+            label.observe(\.text) { _, _ in widths.append(UIScreen.main.bounds.width) }
+        }
+        label.text = "changed"
+        second.commit()
+        #expect(widths.allSatisfy { $0 == 300 })
+        first.commit()
+        #expect(widths == [300])
+        observation.invalidate()
+    }
+
+    // MARK: - The end of a scene
+
+    private final class Clock: UIViewController {
+        var ticks = 0
+        func tick() { ticks += 1 }
+    }
+
+    @Test func timersOfControllersEndWithTheirScene() throws {
+        defer { end() }
+        let clock = Clock()
+        let timer = first.scene.perform {
+            Timer.scheduledTimer(
+                timeInterval: 60,
+                target: clock,
+                selector: Clock.tick,
+                userInfo: nil,
+                repeats: true
+            )
+        }
+        timer.fire()
+        #expect(clock.ticks == 1)
+        first.end()
+        timer.fire()
+        #expect(clock.ticks == 1)
+        #expect(!timer.isValid)
+    }
+
+    @Test func animatorsEndWithTheirScene() {
+        weak var animator: UIViewPropertyAnimator?
+        weak var kept: NSObject?
+        autoreleasepool {
+            let view = UIView()
+            first.add(view)
+            first.commit()
+            first.scene.perform {
+                let object = NSObject()
+                kept = object
+                let made = UIViewPropertyAnimator(duration: 10, curve: .linear) { view.alpha = 0 }
+                made.addCompletion { _ in _ = object }
+                made.startAnimation()
+                animator = made
+            }
+            first.commit()
+            #expect(animator?.isRunning == true)
+        }
+        first.end()
+        second.end()
+        #expect(animator == nil)
+        #expect(kept == nil)
+    }
+}
