@@ -10,6 +10,8 @@ import {
 
 const BANNER_DELAY = 700;
 const RELOAD_KEY = "reloaded";
+/** How long a page may still be there that is being loaded again. */
+const LEAVING_TIME = 300;
 const RELOAD_TIME = 10_000;
 
 const root = document.documentElement;
@@ -86,7 +88,8 @@ const connection = connect({ scene, patch: Number(patch), input: Number(input) }
   },
   prepare,
   changed: showConnection,
-  gone: startOver,
+  // A page that is being left hears it as well: it would only be loaded twice.
+  gone: () => setTimeout(startOver, LEAVING_TIME),
 });
 root.setAttribute(Names.LIVE, "");
 // A reload then asks for this scene.

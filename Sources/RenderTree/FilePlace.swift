@@ -38,8 +38,8 @@ public struct FilePlace: Sendable {
             default: true
             }
         }
-        let last = visible.split { $0 == "/" || $0 == "\\" }.last ?? ""
-        var text = String(last.drop { $0 == "." || $0 == " " })
+        let last = visible.split { $0 == "/" || $0 == "\\" }.last ?? []
+        var text = String(String.UnicodeScalarView(last.drop { $0 == "." || $0 == " " }))
         // What file systems hold, with the extension kept.
         if text.utf8.count > 200 {
             text =
