@@ -66,7 +66,7 @@ struct PageTests {
             let again = try await TestPage(test, page.scene, headers: page.reload)
             #expect(again.scene == page.scene)
             #expect(again.html.contains(">1<"))
-            #expect(again.html.contains("data-input=1"))
+            #expect(again.html.contains("data-input=2000"))
             #expect(try await socket.next() == WebSocketClient.gone)
             #expect(try await socket.next() == .close(1001))
             #expect(test.app.sceneCount == 1)

@@ -32,7 +32,7 @@ struct PageBuilder {
         parameters.scene = PageParameters.Scene(
             address: "/scene/\(session.number)",
             patchNumber: session.lastPatch,
-            inputNumber: session.lastInput,
+            inputNumber: session.firstNumber,
             modules: files.modules + (tree.scrolls ? [files.scrollModule] : [])
         )
         parameters.scene?.allowsFrames = session.scene.showsPages

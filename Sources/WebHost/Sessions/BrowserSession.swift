@@ -25,6 +25,8 @@ package final class BrowserSession {
     @exclusivity(unchecked) var knownFaces = KnownFaces()
     /// The number of the last input that was handled.
     @exclusivity(unchecked) private(set) var lastInput = 0
+    /// The number that the inputs of the newest page go on from.
+    private(set) var firstNumber = 0
     @exclusivity(unchecked) var socket: WebSocket?
     @exclusivity(unchecked) var poll: Poll?
     /// Whether a commit follows anyway, so that changes need not ask for one.
@@ -76,6 +78,9 @@ package final class BrowserSession {
         clock.around = { [weak self] action in self?.runTimer(action) }
     }
 
+    /// More inputs than a page sends while the next one is on its way.
+    private static let numbersOfAPage = 1000
+
     /// Whether a page is connected now.
     var isConnected: Bool { socket != nil || poll != nil }
 
@@ -90,6 +95,8 @@ package final class BrowserSession {
     func commitForPage() -> RenderSubtree {
         dismissPage(reason: "Another page took over.")
         scene.cancelTouches()
+        // What the page before it still sends is never taken for an input of this one.
+        firstNumber = max(firstNumber, lastInput) + Self.numbersOfAPage
         isHeldBack = false
         owesTree = false
         history.forgetUnconfirmed()
