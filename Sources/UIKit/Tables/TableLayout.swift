@@ -53,6 +53,15 @@ struct TableLayout {
         for index in tops.indices where index > section { tops[index] += difference }
     }
 
+    /// Forgets the heights of all rows.
+    mutating func forgetRows() {
+        for index in sections.indices {
+            let rows = sections[index].rows
+            sections[index].rows = RowHeights(count: rows.count, base: rows.base)
+        }
+        updateTops()
+    }
+
     private mutating func updateTops() {
         tops = []
         var top: CGFloat = 0
@@ -85,6 +94,7 @@ struct TableLayout {
 
     /// Returns the vertical range of a row; empty at the end for rows that do not exist.
     func range(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
+        guard sections.indices.contains(path.section) else { return (footerTop, 0) }
         let rows = sections[path.section].rows
         return (rowsTop(path.section) + rows.top(of: path.row), rows.height(path.row))
     }

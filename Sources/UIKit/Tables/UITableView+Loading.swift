@@ -66,15 +66,27 @@ extension UITableView {
     func makeLayout(keeping measured: (([Int]) -> [Int: [(Int, CGFloat)]])?) -> TableLayout {
         // As in UIKit, a table that has nobody to ask has one section without rows.
         guard let source else { return TableLayout(sections: [.withoutRows]) }
+        return makeLayout(countRows(source), source, keeping: measured)
+    }
+
+    /// Asks a data source for the number of rows of each section.
+    private func countRows(_ source: any UITableViewDataSource) -> [Int] {
         let count = source.numberOfSections(in: self)
         precondition(count >= 0, "The data source of \(layoutName) has \(count) sections.")
-        let rows = (0..<count).map { section in
+        return (0..<count).map { section in
             max(0, source.tableView(self, numberOfRowsInSection: section))
         }
+    }
+
+    private func makeLayout(
+        _ rows: [Int],
+        _ source: any UITableViewDataSource,
+        keeping measured: (([Int]) -> [Int: [(Int, CGFloat)]])?
+    ) -> TableLayout {
         let kept = measured?(rows) ?? [:]
         let guess = RowGuess(self, total: rows.reduce(0, +))
         var sections: [TableLayout.Section] = []
-        sections.reserveCapacity(count)
+        sections.reserveCapacity(rows.count)
         for (section, number) in rows.enumerated() {
             var heights = guess.heights(section, number)
             for (row, height) in kept[section] ?? [] where !heights.isMeasured(row) {
@@ -178,7 +190,7 @@ extension UITableView {
         let anchor = table.layout.row(at: bounds.minY + adjustedContentInset.top)
         let offset = anchor.map { bounds.minY - table.layout.range(of: $0).top }
         let edges = (table.layout.headerHeight, table.layout.footerHeight)
-        table.layout = makeLayout(keeping: nil)
+        table.layout = layoutForWidth
         (table.layout.headerHeight, table.layout.footerHeight) = edges
         // What was at the upper edge stays there, unless it was the beginning.
         if let anchor, let offset, table.layout.contains(anchor),
@@ -188,6 +200,22 @@ extension UITableView {
             setOffset(CGPoint(x: bounds.minX, y: y), isAnimated: false)
         }
         updateContentSize()
+    }
+
+    /// The layout of what is shown, with heights for the width that the table has now.
+    private var layoutForWidth: TableLayout {
+        var layout = table.layout
+        if let source {
+            let rows = countRows(source)
+            if rows == layout.sections.map(\.rows.count) {
+                return makeLayout(rows, source, keeping: nil)
+            }
+        }
+        // As in UIKit, the numbers stay until the app tells of its new data. It cannot be asked
+        // about rows that it has no more.
+        layout.shift = 0
+        if delegate == nil || table.defaultAnswers.contains(.rowHeight) { layout.forgetRows() }
+        return layout
     }
 
     func updateContentSize() {

@@ -252,6 +252,33 @@ struct UITableViewTests {
         #expect(display.shown.count < 90)
     }
 
+    @Test func aWidthThatChangesBeforeTheReloadLeavesTheRowsThatAreShown() {
+        let screen = TableScreen([["a", "b"], ["c"]])
+        screen.titles = ["One", "Two"]
+        screen.show()
+        defer { screen.test.end() }
+        screen.sections.removeLast()
+        screen.titles.removeLast()
+        screen.table.frame.size.width = 320
+        screen.test.commit()
+        #expect(screen.table.numberOfSections == 2)
+        #expect(screen.text(0, 1) == "c")
+        #expect(screen.table.rectForRow(at: IndexPath(row: 0, section: 1)).width == 320)
+        #expect(screen.table.visibleCells.allSatisfy { $0.frame.width == 320 })
+        // The change that the app tells of fits what the table had.
+        screen.table.deleteSections([1], with: .none)
+        screen.test.commit()
+        #expect(screen.table.numberOfSections == 1)
+        #expect(screen.text(1) == "b")
+    }
+
+    @Test func rowsOfSectionsThatDoNotExistStandAtTheEnd() {
+        let rows = RowHeights(count: 2, base: 44)
+        let section = TableLayout.Section(rows: rows, header: .init(), footer: .init())
+        let range = TableLayout(sections: [section]).range(of: IndexPath(row: 1, section: 3))
+        #expect(range.top == 88 && range.height == 0)
+    }
+
     @Test func namesThatAreNotKnownGiveNoCell() {
         let table = UITableView()
         #expect(table.dequeueReusableCell(withIdentifier: "nothing") == nil)
