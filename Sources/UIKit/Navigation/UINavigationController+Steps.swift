@@ -75,7 +75,9 @@ extension UINavigationController {
             animator: animator,
             interaction: interaction
         )
-        transition.end = { [unowned self, unowned transition] finished in
+        // The animation may end after the app let the controller go.
+        transition.end = { [weak self, weak transition] finished in
+            guard let self, let transition else { return }
             endStep(step, transition, finished)
         }
         return transition

@@ -74,7 +74,8 @@ extension UIViewController {
                 destination: destination
             )
         if step.handler == nil {
-            step.handler = { [unowned self] in
+            step.handler = { [weak self] in
+                guard let self else { return }
                 SegueSteps.perform(segue, self, destination, sender: sender)
             }
         }
@@ -119,7 +120,8 @@ extension UIViewController {
         guard let child = makeDestination(of: segue, in: storyboard, sender: container)
         else { return }
         let step = makeSegue(segue, to: child)
-        step.handler = { [unowned self] in
+        step.handler = { [weak self] in
+            guard let self else { return }
             addChild(child)
             child.view.frame = container.bounds
             child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,6 +1,6 @@
 /// What an alert shows: title and message, and a button for each choice.
 final class AlertView: UIView {
-    private unowned let alert: UIAlertController
+    private weak var alert: UIAlertController?
     private let card = UIView()
     private let cancelCard = UIView()
     private let scrollView = UIScrollView()
@@ -30,16 +30,16 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var isSheet: Bool { alert.preferredStyle == .actionSheet }
+    private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
     /// Takes over what the alert says now.
     func reload() {
         card.backgroundColor = Self.background
         cancelCard.backgroundColor = .secondarySystemGroupedBackground
-        titleLabel.text = alert.title
+        titleLabel.text = alert?.title
         titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
-        messageLabel.text = alert.message
+        messageLabel.text = alert?.message
         messageLabel.font = .systemFont(ofSize: 13)
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
         for button in buttons { button.removeFromSuperview() }
@@ -64,7 +64,7 @@ final class AlertView: UIView {
     }
 
     private func showFields() {
-        let fields = alert.textFields ?? []
+        let fields = alert?.textFields ?? []
         for field in fields.dropFirst(fieldBoxes.count) {
             let box = AlertFieldBox(field)
             fieldBoxes.append(box)
@@ -84,20 +84,21 @@ final class AlertView: UIView {
     }
 
     private func isBold(_ action: UIAlertAction) -> Bool {
-        if let preferred = alert.preferredAction { return preferred === action }
+        if let preferred = alert?.preferredAction { return preferred === action }
         return action.style == .cancel
     }
 
     /// The choice that changes nothing stands first of two, and last of more.
     private var ordered: [UIAlertAction] {
-        let cancel = alert.actions.filter { $0.style == .cancel }
-        let others = alert.actions.filter { $0.style != .cancel }
+        let actions = alert?.actions ?? []
+        let cancel = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
         return standsSideBySide ? cancel + others : others + cancel
     }
 
     private var standsSideBySide: Bool {
-        guard !isSheet, alert.actions.count == 2 else { return false }
-        return alert.actions.allSatisfy { action in
+        guard !isSheet, let actions = alert?.actions, actions.count == 2 else { return false }
+        return actions.allSatisfy { action in
             let label = UILabel()
             label.font = .systemFont(ofSize: 17, weight: .semibold)
             label.text = action.title
@@ -112,8 +113,8 @@ final class AlertView: UIView {
     /// The heights of title, message and the text as a whole, for a width.
     private func textHeights(_ width: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
         let room = CGSize(width: max(0, width - 32), height: .greatestFiniteMagnitude)
-        let title = (alert.title ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
-        let message = (alert.message ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
+        let title = (alert?.title ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
+        let message = (alert?.message ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
         guard title + message + heightOfFields > 0 else { return (0, 0, 0) }
         let between: CGFloat = title > 0 && message > 0 ? (isSheet ? 4 : 2) : 0
         let all = title + between + message + heightOfFields

@@ -118,8 +118,9 @@ extension UITabBarController {
         tabs.transition = transition
         new.beginAppearanceTransition(true, animated: transition.isAnimated)
         old?.beginAppearanceTransition(false, animated: transition.isAnimated)
-        transition.end = { [unowned self, unowned transition] finished in
-            if tabs.transition === transition { tabs.transition = nil }
+        // The animation may end after the app let the controller go.
+        transition.end = { [weak self, weak transition] finished in
+            if let self, tabs.transition === transition { tabs.transition = nil }
             old?.viewIfLoaded?.removeFromSuperview()
             old?.endAppearanceTransition()
             new.endAppearanceTransition()

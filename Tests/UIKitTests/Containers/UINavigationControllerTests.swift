@@ -44,6 +44,29 @@ struct UINavigationControllerTests {
         }
     }
 
+    // MARK: - Lifetime
+
+    @Test func aStepMayEndAfterItsContainer() {
+        let (a, b) = (make("a"), make("b"))
+        let test = TestScene()
+        defer { test.end() }
+        weak var gone: UINavigationController?
+        do {
+            let navigation = UINavigationController(rootViewController: a)
+            gone = navigation
+            test.scene.perform { test.window.rootViewController = navigation }
+            test.commit()
+            test.scene.perform { navigation.pushViewController(b, animated: true) }
+            test.commit()
+            test.scene.perform { test.window.rootViewController = UIViewController() }
+        }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(gone == nil)
+        #expect(b.view.transform == .identity)
+    }
+
     // MARK: - The stack
 
     @Test func theStackChangesAtOnceAndPopsReturnWhatGoes() {

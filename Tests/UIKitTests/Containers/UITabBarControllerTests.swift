@@ -85,6 +85,27 @@ struct UITabBarControllerTests {
         #expect(a.view.window == nil)
     }
 
+    @Test func aChoiceMayEndAfterItsContainer() {
+        let (a, b) = (make("a"), make("b"))
+        let test = TestScene()
+        defer { test.end() }
+        weak var gone: UITabBarController?
+        do {
+            let tabs = UITabBarController()
+            gone = tabs
+            tabs.viewControllers = [a, b]
+            test.scene.perform { test.window.rootViewController = tabs }
+            test.commit()
+            test.scene.perform {
+                tabs.selectedIndex = 1
+                test.window.rootViewController = UIViewController()
+            }
+        }
+        test.commit()
+        #expect(gone == nil)
+        #expect(b.view.window == nil)
+    }
+
     @Test func theDelegateDecidesAboutAPersonsChoiceAlone() throws {
         let (a, b) = (make("a"), make("b"))
         let tabs = UITabBarController()
