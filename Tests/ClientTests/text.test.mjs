@@ -66,6 +66,17 @@ test("each edit is told with what it replaced", () => {
   assert.deepEqual(sent, [["edit", node, 0, 1, 1, "a", 2, 2], ["edit", node, 0, 0, 2, "x", 1, 1]]);
 });
 
+test("Backspace is told where there is nothing to delete", () => {
+  show("a");
+  const press = (repeat) => emit("keydown", { key: "Backspace", repeat, target: field });
+  press(false);
+  assert.deepEqual(sent, []);
+  type(0, 1, "");
+  press(true);
+  press(false);
+  assert.deepEqual(sent, [["edit", node, 0, 0, 1, "", 0, 0], ["key", 1, "Backspace", "Backspace", 0]]);
+});
+
 test("pairs of surrogates are replaced whole", () => {
   show("😀");
   type(0, 2, "😁");

@@ -33,18 +33,40 @@ extension TextEditing {
 
     /// Takes an edit of the page's.
     func take(_ edit: TextEdit) {
+        let before = edited.selection
         let range = edited.take(edit)
         setNeedsRender()
         let text = sanitized(edit.text)
         guard edited.length - range.count + text.length <= Self.maximumLength || text.isEmpty else {
             return
         }
-        change(range, to: text)
+        enter(text, over: range, from: before)
         let selection = edited.selection
         if edited.isPageRight, let wanted = edit.selection {
             edited.takeSelection(wanted, number: nil)
         }
         if edited.selection != selection { selectionWasChanged() }
+    }
+
+    /// Replaces what a page's edit replaced; what single keys do is what apps may override.
+    ///
+    /// What was selected before tells which key it was.
+    private func enter(_ text: String, over range: Range<Int>, from before: Range<Int>) {
+        let isSelection = range == before
+        let caret = range.upperBound..<range.upperBound
+        if text.isEmpty {
+            let isForward = before.isEmpty && before.lowerBound == range.lowerBound
+            guard !range.isEmpty,
+                isSelection || (!isForward && rangeToDelete(at: caret) == range)
+            else { return change(range, to: text) }
+            edited.takeSelection(isSelection ? range : caret, number: nil)
+            deleteBackward()
+        } else if text.count == 1, isSelection || range.isEmpty {
+            edited.takeSelection(range, number: nil)
+            insertText(text)
+        } else {
+            change(range, to: text)
+        }
     }
 
     /// Takes a movement of the page's selection.
@@ -79,13 +101,12 @@ extension TextEditing {
 
     /// Deletes what is selected, or the character before the insertion point.
     func deleteByPerson() {
-        let range = rangeToDelete
+        let range = rangeToDelete(at: edited.selection)
         if !range.isEmpty { change(range, to: "") }
     }
 
-    /// What the Backspace key deletes.
-    var rangeToDelete: Range<Int> {
-        let selection = edited.selection
+    /// Returns what the Backspace key deletes.
+    private func rangeToDelete(at selection: Range<Int>) -> Range<Int> {
         guard selection.isEmpty, selection.lowerBound > 0 else { return selection }
         let text = edited.string
         let end = String.Index(utf16Offset: selection.lowerBound, in: text)

@@ -265,6 +265,55 @@ struct UITextFieldTests {
         #expect(field.text?.count == 65_000)
     }
 
+    // MARK: - Keys
+
+    @Test func overridesHearOfKeys() throws {
+        let code = CodeField(frame: CGRect(x: 20, y: 90, width: 40, height: 34))
+        code.log = log
+        test.show(code)
+        func edit(_ range: Range<Int>, _ text: String, caret: Int) throws {
+            let edit = TextEdit(number: 0, range: range, text: text, selection: caret..<caret)
+            try send(.edit(edit), to: code)
+        }
+        try send(.focus(0..<0), to: code)
+        log.entries = []
+        for (place, key) in ["a", "b", "😀"].enumerated() {
+            try edit(place..<place, key, caret: place + key.utf16.count)
+        }
+        #expect(log.take() == ["insert a", "insert b", "insert 😀"])
+        try edit(2..<4, "", caret: 2)
+        #expect(log.take() == ["delete"] && code.text == "ab")
+        // The key that deletes forwards, and words that come or go at once, are others.
+        try send(.select(0..<0, number: 0), to: code)
+        try edit(0..<1, "", caret: 0)
+        try edit(0..<1, "word", caret: 4)
+        try edit(0..<3, "", caret: 0)
+        #expect(log.take().isEmpty && code.text == "d")
+        code.selectAll(nil)
+        try edit(0..<1, "x", caret: 1)
+        #expect(log.take() == ["insert x"] && code.text == "x")
+        code.refuses = true
+        try edit(1..<1, "y", caret: 2)
+        #expect(code.text == "x")
+        _ = test.scene.commit()
+        guard case .field(let shown) = test.node(of: code)?.node.content else {
+            Issue.record("The field has no content.")
+            return
+        }
+        #expect(shown.text == "x" && shown.number == 1)
+    }
+
+    @Test func backspaceIsHeardOfInAnEmptyField() throws {
+        let code = CodeField(frame: CGRect(x: 20, y: 90, width: 40, height: 34))
+        code.log = log
+        test.show(code)
+        try send(.focus(0..<0), to: code)
+        log.entries = []
+        let key = KeyInput(isDown: true, key: "Backspace", code: "Backspace")
+        try test.scene.deliver(.key(key))
+        #expect(log.take() == ["delete"])
+    }
+
     // MARK: - Programmatic
 
     @Test func textSetByTheAppTellsNobody() throws {
@@ -415,5 +464,20 @@ struct UITextFieldTests {
         #expect(content?.traits.capitalization == "words")
         #expect(content?.traits.isCorrected == false && content?.traits.isSpellChecked == false)
         #expect(content?.traits.completion == "new-password")
+    }
+}
+
+/// A field that hears of its keys, as those of codes do.
+private final class CodeField: UITextField {
+    var log: Log?
+    var refuses = false
+
+    override func insertText(_ text: String) {
+        log?("insert \(text)")
+        if !refuses { super.insertText(text) }
+    }
+    override func deleteBackward() {
+        log?("delete")
+        super.deleteBackward()
     }
 }
