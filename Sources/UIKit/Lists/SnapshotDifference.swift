@@ -94,8 +94,20 @@ struct SnapshotDifference {
                 deletedItems.append(IndexPath(item: item, section: section))
             }
         }
-        let gone = Set(deletedItems).union(movedItems.map(\.from))
+        makeMovedAnew()
+        let gone = Set(deletedItems)
         reloadedItems.removeAll { gone.contains($0) || deletedSections.contains($0.section) }
+    }
+
+    /// What moves keeps its view: what is reloaded too leaves and comes instead.
+    private mutating func makeMovedAnew() {
+        guard !reloadedItems.isEmpty, !movedItems.isEmpty else { return }
+        let reloaded = Set(reloadedItems)
+        for (from, to) in movedItems where reloaded.contains(from) {
+            deletedItems.append(from)
+            insertedItems.append(to)
+        }
+        movedItems.removeAll { reloaded.contains($0.from) }
     }
 
     /// Returns the indices of a longest rising subsequence (Fredman, Discrete Mathematics 1975).

@@ -77,6 +77,24 @@ struct UICollectionViewDiffableDataSourceTests {
         #expect(screen.filled == ["1"])
     }
 
+    @Test func whatMovesAndIsReloadedIsFilledAnew() throws {
+        let screen = screen()
+        defer { screen.end() }
+        screen.apply([("a", ["1", "2", "3"]), ("b", ["4"])])
+        screen.filled = []
+        var next = screen.source.snapshot()
+        // One in its section, one into another.
+        next.moveItem("3", beforeItem: "1")
+        next.moveItem("2", afterItem: "4")
+        next.reloadItems(["3", "2"])
+        screen.source.apply(next)
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        #expect(screen.filled.sorted() == ["2", "3"])
+        #expect(screen.texts == ["3", "1", "4", "2"])
+    }
+
     @Test func anOutlineShowsWhatIsExpanded() throws {
         let screen = screen()
         defer { screen.end() }

@@ -36,6 +36,27 @@ struct NSDiffableDataSourceSnapshotTests {
         #expect(result.indexOfSection("a") == 2)
     }
 
+    @Test func whatMovesAndIsReloadedLeavesAndComes() {
+        let old = snapshot([("a", [1, 2, 3]), ("b", [4])])
+        var new = old
+        new.moveItem(3, beforeItem: 1)
+        new.moveItem(2, afterItem: 4)
+        new.reloadItems([1, 2, 3])
+        let difference = SnapshotDifference(from: old, to: new)
+        #expect(difference.movedItems.isEmpty)
+        #expect(
+            difference.deletedItems == [
+                IndexPath(item: 2, section: 0), IndexPath(item: 1, section: 0),
+            ]
+        )
+        #expect(
+            difference.insertedItems == [
+                IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 1),
+            ]
+        )
+        #expect(difference.reloadedItems == [IndexPath(item: 0, section: 0)])
+    }
+
     @Test func differencesLeadFromOneToTheOther() {
         let screen = TableScreen([]).show()
         defer { screen.test.end() }
