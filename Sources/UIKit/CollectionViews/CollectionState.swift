@@ -27,6 +27,12 @@ struct CollectionState {
         }
     }
 
+    /// A touch on an item.
+    struct Press {
+        weak var touch: UITouch?
+        var path: IndexPath
+    }
+
     /// The name of a queue of views for reuse.
     struct ReuseKey: Hashable {
         let kind: String?
@@ -51,7 +57,8 @@ struct CollectionState {
     var sources: [ReuseKey: ReusableSource] = [:]
     var queues: [ReuseKey: [UICollectionReusableView]] = [:]
     var selected: Set<IndexPath> = []
-    var highlighted: IndexPath?
+    /// The touch that an item is lit up for; other fingers are ignored meanwhile.
+    var press: Press?
     /// The changes that are being collected; nil outside of a batch.
     var batch: CollectionBatch?
     /// What the running update looks like; nil outside of one.

@@ -51,7 +51,7 @@ extension UICollectionView {
             position: place.center,
             height: cell?.layer.zPosition ?? 0
         )
-        _ = cancelTouch()
+        unhighlight()
         cell?.layer.zPosition = 1_000
         return true
     }

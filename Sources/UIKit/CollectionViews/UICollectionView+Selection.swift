@@ -54,10 +54,12 @@ extension UICollectionView {
         guard takesSelection, let touch = touches.first, let cell = cell(around: touch.view),
             let path = indexPath(for: cell)
         else { return false }
+        guard collection.press?.touch == nil else { return true }
+        unhighlight()
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
             return true
         }
-        collection.highlighted = path
+        collection.press = CollectionState.Press(touch: touch, path: path)
         cell.isHighlighted = true
         collectionDelegate?.collectionView(self, didHighlightItemAt: path)
         return true
@@ -65,27 +67,35 @@ extension UICollectionView {
 
     /// Selects the item that a touch went up on; false where none was touched.
     func endTouch(_ touches: Set<UITouch>) -> Bool {
-        guard let path = collection.highlighted else { return false }
-        let cell = cellForItem(at: path)
-        let isInside = touches.contains { touch in
-            cell.map { $0.bounds.contains(touch.location(in: $0)) } ?? false
+        guard let press = collection.press, let touch = touches.first(where: { $0 === press.touch })
+        else { return false }
+        let isInside =
+            cellForItem(at: press.path).map { $0.bounds.contains(touch.location(in: $0)) } ?? false
+        unhighlight()
+        if isInside { personTouched(press.path) }
+        return true
+    }
+
+    func cancelTouch(_ touches: Set<UITouch>) -> Bool {
+        guard let press = collection.press, touches.contains(where: { $0 === press.touch }) else {
+            return false
         }
         unhighlight()
-        if isInside { personTouched(path) }
         return true
     }
 
-    func cancelTouch() -> Bool {
-        guard collection.highlighted != nil else { return false }
-        unhighlight()
-        return true
-    }
-
-    private func unhighlight() {
-        guard let path = collection.highlighted else { return }
-        collection.highlighted = nil
+    func unhighlight() {
+        guard let path = collection.press?.path else { return }
+        collection.press = nil
         cellForItem(at: path)?.isHighlighted = false
         collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    /// Forgets the touch of an item that goes, or whose cell does.
+    func forgetPress() {
+        guard let path = collection.press?.path else { return }
+        collection.press = nil
+        (collection.shown[.item(path)]?.view as? UICollectionViewCell)?.isHighlighted = false
     }
 
     private func cell(around view: UIView?) -> UICollectionViewCell? {

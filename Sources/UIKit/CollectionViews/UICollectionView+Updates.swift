@@ -41,7 +41,7 @@ extension UICollectionView {
         dropMovement()
         collection.counts = nil
         collection.selected = []
-        collection.highlighted = nil
+        forgetPress()
         collection.prefetched = []
         for (element, shown) in collection.shown { endShowing(shown.view, element) }
         collection.shown = [:]
@@ -153,7 +153,13 @@ extension UICollectionView {
                 mapping.isReloaded($0) ? nil : mapping.item($0)
             }
         )
-        collection.highlighted = collection.highlighted.flatMap(mapping.item)
+        if let path = collection.press?.path {
+            if let target = mapping.item(path), !mapping.isReloaded(path) {
+                collection.press?.path = target
+            } else {
+                forgetPress()
+            }
+        }
         collection.prefetched = Set(collection.prefetched.compactMap(mapping.item))
     }
 

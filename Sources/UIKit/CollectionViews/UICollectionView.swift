@@ -342,7 +342,7 @@ open class UICollectionView: UIScrollView {
         if !endTouch(touches) { super.touchesEnded(touches, with: event) }
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !cancelTouch() { super.touchesCancelled(touches, with: event) }
+        if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
     }
 }
 

@@ -120,6 +120,55 @@ struct UICollectionViewTests {
 
     // MARK: - Selection
 
+    @Test func aSecondFingerLeavesTheFirstItemAlone() throws {
+        let screen = CollectionScreen(count: 3)
+        defer { screen.test.end() }
+        screen.test.commit()
+        let cells = try [0, 1].map { item in
+            try #require(screen.view.cellForItem(at: IndexPath(item: item, section: 0)))
+        }
+        let (a, b) = (cells[0].center, cells[1].center)
+        try screen.test.touch(.began, a.x, a.y)
+        try screen.test.touch(.began, b.x, b.y, id: 1)
+        screen.test.clock.advance(by: 0.3)
+        #expect(cells.map(\.isHighlighted) == [true, false])
+        try screen.test.touch(.ended, b.x, b.y, id: 1)
+        #expect(cells.map(\.isHighlighted) == [true, false])
+        try screen.test.touch(.ended, a.x, a.y)
+        #expect(cells.map(\.isHighlighted) == [false, false])
+        #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    }
+
+    @Test(arguments: [false, true])
+    func aPressedItemThatGoesIsLitNoMore(isReload: Bool) throws {
+        let screen = CollectionScreen(count: 3)
+        defer { screen.test.end() }
+        screen.test.commit()
+        let path = IndexPath(item: 1, section: 0)
+        let cell = try #require(screen.view.cellForItem(at: path))
+        let point = cell.center
+        try screen.test.touch(.began, point.x, point.y)
+        screen.test.clock.advance(by: 0.3)
+        #expect(cell.isHighlighted)
+        screen.test.scene.perform {
+            if isReload {
+                screen.view.reloadItems(at: [path])
+            } else {
+                screen.items[0].remove(at: 1)
+                screen.view.deleteItems(at: [path])
+            }
+        }
+        #expect(!cell.isHighlighted)
+        screen.test.commit()
+        try screen.test.touch(.ended, point.x, point.y)
+        #expect(screen.view.indexPathsForSelectedItems == [])
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        #expect(screen.view.visibleCells.allSatisfy { !$0.isHighlighted })
+        try screen.tap(1)
+        #expect(screen.view.indexPathsForSelectedItems == [path])
+    }
+
     @Test func aTapHighlightsAndSelects() throws {
         let screen = column(5)
         defer { screen.test.end() }
