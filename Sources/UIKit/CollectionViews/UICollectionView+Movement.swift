@@ -10,6 +10,8 @@ struct CollectionMovement {
     var position: CGPoint
     /// How far above others its cell was before.
     let height: CGFloat
+    /// What scrolls while the item is held near an edge.
+    let scroller: EdgeScroller
 
     /// Returns where the data source has what is shown at an index path.
     func source(of path: IndexPath) -> IndexPath {
@@ -49,7 +51,8 @@ extension UICollectionView {
             origin: path,
             target: path,
             position: place.center,
-            height: cell?.layer.zPosition ?? 0
+            height: cell?.layer.zPosition ?? 0,
+            scroller: EdgeScroller(self) { [weak self] in self?.moveItem(to: $0) }
         )
         unhighlight()
         cell?.layer.zPosition = 1_000
@@ -83,6 +86,7 @@ extension UICollectionView {
         guard let movement = collection.movement, position.x.isFinite, position.y.isFinite else {
             return
         }
+        movement.scroller.hold(at: position)
         let position = mirrored(CGRect(origin: position, size: .zero)).origin
         collection.movement?.position = position
         prepareLayoutIfNeeded()
@@ -190,6 +194,7 @@ extension UICollectionView {
         guard let movement = collection.movement else { return }
         let cell = collection.shown[.item(movement.target)]?.view
         cell?.layer.zPosition = movement.height
+        movement.scroller.stop()
         collection.movement = nil
     }
 

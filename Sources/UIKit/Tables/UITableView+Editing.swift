@@ -19,6 +19,8 @@ struct RowDrag {
     var path: IndexPath
     /// The distance of the touch from the row's upper edge, in points.
     let grip: CGFloat
+    /// What scrolls while the row is held near an edge.
+    let scroller: EdgeScroller
 }
 
 extension UITableView {
@@ -280,16 +282,24 @@ extension UITableView {
         case .began:
             guard let path = shownPath(cell) else { return }
             rowTouchesCancelled(Set([table.press?.touch].compactMap { $0 }))
-            table.drag = RowDrag(cell: cell, path: path, grip: y - cell.frame.minY)
+            let grip = y - cell.frame.minY
+            let scroller = EdgeScroller(self) { [weak self] in self?.moveDrag(to: $0.y) }
+            table.drag = RowDrag(cell: cell, path: path, grip: grip, scroller: scroller)
             cell.layer.zPosition = 2
             cell.layer.shadowOpacity = 0.25
             cell.layer.shadowRadius = 6
         case .changed:
-            guard let drag = table.drag else { return }
-            let highest = max(0, contentSize.height - cell.bounds.height)
-            cell.frame.origin.y = min(max(0, y - drag.grip), highest)
+            moveDrag(to: y)
+            table.drag?.scroller.hold(at: CGPoint(x: bounds.midX, y: y))
         default: drop(cell, isKept: recognizer.state == .ended)
         }
+    }
+
+    /// Moves the row that is dragged to where the finger is, in the content's coordinates.
+    private func moveDrag(to y: CGFloat) {
+        guard let drag = table.drag else { return }
+        let highest = max(0, contentSize.height - drag.cell.bounds.height)
+        drag.cell.frame.origin.y = min(max(0, y - drag.grip), highest)
     }
 
     private func drop(_ cell: UITableViewCell, isKept: Bool) {
@@ -317,6 +327,7 @@ extension UITableView {
     func endDrag() -> RowDrag? {
         guard let drag = table.drag else { return nil }
         table.drag = nil
+        drag.scroller.stop()
         drag.cell.layer.zPosition = 0
         drag.cell.layer.shadowOpacity = 0
         return drag

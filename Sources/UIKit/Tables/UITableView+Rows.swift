@@ -83,9 +83,11 @@ extension UITableView {
         rows.insert(contentsOf: above.reversed(), at: 0)
         // What fell out of the range as rows above it turned out to be higher.
         let kept = Set(rows.map { ObjectIdentifier($0.cell) })
+        var held: [(path: IndexPath, cell: UITableViewCell)] = []
         for (path, cell) in table.shown where !kept.contains(ObjectIdentifier(cell)) {
-            endDisplay(of: cell, path)
+            if isInUse(cell) { held.append((path, cell)) } else { endDisplay(of: cell, path) }
         }
+        if !held.isEmpty { rows = (rows + held).sorted { $0.path < $1.path } }
         table.shown = rows
     }
 

@@ -106,6 +106,35 @@ struct UICollectionViewMovementTests {
         board.test.end()
     }
 
+    @Test func anItemThatIsHeldAtTheEdgeGoesOnWithTheContent() throws {
+        let board = Board([Array(0..<60)])
+        defer { board.test.end() }
+        board.perform {
+            #expect(board.view.beginInteractiveMovementForItem(at: path(1)))
+            board.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 390))
+        }
+        for _ in 0..<20 {
+            board.test.clock.advance(by: 0.1)
+            board.test.commit()
+        }
+        let offset = board.view.contentOffset.y
+        #expect(offset > 600)
+        let cell = try #require(board.view.visibleCells.first { $0.tag == 1 })
+        #expect(abs(cell.frame.midY - offset - 390) < 1)
+        board.perform {
+            board.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: offset + 200))
+        }
+        board.test.clock.advance(by: 1)
+        #expect(board.view.contentOffset.y == offset)
+        board.perform { board.view.endInteractiveMovement() }
+        board.test.clock.advance(by: 1)
+        board.test.commit()
+        #expect(board.view.contentOffset.y == offset)
+        let place = try #require(board.items[0].firstIndex(of: 1))
+        #expect(place > 18 && place < 60)
+        #expect(board.view.cellForItem(at: path(place))?.tag == 1)
+    }
+
     @Test func aCancelledMovementLeavesEverything() {
         let board = Board([Array(0..<6)])
         board.perform {

@@ -87,6 +87,52 @@ struct HeldRowTests {
         #expect(screen.table.visibleCells.allSatisfy { $0.layer.zPosition == 0 })
     }
 
+    @Test func aRowThatIsHeldAtTheEdgeGoesOnWithTheContent() throws {
+        let screen = editing([(0..<100).map { "\($0)" }])
+        defer { screen.test.end() }
+        let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let start = try screen.grip(1)
+        try screen.test.touch(.began, start.x, start.y)
+        try screen.test.touch(.moved, start.x, 790)
+        for _ in 0..<20 {
+            screen.test.clock.advance(by: 0.1)
+            screen.test.commit()
+        }
+        let offset = screen.table.contentOffset.y
+        #expect(offset > 600)
+        #expect(cell.superview === screen.table && screen.table.table.drag?.cell === cell)
+        #expect(abs(cell.frame.midY - offset - 790) < 30)
+        try screen.test.touch(.moved, start.x, 400)
+        screen.test.clock.advance(by: 1)
+        #expect(screen.table.contentOffset.y == offset)
+        try screen.test.touch(.ended, start.x, 400)
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        let place = try #require(screen.sections[0].firstIndex(of: "1"))
+        #expect(place > 18 && screen.moves == ["0.1 0.\(place)"])
+        #expect(screen.text(place) == "1")
+    }
+
+    @Test func aRowIsStillDraggedWhereTheContentIsScrolledMeanwhile() throws {
+        let screen = editing([(0..<100).map { "\($0)" }])
+        defer { screen.test.end() }
+        let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let start = try screen.grip(1)
+        try screen.test.touch(.began, start.x, start.y)
+        try screen.scroll(2_000)
+        screen.test.commit()
+        #expect(cell.superview === screen.table && screen.table.table.drag?.cell === cell)
+        #expect(!screen.table.visibleCells.contains(cell))
+        try screen.test.touch(.moved, start.x, 400)
+        try screen.test.touch(.ended, start.x, 400)
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        let place = try #require(screen.sections[0].firstIndex(of: "1"))
+        #expect(place > 45 && screen.text(place) == "1")
+    }
+
     @Test func aDraggedRowIsFollowedWhereRowsBeforeItGo() throws {
         let screen = editing([["a", "b", "c", "d"]])
         defer { screen.test.end() }
