@@ -244,11 +244,42 @@ open class UICollectionViewDiffableDataSource<
             return
         }
         reorderingHandlers.willReorder?(transaction)
-        content.show(transaction.finalSnapshot)
-        for part in transaction.sectionTransactions where outlines[part.sectionIdentifier] != nil {
-            outlines[part.sectionIdentifier] = part.finalSnapshot
+        let final = transaction.finalSnapshot
+        let isMoveAlone = transaction.sectionTransactions.allSatisfy { part in
+            let section = part.sectionIdentifier
+            return shown(section, after: sourceIndexPath, destinationIndexPath)
+                == final.itemIdentifiers(inSection: section)
         }
+        var areOutlines = false
+        for part in transaction.sectionTransactions {
+            let (section, new) = (part.sectionIdentifier, part.finalSnapshot)
+            if outlines[section] != nil || new.items.count > new.rootItems.count {
+                outlines[section] = new
+                areOutlines = true
+            }
+        }
+        // Where other items go along, the view shows that as a change of its own.
+        if isMoveAlone {
+            content.show(final)
+        } else {
+            content.apply(final, to: target, isAnimated: true, nil)
+        }
+        if areOutlines { collectionView.outlineDidChange() }
         reorderingHandlers.didReorder?(transaction)
+    }
+
+    /// Returns the items that a section shows when one item has moved.
+    private func shown(
+        _ section: SectionIdentifierType,
+        after source: IndexPath,
+        _ target: IndexPath
+    ) -> [ItemIdentifierType] {
+        var items = content.current.itemIdentifiers(inSection: section)
+        let item = content.item(at: source)
+        items.removeAll { $0 == item }
+        guard let item, content.section(at: target.section) == section else { return items }
+        items.insert(item, at: min(max(0, target.item), items.count))
+        return items
     }
 
     private func transaction(
@@ -256,44 +287,56 @@ open class UICollectionViewDiffableDataSource<
         to target: IndexPath
     ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>? {
         let before = content.current
-        guard let item = content.item(at: source), let section = content.section(at: target.section)
-        else { return nil }
+        guard let finals = sections(from: source, to: target) else { return nil }
         var after = before
-        after.deleteItems([item])
-        let others = after.itemIdentifiers(inSection: section)
-        if others.indices.contains(target.item) {
-            after.insertItems([item], beforeItem: others[target.item])
-        } else {
-            after.appendItems([item], toSection: section)
+        for (section, _) in finals {
+            after.deleteItems(before.itemIdentifiers(inSection: section))
         }
-        let numbers = Set([source.section, target.section]).sorted()
-        let parts = numbers.compactMap { number in
-            content.section(at: number).map { part(of: $0, before, after) }
-        }
+        for (section, final) in finals { after.appendItems(final.visibleItems, toSection: section) }
         return NSDiffableDataSourceTransaction(
             initialSnapshot: before,
             finalSnapshot: after,
             difference: after.itemIdentifiers.difference(from: before.itemIdentifiers)
                 .inferringMoves(),
-            sectionTransactions: parts
+            sectionTransactions: finals.map { section, final in
+                NSDiffableDataSourceSectionTransaction(
+                    sectionIdentifier: section,
+                    initialSnapshot: snapshot(for: section),
+                    finalSnapshot: final,
+                    difference: final.visibleItems
+                        .difference(from: before.itemIdentifiers(inSection: section))
+                        .inferringMoves()
+                )
+            }
         )
     }
 
-    private func part(
-        of section: SectionIdentifierType,
-        _ before: Snapshot,
-        _ after: Snapshot
-    ) -> NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType> {
-        let new = after.itemIdentifiers(inSection: section)
-        var final = SectionSnapshot()
-        final.append(new)
-        return NSDiffableDataSourceSectionTransaction(
-            sectionIdentifier: section,
-            initialSnapshot: snapshot(for: section),
-            finalSnapshot: final,
-            difference: new.difference(from: before.itemIdentifiers(inSection: section))
-                .inferringMoves()
+    /// Returns what is in the sections when an item moved with all that is below it.
+    private func sections(
+        from source: IndexPath,
+        to target: IndexPath
+    ) -> [(SectionIdentifierType, SectionSnapshot)]? {
+        guard let item = content.item(at: source),
+            let home = content.section(at: source.section),
+            let section = content.section(at: target.section)
+        else { return nil }
+        var old = snapshot(for: home)
+        let moved = old.snapshot(of: item, includingParent: true)
+        let parent = old.parent(of: item)
+        old.delete([item])
+        var new = home == section ? old : snapshot(for: section)
+        let others = shown(section, after: source, target)
+        let place = others.firstIndex(of: item) ?? others.count
+        new.insert(
+            moved,
+            root: item,
+            from: home == section ? parent : nil,
+            after: others[..<place].last { !moved.contains($0) },
+            before: others[place...].first { !moved.contains($0) }
         )
+        if home == section { return [(section, new)] }
+        let isForward = source.section < target.section
+        return isForward ? [(home, old), (section, new)] : [(section, new), (home, old)]
     }
 
     open func collectionView(

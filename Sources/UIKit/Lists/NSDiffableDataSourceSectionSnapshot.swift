@@ -158,6 +158,31 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         expanded.subtract(items)
     }
 
+    /// Inserts an item with all below it between two that are shown one after the other.
+    ///
+    /// It stays below the item that it was below where the place allows that.
+    mutating func insert(
+        _ moved: Self,
+        root: ItemIdentifierType,
+        from parent: ItemIdentifierType?,
+        after previous: ItemIdentifierType?,
+        before next: ItemIdentifierType?
+    ) {
+        let nextParent = next.map { self.parent(of: $0) }
+        if let next, nextParent == .some(parent) { return insert(moved, before: next) }
+        var candidate = nextParent == .some(previous) ? nil : previous
+        while let item = candidate {
+            let above = self.parent(of: item)
+            if above == parent { return insert(moved, after: item) }
+            // What is next goes on with the same parent: further up there is no gap.
+            candidate = nextParent == .some(above) ? nil : above
+        }
+        if let next { return insert(moved, before: next) }
+        if let previous { return insert(moved, after: previous) }
+        append([root])
+        graftChildren(of: moved)
+    }
+
     // MARK: - Building
 
     private func list(

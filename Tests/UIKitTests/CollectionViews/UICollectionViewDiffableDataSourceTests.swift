@@ -77,6 +77,88 @@ struct UICollectionViewDiffableDataSourceTests {
         #expect(screen.filled == ["1"])
     }
 
+    // MARK: - Moving in outlines
+
+    /// An outline of a folder with two items, the second with one more, and another folder.
+    private func outlined() -> ListScreen {
+        let screen = screen()
+        var outline = ListScreen.Source.SectionSnapshot()
+        outline.append(["f1", "f2"])
+        outline.append(["a", "b"], to: "f1")
+        outline.append(["x"], to: "b")
+        outline.expand(["f1"])
+        screen.source.reorderingHandlers.canReorderItem = { _ in true }
+        screen.source.apply(outline, to: "main", animatingDifferences: false)
+        screen.test.commit()
+        return screen
+    }
+
+    private func move(_ item: Int, to target: Int, _ screen: ListScreen) throws {
+        let end = try screen.cell(target).center
+        screen.test.scene.perform {
+            let path = IndexPath(item: item, section: 0)
+            #expect(screen.view.beginInteractiveMovementForItem(at: path))
+            screen.view.updateInteractiveMovementTargetPosition(end)
+            screen.view.endInteractiveMovement()
+        }
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+    }
+
+    @Test func anItemMovesInItsOutline() throws {
+        let screen = outlined()
+        defer { screen.end() }
+        try move(2, to: 1, screen)
+        let outline = screen.source.snapshot(for: "main")
+        #expect(outline.items == ["f1", "b", "x", "a", "f2"])
+        #expect(outline.parent(of: "b") == "f1" && outline.parent(of: "x") == "b")
+        #expect(outline.isExpanded("f1") && !outline.isExpanded("b"))
+        #expect(screen.texts == ["f1", "b", "a", "f2"])
+        #expect(try screen.cell(1).indentationLevel == 1)
+    }
+
+    @Test func anItemTakesAlongWhatIsBelowIt() throws {
+        let screen = outlined()
+        defer { screen.end() }
+        var told: [[String]] = []
+        screen.source.reorderingHandlers.didReorder = { transaction in
+            told.append(transaction.finalSnapshot.itemIdentifiers)
+            told += transaction.sectionTransactions.map(\.finalSnapshot.items)
+        }
+        try move(0, to: 3, screen)
+        let outline = screen.source.snapshot(for: "main")
+        #expect(outline.items == ["f2", "f1", "a", "b", "x"])
+        #expect(outline.isExpanded("f1") && outline.rootItems == ["f2", "f1"])
+        #expect(screen.texts == ["f2", "f1", "a", "b"])
+        #expect(told == [["f2", "f1", "a", "b"], ["f2", "f1", "a", "b", "x"]])
+    }
+
+    @Test(
+        arguments: [
+            ("c", "a", "b", "f1"), ("c", "b", "f2", "f1"), ("f3", "b", "f2", nil),
+            ("f3", "f1", "a", "f1"), ("c", "f2", nil, nil),
+        ] as [(String, String?, String?, String?)]
+    )
+    func anItemKeepsItsParentWhereThePlaceAllowsIt(
+        item: String,
+        after: String?,
+        before: String?,
+        parent: String?
+    ) {
+        var outline = ListScreen.Source.SectionSnapshot()
+        outline.append(["f1", "f2"])
+        outline.append(["a", "b"], to: "f1")
+        outline.expand(["f1"])
+        var moved = ListScreen.Source.SectionSnapshot()
+        moved.append([item])
+        let old = item == "c" ? "f1" : nil
+        outline.insert(moved, root: item, from: old, after: after, before: before)
+        #expect(outline.parent(of: item) == parent)
+        let place = outline.visibleItems.firstIndex(of: item) ?? 0
+        #expect(place == 0 || outline.visibleItems[place - 1] == after)
+    }
+
     @Test func whatMovesAndIsReloadedIsFilledAnew() throws {
         let screen = screen()
         defer { screen.end() }
