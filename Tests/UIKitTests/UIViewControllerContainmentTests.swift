@@ -1,3 +1,4 @@
+import RenderTree
 import Testing
 
 @testable import UIKit
@@ -21,6 +22,37 @@ struct UIViewControllerContainmentTests {
         #expect(child.parent == nil)
         child.removeFromParent()
         #expect(log.take().isEmpty)
+    }
+
+    @Test func exchangesAreTransitionsWhereTheOptionsNameOne() {
+        let (parent, old, new) = (UIViewController(), UIViewController(), UIViewController())
+        let test = TestScene(root: parent)
+        defer { test.end() }
+        for child in [old, new] {
+            parent.addChild(child)
+            child.didMove(toParent: parent)
+        }
+        parent.view.addSubview(old.view)
+        test.commit()
+        var ends: [Bool] = []
+        test.scene.perform {
+            parent.transition(
+                from: old,
+                to: new,
+                duration: 0.5,
+                options: .transitionCrossDissolve,
+                animations: { new.view.alpha = 0.9 },
+                completion: { ends.append($0) }
+            )
+        }
+        #expect(new.view.superview === parent.view && old.view.superview == nil)
+        let id = test.id(of: parent.view)
+        let first = test.commit().operations.first
+        #expect(first == .changeAppearance(id, .crossDissolve, transition: 0))
+        test.clock.advance(by: 0.6)
+        test.commit()
+        #expect(ends == [true])
+        #expect(new.view.superview === parent.view)
     }
 
     @Test func anotherParentTakesTheChildOver() {

@@ -68,20 +68,36 @@ extension UIViewController {
             old.beginAppearanceTransition(false, animated: duration > 0)
             new.beginAppearanceTransition(true, animated: duration > 0)
         }
+        let end: (Bool) -> Void = { finished in
+            old.viewIfLoaded?.removeFromSuperview()
+            if forwards {
+                old.endAppearanceTransition()
+                new.endAppearanceTransition()
+            }
+            completion?(finished)
+        }
+        guard options.appearanceChange == nil else {
+            // The picture of the old view leads to that of the new one.
+            let change = {
+                container.addSubview(new.view)
+                old.viewIfLoaded?.removeFromSuperview()
+                animations?()
+            }
+            return UIView.transition(
+                with: container,
+                duration: duration,
+                options: options,
+                animations: change,
+                completion: end
+            )
+        }
         container.addSubview(new.view)
         UIView.animate(
             withDuration: duration,
             delay: 0,
             options: options,
             animations: { animations?() },
-            completion: { finished in
-                old.viewIfLoaded?.removeFromSuperview()
-                if forwards {
-                    old.endAppearanceTransition()
-                    new.endAppearanceTransition()
-                }
-                completion?(finished)
-            }
+            completion: end
         )
     }
 }
