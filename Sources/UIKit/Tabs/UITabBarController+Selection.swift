@@ -20,7 +20,8 @@ extension UITabBarController {
         if let selected = tabs.selected, new.contains(where: { $0 === selected }) {
             return markSelected()
         }
-        tabs.selected = nil
+        // The list of those without room is none of them, and goes too.
+        if let selected = tabs.selected { takeOut(selected) }
         if let first = new.first { select(first) }
     }
 
@@ -62,8 +63,9 @@ extension UITabBarController {
     func choose(_ controller: UIViewController) {
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         let isAgain = controller === tabs.selected
-        select(controller)
+        // As in UIKit, the bar's delegate still sees the index of the tab before.
         if let item = controller.tabBarItem { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
+        select(controller)
         delegate?.tabBarController(self, didSelect: controller)
         // The tab of what is shown leads back to where its stack begins.
         if isAgain, let navigation = controller as? UINavigationController {

@@ -130,6 +130,27 @@ struct UITabBarControllerTests {
         #expect(log.entries.last == "didSelect a")
     }
 
+    private final class IndexedTabs: UITabBarController {
+        var indices: [Int] = []
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            indices.append(selectedIndex)
+        }
+    }
+
+    @Test func theDelegateOfTheBarHearsBeforeTheChange() throws {
+        let (a, b) = (make("a"), make("b"))
+        let tabs = IndexedTabs()
+        tabs.viewControllers = [a, b]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        try tap(b.tabBarItem, tabs, test)
+        test.commit()
+        try tap(a.tabBarItem, tabs, test)
+        #expect(tabs.indices == [0, 1])
+        #expect(tabs.selectedIndex == 0)
+    }
+
     @Test func theTabOfAStackLeadsBackToItsBeginning() throws {
         let (a, b) = (make("a"), make("b"))
         let navigation = UINavigationController(rootViewController: a)
@@ -189,6 +210,25 @@ struct UITabBarControllerTests {
         #expect(tabs.selectedViewController === controllers[5])
         #expect(controllers[5].view.window === test.window)
         #expect(tabs.tabBar.selectedItem?.title == "More")
+    }
+
+    @Test func theListGoesWhereOtherControllersCome() throws {
+        let controllers = (0..<7).map { make("tab \($0)") }
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        try tap(tabs.tabBar.items?.last, tabs, test)
+        test.commit()
+        let list = try #require(tabs.tabs.more)
+        #expect(list.view.window != nil)
+        test.scene.perform { tabs.viewControllers = Array(controllers.prefix(3)) }
+        test.commit()
+        #expect(list.view.window == nil)
+        #expect(tabs.selectedViewController === controllers[0])
+        #expect(controllers[0].view.window === test.window)
+        #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
     }
 
     @Test func badgesAndTitlesFollowTheItem() throws {
