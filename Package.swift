@@ -202,8 +202,8 @@ let package = Package(
         .testTarget(
             name: "VitrineToolTests",
             dependencies: [
-                "VitrineTool", "UIKit", "InterfaceBuilder", "CoreGraphics", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "VitrineTool", "SourcePort", "UIKit", "InterfaceBuilder", "CoreGraphics",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .testTarget(

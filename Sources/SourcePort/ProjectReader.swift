@@ -32,7 +32,7 @@ struct ProjectReader {
             let name = text[start...].dropFirst("@testable import ".count)
             return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         }
-        let known = Set(manifest.map(\.name))
+        let known = Set(manifest.map { PackagePlan.identifier($0.name) })
         return names.first { !known.contains($0) }
     }
 
@@ -131,9 +131,9 @@ struct ProjectReader {
             taken.formUnion(entries.map(\.path).filter { target.isExcluded($0, root) })
             let isApp = own.contains { Self.isMain($0) }
             let kind: PackagePlan.Target.Kind = target.isTest ? .tests : isApp ? .app : .module
-            groups.append(
-                ProjectGroup(name: target.name, kind: kind, root: root, entries: own)
-            )
+            // Names become folders and modules.
+            let name = PackagePlan.identifier(target.name)
+            groups.append(ProjectGroup(name: name, kind: kind, root: root, entries: own))
         }
         let rest = sources.filter { !taken.contains($0.path) && $0.path != "Package.swift" }
         let folders = Set(rest.map { PackagePlan.folders($0.path).first ?? $0.path }).sorted()

@@ -91,6 +91,28 @@ struct PackagePlanTests {
         )
     }
 
+    @Test func namesOfTargetsAreNamesOfFoldersAndModules() {
+        let plan = Self.plan([
+            (
+                "Package.swift",
+                """
+                let package = Package(name: "Kit", targets: [
+                    .target(name: "../../../home/p", path: "Source"),
+                    .target(name: "my-kit", path: "Kit"),
+                    .testTarget(name: "kit-tests", path: "Checks"),
+                ])
+                """
+            ),
+            ("Source/A.swift", "import my_kit"), ("Kit/B.swift", ""),
+            ("Checks/C.swift", "@testable import my_kit"),
+        ])
+        #expect(plan.targets.map(\.name) == ["_________home_p", "my_kit", "kit_tests"])
+        #expect(plan.targets[0].files.map(\.to) == ["Sources/_________home_p/A.swift"])
+        #expect(plan.targets[0].dependencies == ["my_kit"])
+        #expect(plan.targets[2].files.map(\.to) == ["Tests/kit_tests/C.swift"])
+        #expect(plan.name == "My_App")
+    }
+
     @Test func librariesBesideAnAppAreTargets() {
         let plan = Self.plan(
             [

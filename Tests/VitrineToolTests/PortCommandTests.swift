@@ -1,4 +1,5 @@
 import Foundation
+import SourcePort
 import Testing
 
 @testable import VitrineTool
@@ -75,6 +76,22 @@ struct PortCommandTests {
         #expect(throws: PortProblem.self) {
             try PortCommand.parse([folder.source + "/none", "--out", folder.target + "2"]).port()
         }
+    }
+
+    @Test func nothingIsWrittenOutsideOfThePackage() throws {
+        let folder = try Folder([
+            "Package.swift": "let p = Package(targets: [.target(name: \"../../p\", path: \"S\")])",
+            "S/A.swift": "class A {}",
+        ])
+        #expect(try folder.port().targets == ["______p"])
+        #expect(try folder.text("Sources/______p/A.swift") == "class A {}")
+        let writer = PackageWriter(
+            plan: PackagePlan(name: nil, folder: "App", entries: []),
+            project: try ProjectFolder([folder.source]),
+            folder: URL(fileURLWithPath: folder.target)
+        )
+        #expect(throws: PortProblem.self) { try writer.place("Sources/../../p/A.swift") }
+        #expect(throws: Never.self) { try writer.place("Sources/a..b/A.swift") }
     }
 
     @Test func filesThatCannotBeReadAreCopiedWithANote() throws {

@@ -49,7 +49,12 @@ struct PackageWriter {
     }
 
     /// Returns where a file goes; its folder exists then.
-    private func place(_ path: String) throws -> URL {
+    ///
+    /// - Throws: `PortProblem` for a path that leads out of the package.
+    func place(_ path: String) throws -> URL {
+        guard !path.split(separator: "/").contains("..") else {
+            throw PortProblem.unwritable(path, "the path leads out of the package.")
+        }
         let url = folder.appendingPathComponent(path)
         try attempt(path) {
             try FileManager.default.createDirectory(
