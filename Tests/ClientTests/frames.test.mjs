@@ -73,6 +73,23 @@ test("each way makes a frame anew, and an empty one none", () => {
   navigate([8, 1, "https://a.example/", ""], send);
 });
 
+test("while other boxes cut the view, the frame is in the last of them, and the one before goes", () => {
+  navigate([7, 1, "https://a.example/", ""], send);
+  const [first] = view.children;
+  // What the view holds is in a box for as long as its size changes.
+  const outer = view;
+  view = { children: [first], prepend(child) { this.children.unshift(child); } };
+  outer.children = [];
+  outer.inner = view;
+  define("document", { ...document, getElementById: () => outer });
+  navigate([7, 2, "https://b.example/", ""], send);
+  assert.deepEqual(view.children.map(({ src }) => src), ["https://b.example/"]);
+  assert.deepEqual(outer.children, []);
+  navigate([7, 0, "", ""], send);
+  assert.deepEqual(view.children, []);
+  define("document", { ...document, getElementById: (id) => (id === "n7" ? view : null) });
+});
+
 test("a page that forbids frames is loaded anew, once", () => {
   document.documentElement.dataset = { scene: "/scene/3" };
   navigate([7, 1, "https://a.example/", ""], send);
