@@ -92,6 +92,7 @@ function cutContents(element, frames, size, options) {
   const cut = cuts.get(element) ?? wrap(element, frames.sizes);
   if (!cut) return [];
   const { boxes } = cut;
+  element.setAttribute(CLIPPED, "");
   const animations = boxes.length > 2 ? moveBoxes(boxes, frames, size, options) : scaleBoxes(boxes, frames, size, options);
   widenScroller(boxes[boxes.length - 1], frames.sizes, size);
   cut.needs += 1;
@@ -140,7 +141,7 @@ export function whenOver(animation) {
 /** Puts boxes around what an element holds. @param {HTMLElement} element @param {Size[]} sizes */
 function wrap(element, sizes) {
   // Without `moveBefore`, who moves the field that has the focus takes it away.
-  if (!("moveBefore" in element) && element.contains(document.activeElement)) return null;
+  if (!("moveBefore" in element) && element.contains(document.activeElement) || wouldReload(element)) return null;
   const contents = [...element.children].filter((child) => !isGhost(child));
   const radius = element.style.borderRadius;
   const places = hasRoom(radius, sizes) && !turning.has(element) ? ROUND : ROUND.slice(0, 2);
@@ -148,24 +149,28 @@ function wrap(element, sizes) {
   const inner = boxes[boxes.length - 1];
   moveContents(contents, inner, null);
   /** @type {any} */ (element).inner = inner;
-  element.setAttribute(CLIPPED, "");
   const cut = { boxes, needs: 0 };
   cuts.set(element, cut);
   return cut;
 }
 
+/** Whether pages of the web that an element holds begin anew where they are moved: without `moveBefore`. @param {Element} element */
+const wouldReload = (element) => !("moveBefore" in element) && Boolean(element.querySelector("iframe"));
+
 /** @param {HTMLElement} element @param {HTMLElement[]} boxes */
 function unwrap(element, boxes) {
-  cuts.delete(element);
-  delete (/** @type {any} */ (element).inner);
   const contents = [...boxes[boxes.length - 1].children];
   for (const name of ["right", "bottom"]) {
     if (contents[0]?.className === "s") /** @type {HTMLElement} */ (contents[0]).style.removeProperty(name);
   }
+  element.removeAttribute(CLIPPED);
+  // A page that came meanwhile keeps the boxes, as large as the element then.
+  if (wouldReload(element)) return;
+  cuts.delete(element);
+  delete (/** @type {any} */ (element).inner);
   // Pictures of what was stay behind the nodes.
   moveContents(contents, element, element.firstChild);
   boxes[0].remove();
-  element.removeAttribute(CLIPPED);
 }
 
 /** Moves elements to another parent; what scrolled in them stays where it is. @param {Element[]} contents @param {any} parent @param {ChildNode | null} place */
@@ -236,7 +241,7 @@ function leadContents(element, frames, size, options) {
 /** @param {HTMLElement} child @param {HTMLElement} element @param {Frames} frames @param {Size} size */
 function textFrames(child, element, { sizes, offset, easing }, size) {
   const across = { center: 0.5, right: 1 }[child.style.textAlign || element.style.textAlign] ?? 0;
-  const down = child.tagName === "TEXTAREA" ? 0 : 0.5;
+  const down = ["TEXTAREA", "IFRAME"].includes(child.tagName) ? 0 : 0.5;
   const translate = sizes.map(({ width, height }) => {
     return `${(width - size.width) * across}px ${(height - size.height) * down}px`;
   });

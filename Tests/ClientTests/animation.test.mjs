@@ -317,6 +317,37 @@ test("without moveBefore, a box that holds the focus keeps the cut it will have"
   assert.equal(element(2).inner, undefined);
 });
 
+test("without moveBefore, pages of the web are never moved", async () => {
+  const page = document.createElement("iframe");
+  const { style } = element(2);
+  style.setProperty("overflow", "clip");
+  applyPatch([[0, 12, 1, 2, 600, 60, 0]], [EASE]);
+  await microtasks();
+  // It comes while the box is cut by others, and stays in them.
+  const boxes = cutsOf(2);
+  element(2).inner.prepend(page);
+  for (const { animations } of boxes) for (const animation of animations) animation.finish();
+  await microtasks();
+  assert.equal(page.parentElement, boxes.at(-1));
+  assert.equal(element(2).hasAttribute("data-clipped"), false);
+  // The next change goes on in the same boxes; when the page has gone, they go.
+  applyPatch([[0, 12, 1, 2, 300, 30, 0]], [EASE]);
+  await microtasks();
+  assert.deepEqual(cutsOf(2), boxes);
+  assert.equal(element(2).hasAttribute("data-clipped"), true);
+  assert.deepEqual(page.animations, []);
+  page.remove();
+  for (const { animations } of boxes) for (const animation of animations) animation.finish();
+  await microtasks();
+  assert.equal(element(2).inner, undefined);
+  // Where it was there before, nothing is put around it.
+  element(2).prepend(page);
+  applyPatch([[0, 12, 1, 2, 600, 60, 0]], [EASE]);
+  await microtasks();
+  assert.equal(element(2).inner, undefined);
+  assert.equal(page.parentElement, element(2));
+});
+
 test("a picture that fills its box evenly is never stretched on the way", async () => {
   const { style } = element(2);
   element(2).children[0].remove();
