@@ -6,6 +6,7 @@ import UniformTypeIdentifiers
 ///
 /// - Note: Differs from UIKit: browsers keep what is in the frame from the app. Its scripts cannot be called,
 ///   its title and the addresses that a person goes to in it are not known, and a page may refuse to be shown.
+///   A view that comes back into a window shows anew what the app asked for.
 open class WKWebView: UIView {
     /// How the view was configured, a copy.
     public let configuration: WKWebViewConfiguration
@@ -31,6 +32,10 @@ open class WKWebView: UIView {
     private var content: PageContent?
     private var number = 0
     private var hasFailed = false
+    /// Whether what the page tells next is of something that the delegate heard of before.
+    private var isRepetition = false
+    /// How long what is on its way may take in a window, in seconds.
+    private var timeout: TimeInterval = 60
     private var timer: SceneTimer?
 
     /// Creates a view with a configuration.
@@ -239,6 +244,7 @@ open class WKWebView: UIView {
         isLoading = true
         hasFailed = false
         estimatedProgress = 0.1
+        isRepetition = false
         number += 1
         if let item = next.item {
             backForwardList.move(to: item)
@@ -249,9 +255,13 @@ open class WKWebView: UIView {
         guard next.content.isShown else {
             return fail(URLError(.unsupportedURL))
         }
-        showAgain()
-        let seconds = next.request?.timeoutInterval ?? 60
-        timer = schedule(after: seconds) { [weak self] in self?.timeDidPass() }
+        timeout = next.request?.timeoutInterval ?? 60
+        display()
+        startTimer()
+    }
+
+    private func startTimer() {
+        timer = schedule(after: timeout) { [weak self] in self?.timeDidPass() }
     }
 
     private func timeDidPass() {
@@ -279,12 +289,25 @@ open class WKWebView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil {
-            endShowingPages()
-        } else if pending != nil {
-            setNeedsLayout()
-        } else if content != nil, !hasFailed {
-            showAgain()
+        timer?.cancel()
+        timer = nil
+        guard window != nil else { return endShowingPages() }
+        if pending != nil { setNeedsLayout() }
+        showAgain()
+        if isLoading { startTimer() }
+    }
+
+    private func display() {
+        switch content {
+        case .address(let url): showPage(url.absoluteString, number: number, sandbox: sandbox)
+        case .local(let page):
+            showLocalPage(
+                page.data,
+                mediaType: page.mediaType,
+                number: number,
+                sandbox: sandbox
+            )
+        case nil: break
         }
     }
 
@@ -304,21 +327,19 @@ extension WKWebView: EmbeddedPage {
     package var pageNumber: Int { number }
 
     package func showAgain() {
-        guard let content, !hasFailed else { return }
-        switch content {
-        case .address(let url): showPage(url.absoluteString, number: number, sandbox: sandbox)
-        case .local(let page):
-            showLocalPage(
-                page.data,
-                mediaType: page.mediaType,
-                number: number,
-                sandbox: sandbox
-            )
-        }
+        guard content != nil, !hasFailed else { return }
+        // What the frame before told does not count any more.
+        number += 1
+        isRepetition = !isLoading
+        display()
     }
 
     package func pageDidLoad(_ number: Int, isLoaded: Bool) {
         guard number == self.number, !hasFailed, window != nil else { return }
+        guard !isRepetition else {
+            isRepetition = false
+            return
+        }
         guard isLoaded else {
             if isLoading { fail(URLError(.cannotLoadFromNetwork)) }
             return

@@ -109,7 +109,7 @@ struct WKWebViewTests {
         // A page that got the whole tree has another address, and the old one is over.
         test.scene.tellAnimationsAgain()
         let again = try #require(ways().first)
-        #expect(again.number == way.number)
+        #expect(again.number != way.number)
         #expect(again.address != way.address)
         #expect(test.scene.localDocument(named: name) == nil)
         view.removeFromSuperview()
@@ -154,6 +154,45 @@ struct WKWebViewTests {
         try load("https://example.org/c")
         #expect(ways().isEmpty)
         #expect(view.url?.path == "/b")
+    }
+
+    @Test func whatIsShownAgainIsNoNewPage() throws {
+        defer { test.end() }
+        try load("https://swift.org/")
+        let way = try #require(ways().first)
+        try tell(way.number)
+        listener.log = []
+        test.scene.perform { view.removeFromSuperview() }
+        test.add(view)
+        let again = try #require(ways().last)
+        #expect(again.address == way.address)
+        // The frame before may tell late.
+        try tell(way.number)
+        try tell(again.number)
+        #expect(listener.log.isEmpty)
+        #expect(!view.isLoading && view.estimatedProgress == 1)
+        test.scene.tellAnimationsAgain()
+        let third = try #require(ways().last)
+        try tell(third.number)
+        #expect(listener.log.isEmpty)
+        try tell(third.number)
+        #expect(listener.log == ["start", "commit", "finish"])
+    }
+
+    @Test func timeOutsideOfWindowsDoesNotCount() throws {
+        defer { test.end() }
+        try load("https://swift.org/", timeout: 5)
+        _ = ways()
+        test.scene.perform { view.removeFromSuperview() }
+        test.commit()
+        test.clock.advance(by: 10)
+        #expect(view.isLoading)
+        test.add(view)
+        let way = try #require(ways().last)
+        test.clock.advance(by: 4)
+        #expect(view.isLoading)
+        try tell(way.number)
+        #expect(listener.log == ["decide https://swift.org/", "start", "commit", "finish"])
     }
 
     @Test func listLeadsBackAndForth() throws {
