@@ -28,6 +28,8 @@ open class WKWebView: UIView {
 
     /// What the app asked for, until a layout in a window begins it.
     private var pending: Pending?
+    /// What the delegate decides about.
+    private var deciding: WKNavigation?
     private var current: WKNavigation?
     private var content: PageContent?
     private var number = 0
@@ -68,16 +70,7 @@ open class WKWebView: UIView {
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
-        let navigation = WKNavigation()
-        pending = Pending(
-            navigation: navigation,
-            content: .address(url),
-            url: url,
-            type: .other,
-            request: request
-        )
-        setNeedsLayout()
-        return navigation
+        return ask(for: .address(url), at: url, by: request)
     }
 
     /// Shows HTML of the app's own, which cannot reach the app's page.
@@ -121,14 +114,27 @@ open class WKWebView: UIView {
     }
 
     private func show(_ page: LocalPage, at url: URL?) -> WKNavigation? {
-        let blank = URL(string: "about:blank")
+        let address = url ?? URL(string: "about:blank")
+        return ask(for: .local(page), at: address, by: address.map { URLRequest(url: $0) })
+    }
+
+    /// Remembers what is asked for until a layout; what was asked for before and did not begin is over.
+    private func ask(
+        for content: PageContent,
+        at url: URL?,
+        by request: URLRequest?,
+        _ type: WKNavigationType = .other,
+        item: WKBackForwardListItem? = nil
+    ) -> WKNavigation {
         let navigation = WKNavigation()
+        deciding = nil
         pending = Pending(
             navigation: navigation,
-            content: .local(page),
-            url: url ?? blank,
-            type: .other,
-            request: (url ?? blank).map { URLRequest(url: $0) }
+            content: content,
+            url: url,
+            type: type,
+            request: request,
+            item: item
         )
         setNeedsLayout()
         return navigation
@@ -148,6 +154,7 @@ open class WKWebView: UIView {
     /// Takes back what is on its way, without telling the delegate.
     open func stopLoading() {
         pending = nil
+        deciding = nil
         guard isLoading else { return }
         end(progress: 0)
         hasFailed = true
@@ -179,17 +186,13 @@ open class WKWebView: UIView {
 
     private func go(to item: WKBackForwardListItem, _ type: WKNavigationType) -> WKNavigation? {
         guard backForwardList.contains(item) else { return nil }
-        let navigation = WKNavigation()
-        pending = Pending(
-            navigation: navigation,
-            content: item.content,
-            url: item.url,
-            type: type,
-            request: URLRequest(url: item.url),
+        return ask(
+            for: item.content,
+            at: item.url,
+            by: URLRequest(url: item.url),
+            type,
             item: item
         )
-        setNeedsLayout()
-        return navigation
     }
 
     // MARK: - Scripts
@@ -230,8 +233,12 @@ open class WKWebView: UIView {
             return begin(next)
         }
         let action = WKNavigationAction(request: request, navigationType: next.type)
+        deciding = next.navigation
         delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
-            if policy == .allow { self?.begin(next) }
+            // Late decisions are about what nobody asks for any more.
+            guard let self, deciding === next.navigation else { return }
+            deciding = nil
+            if policy == .allow { begin(next) }
         }
     }
 

@@ -10,6 +10,9 @@ struct WKWebViewTests {
     private final class Listener: WKNavigationDelegate {
         var log: [String] = []
         var policy = WKNavigationActionPolicy.allow
+        /// Whether decisions wait until the test makes them.
+        var waits = false
+        var decisions: [@MainActor @Sendable (WKNavigationActionPolicy) -> Void] = []
 
         func webView(
             _ webView: WKWebView,
@@ -17,7 +20,7 @@ struct WKWebViewTests {
             decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
         ) {
             log.append("decide \(navigationAction.request.url?.absoluteString ?? "")")
-            decisionHandler(policy)
+            if waits { decisions.append(decisionHandler) } else { decisionHandler(policy) }
         }
         func webView(
             _ webView: WKWebView,
@@ -193,6 +196,29 @@ struct WKWebViewTests {
         #expect(view.isLoading)
         try tell(way.number)
         #expect(listener.log == ["decide https://swift.org/", "start", "commit", "finish"])
+    }
+
+    @Test func aLateDecisionDoesNotReplaceANewerPage() throws {
+        defer { test.end() }
+        listener.waits = true
+        try load("https://example.org/a")
+        #expect(ways().isEmpty)
+        try load("https://example.org/b")
+        #expect(ways().isEmpty)
+        try #require(listener.decisions.count == 2)
+        test.scene.perform { listener.decisions[1](.allow) }
+        #expect(ways().map(\.address) == ["https://example.org/b"])
+        test.scene.perform { listener.decisions[0](.allow) }
+        test.scene.perform { listener.decisions[1](.allow) }
+        #expect(ways().isEmpty)
+        #expect(view.url?.path == "/b")
+        try load("https://example.org/c")
+        #expect(ways().isEmpty)
+        test.scene.perform {
+            view.stopLoading()
+            listener.decisions[2](.allow)
+        }
+        #expect(!ways().contains { $0.address == "https://example.org/c" })
     }
 
     @Test func listLeadsBackAndForth() throws {
