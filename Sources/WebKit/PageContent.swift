@@ -1,16 +1,35 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// What a view is asked to show.
 enum PageContent {
     /// A page of the web.
     case address(URL)
+    /// A file of the app's, which is read when it is shown.
+    case file(URL)
     /// A page of the app's own.
     case local(LocalPage)
 
-    /// Whether browsers show it in a frame.
-    var isShown: Bool {
-        guard case .address(let url) = self else { return true }
-        return ["http", "https", "about"].contains(url.scheme?.lowercased())
+    /// What an address leads to.
+    init(of url: URL) {
+        self = url.isFileURL ? .file(url) : .address(url)
+    }
+
+    /// Returns what browsers show in a frame: an address or a page.
+    ///
+    /// - Throws: `URLError` for an address that no browser shows in one, and for a file that cannot be read.
+    func shown() throws -> PageContent {
+        switch self {
+        case .local: return self
+        case .address(let url):
+            guard ["http", "https", "about"].contains(url.scheme?.lowercased()) else {
+                throw URLError(.unsupportedURL)
+            }
+            return self
+        case .file(let url):
+            guard let page = LocalPage(file: url) else { throw URLError(.fileDoesNotExist) }
+            return .local(page)
+        }
     }
 }
 
@@ -24,6 +43,28 @@ struct LocalPage {
         self.data = data
         self.mediaType = mediaType
         self.title = title
+    }
+
+    /// Creates a page of data, whose type and encoding are as headers have them.
+    init(_ data: Data, mediaType: String, encoding: String, base: URL) {
+        if mediaType.lowercased() == "text/html", let text = String(data: data, encoding: .utf8) {
+            self.init(html: text, base: base)
+        } else {
+            let type = Self.mediaType(mediaType, encoding)
+            self.init(data: data, mediaType: type, title: nil)
+        }
+    }
+
+    /// Creates a page of a file; nil where it cannot be read.
+    init?(file: URL) {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        let type = UTType(filenameExtension: file.pathExtension)?.preferredMIMEType
+        self.init(
+            data,
+            mediaType: type ?? "application/octet-stream",
+            encoding: "utf-8",
+            base: file
+        )
     }
 
     /// Creates a page of HTML.

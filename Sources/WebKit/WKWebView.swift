@@ -1,6 +1,5 @@
 @_exported import FoundationNetworking
 @_exported import UIKit
-import UniformTypeIdentifiers
 
 /// Shows pages of the web, in a frame of the page that shows the app.
 ///
@@ -67,10 +66,12 @@ open class WKWebView: UIView {
     // MARK: - Loading
 
     /// Shows the page of a request: its address alone counts, which browsers ask for by themselves.
+    ///
+    /// Where nothing can show it, the delegate hears of that and what is shown stays.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
-        return ask(for: .address(url), at: url, by: request)
+        return ask(for: PageContent(of: url), at: url, by: request)
     }
 
     /// Shows HTML of the app's own, which cannot reach the app's page.
@@ -92,25 +93,21 @@ open class WKWebView: UIView {
         characterEncodingName: String,
         baseURL: URL
     ) -> WKNavigation? {
-        let isHTML = MIMEType.lowercased() == "text/html"
-        if isHTML, let text = String(data: data, encoding: .utf8) {
-            return show(LocalPage(html: text, base: baseURL), at: baseURL)
-        }
-        let type = LocalPage.mediaType(MIMEType, characterEncodingName)
-        return show(LocalPage(data: data, mediaType: type, title: nil), at: baseURL)
+        let page = LocalPage(
+            data,
+            mediaType: MIMEType,
+            encoding: characterEncodingName,
+            base: baseURL
+        )
+        return show(page, at: baseURL)
     }
 
     /// Shows a file of the app's; what it refers to beside it is not found.
+    ///
+    /// - Returns: What the delegate is told with; nil for an address of the web.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-        guard URL.isFileURL, let data = try? Data(contentsOf: URL) else { return nil }
-        let type = UTType(filenameExtension: URL.pathExtension) ?? .data
-        return load(
-            data,
-            mimeType: type.preferredMIMEType ?? "application/octet-stream",
-            characterEncodingName: "utf-8",
-            baseURL: URL
-        )
+        URL.isFileURL ? load(URLRequest(url: URL)) : nil
     }
 
     private func show(_ page: LocalPage, at url: URL?) -> WKNavigation? {
@@ -236,16 +233,22 @@ open class WKWebView: UIView {
         deciding = next.navigation
         delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
             // Late decisions are about what nobody asks for any more.
-            guard let self, deciding === next.navigation else { return }
-            deciding = nil
-            if policy == .allow { begin(next) }
+            guard let self, self.deciding === next.navigation else { return }
+            self.deciding = nil
+            if policy == .allow { self.begin(next) }
         }
     }
 
     private func begin(_ next: Pending) {
+        let shown: PageContent
+        do {
+            shown = try next.content.shown()
+        } catch {
+            return refuse(next.navigation, error)
+        }
         timer?.cancel()
         current = next.navigation
-        content = next.content
+        content = shown
         url = next.url
         title = nil
         isLoading = true
@@ -259,12 +262,19 @@ open class WKWebView: UIView {
             backForwardList.append(WKBackForwardListItem(url: url, content: next.content))
         }
         navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
-        guard next.content.isShown else {
-            return fail(URLError(.unsupportedURL))
-        }
         timeout = next.request?.timeoutInterval ?? 60
         display()
         startTimer()
+    }
+
+    /// Tells of what cannot be shown; nothing else changes.
+    private func refuse(_ navigation: WKNavigation, _ error: any Error) {
+        navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+        navigationDelegate?.webView(
+            self,
+            didFailProvisionalNavigation: navigation,
+            withError: error
+        )
     }
 
     private func startTimer() {
@@ -314,7 +324,7 @@ open class WKWebView: UIView {
                 number: number,
                 sandbox: sandbox
             )
-        case nil: break
+        case .file, nil: break
         }
     }
 

@@ -221,6 +221,50 @@ struct WKWebViewTests {
         #expect(!ways().contains { $0.address == "https://example.org/c" })
     }
 
+    @Test func filesAreShownHoweverTheyAreAskedFor() throws {
+        defer { test.end() }
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("web-\(UUID().uuidString).html")
+        try Data("<title>File</title>".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        test.scene.perform { _ = view.load(URLRequest(url: file)) }
+        let way = try #require(ways().first)
+        #expect(way.address.hasPrefix("pages/"))
+        try tell(way.number)
+        #expect(view.title == "File" && view.url == file)
+        test.scene.perform { _ = view.loadFileURL(file, allowingReadAccessTo: file) }
+        let again = try #require(ways().first)
+        let document = test.scene.localDocument(named: String(again.address.dropFirst(6)))
+        #expect(document?.mediaType == "text/html; charset=utf-8")
+        let page = try #require(URL(string: "https://example.org/"))
+        #expect(view.loadFileURL(page, allowingReadAccessTo: page) == nil)
+    }
+
+    @Test func whatCannotBeShownLeavesThePageThatIs() throws {
+        defer { test.end() }
+        try load("https://example.org/a")
+        let way = try #require(ways().first)
+        try tell(way.number)
+        listener.log = []
+        try load("ftp://example.org/")
+        #expect(ways().isEmpty)
+        try load("file:///nowhere/at/all.html")
+        #expect(ways().isEmpty)
+        #expect(
+            listener.log == [
+                "decide ftp://example.org/", "start",
+                "fail \(URLError.Code.unsupportedURL.rawValue)",
+                "decide file:///nowhere/at/all.html", "start",
+                "fail \(URLError.Code.fileDoesNotExist.rawValue)",
+            ]
+        )
+        #expect(view.url?.path == "/a" && view.estimatedProgress == 1 && !view.isLoading)
+        #expect(view.backForwardList.currentItem?.url.path == "/a")
+        listener.log = []
+        try tell(way.number)
+        #expect(listener.log == ["start", "commit", "finish"])
+    }
+
     @Test func listLeadsBackAndForth() throws {
         defer { test.end() }
         #expect(!view.canGoBack)
