@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pages that the app asked for, one after the other.
+/// The addresses and files that the app asked for, one after the other; HTML and data of its own are in no list.
 @preconcurrency @MainActor
 public final class WKBackForwardList: NSObject {
     private var items: [WKBackForwardListItem] = []
@@ -38,22 +38,18 @@ public final class WKBackForwardList: NSObject {
     }
 }
 
-/// A page that the app asked for.
+/// An address or a file that the app asked for.
 @preconcurrency @MainActor
 public final class WKBackForwardListItem: NSObject {
     /// Its address.
     public let url: URL
     /// Its address, as nothing leads to another one that is known.
     public var initialURL: URL { url }
-    let content: PageContent
+    /// The title of the page, as far as it is known: that of a file.
+    public let title: String?
 
-    /// The title of the page, as far as it is known.
-    public var title: String? {
-        if case .local(let page) = content { page.title } else { nil }
-    }
-
-    init(url: URL, content: PageContent) {
+    init(url: URL, title: String?) {
         self.url = url
-        self.content = content
+        self.title = title
     }
 }

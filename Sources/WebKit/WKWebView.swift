@@ -22,7 +22,7 @@ open class WKWebView: UIView {
     open private(set) var isLoading = false
     /// How much of the page has come: 0, 0.1 on its way, or 1.
     open private(set) var estimatedProgress = 0.0
-    /// The pages that the app asked for.
+    /// The addresses and files that the app asked for.
     public let backForwardList = WKBackForwardList()
 
     /// What the app asked for, until a layout in a window begins it.
@@ -30,6 +30,8 @@ open class WKWebView: UIView {
     /// What the delegate decides about.
     private var deciding: WKNavigation?
     private var current: WKNavigation?
+    /// What was begun last, and what browsers show of it.
+    private var latest: Pending?
     private var content: PageContent?
     private var number = 0
     private var hasFailed = false
@@ -140,8 +142,7 @@ open class WKWebView: UIView {
     /// Asks for the page again.
     @discardableResult
     open func reload() -> WKNavigation? {
-        guard let item = backForwardList.currentItem else { return nil }
-        return go(to: item, .reload)
+        latest.map { ask(for: $0.content, at: $0.url, by: $0.request, .reload, item: $0.item) }
     }
 
     /// Asks for the page again, as `reload()` does.
@@ -168,26 +169,24 @@ open class WKWebView: UIView {
     /// Shows the page before this one.
     @discardableResult
     open func goBack() -> WKNavigation? {
-        backForwardList.backItem.flatMap { go(to: $0, .backForward) }
+        backForwardList.backItem.flatMap { go(to: $0) }
     }
 
     /// Shows the page after this one.
     @discardableResult
     open func goForward() -> WKNavigation? {
-        backForwardList.forwardItem.flatMap { go(to: $0, .backForward) }
+        backForwardList.forwardItem.flatMap { go(to: $0) }
     }
 
     /// Shows a page of the list.
     @discardableResult
-    open func go(to item: WKBackForwardListItem) -> WKNavigation? { go(to: item, .backForward) }
-
-    private func go(to item: WKBackForwardListItem, _ type: WKNavigationType) -> WKNavigation? {
+    open func go(to item: WKBackForwardListItem) -> WKNavigation? {
         guard backForwardList.contains(item) else { return nil }
         return ask(
-            for: item.content,
+            for: PageContent(of: item.url),
             at: item.url,
             by: URLRequest(url: item.url),
-            type,
+            .backForward,
             item: item
         )
     }
@@ -256,15 +255,30 @@ open class WKWebView: UIView {
         estimatedProgress = 0.1
         isRepetition = false
         number += 1
-        if let item = next.item {
-            backForwardList.move(to: item)
-        } else if let url = next.url {
-            backForwardList.append(WKBackForwardListItem(url: url, content: next.content))
-        }
+        latest = next
+        latest?.item = list(next, shown)
         navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
         timeout = next.request?.timeoutInterval ?? 60
         display()
         startTimer()
+    }
+
+    /// Returns the place in the list, a new one where there is none; nil for a page of the app's own.
+    private func list(_ next: Pending, _ shown: PageContent) -> WKBackForwardListItem? {
+        if let item = next.item {
+            backForwardList.move(to: item)
+            return item
+        }
+        var title: String?
+        switch next.content {
+        case .local: return nil
+        case .file: if case .local(let page) = shown { title = page.title }
+        case .address: break
+        }
+        guard let url = next.url else { return nil }
+        let item = WKBackForwardListItem(url: url, title: title)
+        backForwardList.append(item)
+        return item
     }
 
     /// Tells of what cannot be shown; nothing else changes.

@@ -291,6 +291,31 @@ struct WKWebViewTests {
         #expect(view.backForwardList.backList.map(\.url.path) == ["/a", "/b"])
     }
 
+    @Test func pagesOfTheAppsOwnAreInNoList() throws {
+        defer { test.end() }
+        #expect(view.reload() == nil)
+        test.scene.perform { _ = view.loadHTMLString("<title>1</title>", baseURL: nil) }
+        _ = ways()
+        #expect(view.backForwardList.currentItem == nil && !view.canGoBack)
+        for page in ["a", "b"] {
+            try load("https://example.org/" + page)
+            _ = ways()
+        }
+        test.scene.perform { _ = view.loadHTMLString("<title>2</title>", baseURL: nil) }
+        _ = ways()
+        #expect(view.backForwardList.currentItem?.url.path == "/b")
+        #expect(view.backForwardList.backList.map(\.url.path) == ["/a"])
+        // What is shown is asked for again, in the list or not.
+        test.scene.perform { _ = view.reload() }
+        let way = try #require(ways().first)
+        try tell(way.number)
+        #expect(view.title == "2")
+        #expect(view.backForwardList.currentItem?.url.path == "/b")
+        test.scene.perform { _ = view.goBack() }
+        #expect(ways().first?.address == "https://example.org/a")
+        #expect(view.backForwardList.forwardList.map(\.url.path) == ["/b"])
+    }
+
     @Test func scriptsOfThePageCannotBeCalled() async throws {
         defer { test.end() }
         await #expect(throws: WKError.self) {
