@@ -257,6 +257,7 @@ open class WKWebView: UIView {
         number += 1
         latest = next
         latest?.item = list(next, shown)
+        tellOfChanges()
         navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
         timeout = next.request?.timeoutInterval ?? 60
         display()
@@ -316,6 +317,7 @@ open class WKWebView: UIView {
         timer = nil
         isLoading = false
         estimatedProgress = progress
+        tellOfChanges()
     }
 
     open override func didMoveToWindow() {

@@ -39,6 +39,19 @@ struct WKWebViewTests {
         ) { log.append("fail \((error as? URLError)?.code.rawValue ?? 0)") }
     }
 
+    private final class Observer: NSObject, KeyValueObserving {
+        var log: [String] = []
+
+        func observeValue(
+            forKeyPath keyPath: String?,
+            of object: Any?,
+            change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            log.append("\(keyPath ?? "") \(change?[.newKey] ?? "-")")
+        }
+    }
+
     private let test = TestScene()
     private let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     private let listener = Listener()
@@ -314,6 +327,36 @@ struct WKWebViewTests {
         test.scene.perform { _ = view.goBack() }
         #expect(ways().first?.address == "https://example.org/a")
         #expect(view.backForwardList.forwardList.map(\.url.path) == ["/b"])
+    }
+
+    @Test func progressIsObservedByTheNamesOfKeyPaths() throws {
+        defer { test.end() }
+        let observer = Observer()
+        let names = ["estimatedProgress", "title", "loading", "URL", "canGoBack", "canGoForward"]
+        for name in names {
+            view.addObserver(observer, forKeyPath: name, options: .new, context: nil)
+        }
+        let base = try #require(URL(string: "https://example.org/"))
+        test.scene.perform { _ = view.loadHTMLString("<title>T</title>", baseURL: base) }
+        let way = try #require(ways().first)
+        #expect(
+            observer.log == [
+                "estimatedProgress 0.1", "loading true", "URL https://example.org/",
+            ]
+        )
+        observer.log = []
+        try tell(way.number)
+        #expect(observer.log == ["estimatedProgress 1.0", "title T", "loading false"])
+        observer.log = []
+        for page in ["a", "b"] {
+            try load("https://example.org/" + page)
+            _ = ways()
+        }
+        #expect(observer.log.last == "canGoBack true")
+        for name in names { view.removeObserver(observer, forKeyPath: name) }
+        observer.log = []
+        try tell(way.number + 2)
+        #expect(observer.log.isEmpty && !view.isLoading)
     }
 
     @Test func scriptsOfThePageCannotBeCalled() async throws {

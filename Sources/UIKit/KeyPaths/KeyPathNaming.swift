@@ -14,3 +14,10 @@ public protocol KeyPathNaming: AnyObject {
     /// The properties of this class that are found by name, those of superclasses left out.
     static var namedKeyPaths: [NamedKeyPath] { get }
 }
+
+/// A class of a module beside UIKit that names properties, and leaves `KeyPathNaming` to the app's subclasses.
+@MainActor
+package protocol OwnKeyPathNaming: AnyObject {
+    /// The properties that are found by name.
+    static var ownKeyPaths: [NamedKeyPath] { get }
+}

@@ -92,6 +92,7 @@ package enum KeyPathRegistry {
         if let known = tables[ObjectIdentifier(type)] { return known }
         var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
         var own = UIKitKeyPaths.tables[ObjectIdentifier(type)] ?? []
+        if let naming = type as? any OwnKeyPathNaming.Type { own += naming.ownKeyPaths }
         if let naming = type as? any KeyPathNaming.Type { own += naming.namedKeyPaths }
         for entry in own { table[entry.name] = entry }
         tables[ObjectIdentifier(type)] = table

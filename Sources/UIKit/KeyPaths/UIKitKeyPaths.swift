@@ -291,8 +291,8 @@ enum UIKitKeyPaths {
 }
 
 extension NamedKeyPath {
-    /// Names an object that cannot be replaced, so that key paths lead through it.
-    static func reading<Root: AnyObject, Value>(
+    /// Names what is read alone, so that key paths lead through it and it is observed.
+    package static func reading<Root: AnyObject, Value>(
         _ name: String,
         _ get: @escaping @MainActor (Root) -> Value
     ) -> NamedKeyPath {

@@ -156,8 +156,10 @@ enum ValueObservers {
     /// Whether two values are known to be the same; values that cannot be compared never change.
     static func isSame(_ old: Any, _ new: Any) -> Bool {
         if let old = old as? any Equatable { return equal(old, new) }
-        guard type(of: old) is AnyClass, type(of: new) is AnyClass else { return true }
-        return old as AnyObject === new as AnyObject
+        guard let before = KeyPathValue.unwrap(old) else { return KeyPathValue.unwrap(new) == nil }
+        guard let after = KeyPathValue.unwrap(new) else { return false }
+        guard type(of: before) is AnyClass, type(of: after) is AnyClass else { return true }
+        return before as AnyObject === after as AnyObject
     }
 
     private static func equal<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {

@@ -97,6 +97,20 @@ struct KeyValueObservingTests {
         #expect(watcher.log.take() == [])
     }
 
+    @Test func aValueAfterNoneIsAChange() {
+        let (view, listener) = (UIView(), Listener())
+        view.addObserver(listener, forKeyPath: "accessibilityLabel", options: [], context: nil)
+        view.accessibilityLabel = "a"
+        view.didChangeValue(forKey: "accessibilityLabel")
+        #expect(listener.count == 1)
+        view.didChangeValue(forKey: "accessibilityLabel")
+        #expect(listener.count == 1)
+        view.accessibilityLabel = nil
+        view.didChangeValue(forKey: "accessibilityLabel")
+        #expect(listener.count == 2)
+        view.removeObserver(listener, forKeyPath: "accessibilityLabel")
+    }
+
     @Test func objectsThatAreNoRespondersObserveByAProtocol() {
         let (view, listener) = (makeScrollView(), Listener())
         view.addObserver(listener, forKeyPath: "contentSize", options: [], context: nil)
