@@ -51,7 +51,8 @@ public protocol WKNavigationDelegate: AnyObject {
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
     /// Tells that the page is there, or what the browser shows in its place.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-    /// Tells that a page did not come in its time, or that the browser may not show it.
+    /// Tells that a page did not come in its time, that the browser may not show it, or that the app asked for
+    /// another one or for none before it came: `URLError.cancelled`.
     func webView(
         _ webView: WKWebView,
         didFailProvisionalNavigation navigation: WKNavigation!,

@@ -149,14 +149,16 @@ open class WKWebView: UIView {
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? { reload() }
 
-    /// Takes back what is on its way, without telling the delegate.
+    /// Takes back what is on its way; the delegate hears of it as cancelled.
+    ///
+    /// - Note: Differs from UIKit: browsers cannot be stopped. The frame stays, and shows without a word what
+    ///   comes into it.
     open func stopLoading() {
         pending = nil
         deciding = nil
         guard isLoading else { return }
-        end(progress: 0)
-        hasFailed = true
-        withdrawPage()
+        isRepetition = true
+        fail(URLError(.cancelled))
     }
 
     // MARK: - Back and forth
@@ -245,7 +247,7 @@ open class WKWebView: UIView {
         } catch {
             return refuse(next.navigation, error)
         }
-        timer?.cancel()
+        if isLoading { fail(URLError(.cancelled)) }
         current = next.navigation
         content = shown
         url = next.url
@@ -258,8 +260,10 @@ open class WKWebView: UIView {
         latest = next
         latest?.item = list(next, shown)
         tellOfChanges()
-        navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
         timeout = next.request?.timeoutInterval ?? 60
+        navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
+        // The delegate may have stopped it.
+        guard isLoading else { return }
         display()
         startTimer()
     }
@@ -298,13 +302,13 @@ open class WKWebView: UIView {
 
     private func timeDidPass() {
         guard isLoading else { return }
+        hasFailed = true
         fail(URLError(.timedOut))
         withdrawPage()
     }
 
     private func fail(_ error: any Error) {
         end(progress: 0)
-        hasFailed = true
         navigationDelegate?.webView(
             self,
             didFailProvisionalNavigation: current,
@@ -374,8 +378,9 @@ extension WKWebView: EmbeddedPage {
             return
         }
         guard isLoaded else {
-            if isLoading { fail(URLError(.cannotLoadFromNetwork)) }
-            return
+            guard isLoading else { return }
+            hasFailed = true
+            return fail(URLError(.cannotLoadFromNetwork))
         }
         if !isLoading {
             // The person went on inside the frame.

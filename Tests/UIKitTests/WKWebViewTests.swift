@@ -359,6 +359,32 @@ struct WKWebViewTests {
         #expect(observer.log.isEmpty && !view.isLoading)
     }
 
+    @Test func whatIsStoppedOrReplacedIsCancelled() throws {
+        defer { test.end() }
+        let cancelled = "fail \(URLError.Code.cancelled.rawValue)"
+        try load("https://example.org/a")
+        _ = ways()
+        listener.log = []
+        try load("https://example.org/b")
+        let way = try #require(ways().first)
+        #expect(listener.log == ["decide https://example.org/b", cancelled, "start"])
+        listener.log = []
+        test.scene.perform { view.stopLoading() }
+        #expect(listener.log == [cancelled] && !view.isLoading)
+        // The frame stays, and what comes into it is no other page.
+        #expect(ways().isEmpty)
+        try tell(way.number)
+        #expect(listener.log == [cancelled])
+        test.clock.advance(by: 100)
+        #expect(listener.log == [cancelled])
+        test.scene.perform { view.stopLoading() }
+        #expect(listener.log == [cancelled])
+        test.scene.perform { _ = view.reload() }
+        let again = try #require(ways().first)
+        try tell(again.number)
+        #expect(listener.log.suffix(3) == ["start", "commit", "finish"])
+    }
+
     @Test func scriptsOfThePageCannotBeCalled() async throws {
         defer { test.end() }
         await #expect(throws: WKError.self) {
