@@ -45,6 +45,19 @@ struct WebPageTests {
         }
     }
 
+    @Test func nothingElseOfTheServersIsShownInFrames() async throws {
+        try await withHost { test in
+            for address in ["/", "/health", "/api/scenes", "/images/0", "/nothing/at/all"] {
+                let reply = try await test.client.send("GET", address)
+                let policies = reply.headers.filter {
+                    $0.name.lowercased() == "content-security-policy"
+                }
+                #expect(policies.count == 1)
+                #expect(policies.first?.value.contains("frame-ancestors 'none'") == true)
+            }
+        }
+    }
+
     @Test func scriptsSayWhatBecameOfAPage() async throws {
         try await withHost { test in
             let reply = try await test.client.send("POST", "/api/scenes")

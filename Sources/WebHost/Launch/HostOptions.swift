@@ -119,6 +119,8 @@ package struct HostOptions: ParsableArguments, Sendable {
         // All connections of a proxy are from one address.
         if trustProxy { configuration.maxConnectionsPerAddress = configuration.maxConnections }
         configuration.defaultHeaders["X-Content-Type-Options"] = "nosniff"
+        // A page in a frame may lead on to addresses from here, which would have the scene's origin.
+        configuration.defaultHeaders["Content-Security-Policy"] = "frame-ancestors 'none'"
         return configuration
     }
 }

@@ -92,7 +92,7 @@ final class ImageStore {
         // Pictures can be documents with scripts of their own when opened by themselves.
         headers.append(
             "Content-Security-Policy",
-            "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
         )
         return HTTPResponse(status: 200, headers: headers, bytes: Array(resource.data))
     }
