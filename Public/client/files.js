@@ -12,11 +12,17 @@ const CHOSEN = "chosen";
 
 /** The question that is asked. @type {{ ticket: string, end: () => void } | null} */
 let open = null;
+/** The answer before, which the server may not have heard when it asks again. @type {{ ticket: string, count: number } | null} */
+let answered = null;
 
 /** @param {Question} question @param {Send} send */
 export function choose([ticket, accept, limit, capture, longest], send) {
   // A page that got the whole tree is asked again.
   if (open?.ticket === ticket) return;
+  if (answered?.ticket === ticket) {
+    send(CHOSEN, ticket, answered.count);
+    return;
+  }
   open?.end();
   const input = document.createElement("input");
   const leaving = new AbortController();
@@ -30,6 +36,7 @@ export function choose([ticket, accept, limit, capture, longest], send) {
   const finish = (count) => {
     if (open?.ticket !== ticket) return;
     end();
+    answered = { ticket, count };
     send(CHOSEN, ticket, count);
   };
   const sheet = makeSheet(title(accept, capture), () => input.click(), () => finish(0));

@@ -97,6 +97,16 @@ test("a question that is asked again is asked once, and a new one takes its plac
   endChoice(`t${ticket}`);
 });
 
+test("a question that was answered gets its answer again", () => {
+  ask();
+  input().listeners.cancel();
+  ask();
+  assert.equal(made.filter(({ name }) => name === "input").length, 1);
+  timers.tick(5000);
+  assert.deepEqual(shown, []);
+  assert.deepEqual(sent, [["chosen", `t${ticket}`, 0], ["chosen", `t${ticket}`, 0]]);
+});
+
 test("a file that is too large is said, and another may be chosen", async () => {
   ask();
   input().files = [file("film.png", 5000)];

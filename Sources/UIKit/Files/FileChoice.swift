@@ -140,6 +140,8 @@ extension UIWindowScene {
     func end(_ input: ChoiceInput) {
         guard let choice = requests?.choice, choice.question.ticket == input.ticket else { return }
         requests?.choice = nil
+        // A page that got the whole tree was about to be asked again.
+        requests?.effects.removeAll { $0 == .choose(choice.question) }
         choiceHandler?(nil)
         let files = choice.files.filter { $0.key < input.count }.sorted { $0.key < $1.key }
         choice.finish(files.map(\.value))

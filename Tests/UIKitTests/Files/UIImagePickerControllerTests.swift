@@ -107,6 +107,17 @@ struct UIImagePickerControllerTests {
         #expect(again.first == again.last)
     }
 
+    @Test func whatIsAnsweredIsNotAskedAgain() throws {
+        let scene = PickerScene()
+        defer { scene.test.end() }
+        scene.present(UIImagePickerController())
+        scene.settle()
+        scene.test.scene.tellAnimationsAgain()
+        try scene.answer([])
+        let asked = scene.effects.filter { if case .choose = $0 { true } else { false } }
+        #expect(asked.count == 1)
+    }
+
     @Test func camerasAreWhereFingersAre() {
         for isTouch in [false, true] {
             let scene = PickerScene(isTouch: isTouch)
