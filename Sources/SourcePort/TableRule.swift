@@ -34,11 +34,11 @@ final class TableRule: TypeScopeVisitor {
         var modifiers = kept.map { $0.name.text + " " }.joined()
         if isOverride, !modifiers.contains("override") { modifiers += "override " }
         let indent = file.indent(node.start)
+        // Before the method stands what is said of it.
         let text =
-            "\(modifiers)func tableView(_ tableView: UITableView, "
+            "\n\n\(indent)\(modifiers)func tableView(_ tableView: UITableView, "
             + "\(question) indexPath: IndexPath) -> Bool {\n\(indent)    true\n\(indent)}"
-            + "\n\n\(indent)"
-        file.edits.insert(text, at: node.start)
+        file.edits.insert(text, at: node.end)
         porter.count(.rowEditing)
         return .visitChildren
     }

@@ -58,15 +58,16 @@ struct SourcePortTests {
                 func tableView(_ tableView: UITableView, commit style: Int, forRowAt row: Int) {}
             """
         let answer = """
+
+
                 func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
                     true
                 }
-
-
             """
+        let comment = "    /// What is said of the method stays with it.\n"
         #expect(
-            Porting.text("class A: UIViewController {\n\(method)\n}")
-                == "class A: UIViewController {\n\(answer)\(method)\n}"
+            Porting.text("class A: UIViewController {\n\(comment)\(method)\n}")
+                == "class A: UIViewController {\n\(comment)\(method)\(answer)\n}"
         )
         #expect(
             Porting.text("class A: UITableViewController {\n    override\(method)\n}")
