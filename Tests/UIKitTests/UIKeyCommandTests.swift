@@ -112,6 +112,22 @@ struct UIKeyCommandTests {
         #expect(editor.log == ["began 4", "ended 4", "began 80", "cancelled 80"])
     }
 
+    @Test func keysBeyondAllFingersTakeTheOldestBack() throws {
+        try press("a", "KeyA")
+        for number in 0..<31 { try press("b", "made up \(number)") }
+        #expect(!editor.log.contains("cancelled 4"))
+        // A key that repeats is held already.
+        try press("b", "made up 0")
+        #expect(!editor.log.contains("cancelled 4"))
+        try press("b", "made up 31")
+        #expect(editor.log.suffix(2) == ["cancelled 4", "began 3"])
+        for number in 32..<1_000 { try press("b", "made up \(number)") }
+        #expect(test.scene.requests?.heldKeys.count == 32)
+        try test.scene.deliver(.visibility(isVisible: false))
+        #expect(test.scene.requests?.heldKeys.isEmpty == true)
+        #expect(editor.log.filter { $0.hasPrefix("cancelled") }.count == 1_001)
+    }
+
     @Test func thePageIsToldOfTheKeysOnce() {
         let scene = TestScene(root: UINavigationController(rootViewController: Editor()))
         let claims = scene.commit().operations.compactMap { operation -> [SceneEffect.KeyClaim]? in

@@ -121,10 +121,14 @@ extension UIWindowScene {
         return true
     }
 
+    /// The most keys that are down at a time: more than anybody has fingers.
+    private static let mostHeldKeys = 32
+
     private func send(_ key: KeyInput, to receiver: UIResponder, in window: UIWindow) {
         let requests = requirePageRequests()
-        let held = requests.heldKeys[key.code]
-        if !key.isDown { requests.heldKeys[key.code] = nil }
+        let place = requests.heldKeys.firstIndex { $0.code == key.code }
+        let held = place.map { requests.heldKeys[$0].press }
+        if !key.isDown, let place { requests.heldKeys.remove(at: place) }
         let press = held ?? UIPress(key: UIKey(key), phase: .began)
         press.phase = key.isDown ? .began : .ended
         press.window = window
@@ -134,22 +138,32 @@ extension UIWindowScene {
         press.responder = responder
         let event = UIPressesEvent(press: press)
         if key.isDown {
-            requests.heldKeys[key.code] = press
+            if held == nil { hold(press, key.code, requests) }
             responder.pressesBegan([press], with: event)
         } else {
             responder.pressesEnded([press], with: event)
         }
     }
 
-    /// Takes back the keys that were down when the page left the front.
+    /// Notes a key that went down; the oldest that never came up is taken back for one too many.
+    private func hold(_ press: UIPress, _ code: String, _ requests: PageRequests) {
+        let oldest =
+            requests.heldKeys.count < Self.mostHeldKeys ? nil : requests.heldKeys.removeFirst()
+        requests.heldKeys.append((code, press))
+        if let oldest { cancel(oldest.press) }
+    }
+
+    private func cancel(_ press: UIPress) {
+        press.phase = .cancelled
+        press.responder?.pressesCancelled([press], with: UIPressesEvent(press: press))
+    }
+
+    /// Takes back the keys that were down when the page left the front or was lost.
     func cancelPresses() {
         guard let requests, !requests.heldKeys.isEmpty else { return }
-        let held = requests.heldKeys.values
-        requests.heldKeys = [:]
-        for press in held {
-            press.phase = .cancelled
-            press.responder?.pressesCancelled([press], with: UIPressesEvent(press: press))
-        }
+        let held = requests.heldKeys
+        requests.heldKeys = []
+        for (_, press) in held { cancel(press) }
     }
 
     // MARK: - Claims

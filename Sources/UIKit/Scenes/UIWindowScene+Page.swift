@@ -8,8 +8,8 @@ final class PageRequests {
     var effects: [SceneEffect] = []
     /// Whether the page was asked for an effect, and so has what performs them.
     var hasEffects = false
-    /// The keys that are down, by their places.
-    var heldKeys: [String: UIPress] = [:]
+    /// The keys that are down, with their places, in the order in which they went down.
+    var heldKeys: [(code: String, press: UIPress)] = []
     /// The keys that the page leaves to the scene.
     var claimedKeys: [SceneEffect.KeyClaim] = []
     /// Where reading goes on after the next commit.
