@@ -65,12 +65,13 @@ enum EventDetection {
     /// Returns the dates and times in a text.
     static func dates(in text: String) -> [Found] {
         var found: [Found] = []
+        var taken = TakenPlaces(length: (text as NSString).length)
         for (form, read) in forms {
-            for (place, parts) in matches(of: form, in: text)
-            where found.allSatisfy({ NSIntersectionRange($0.0, place).length == 0 }) {
+            for (place, parts) in matches(of: form, in: text) where taken.isFree(place) {
                 guard let components = read(parts), components.isValidDate(in: .current),
                     let date = Calendar.current.date(from: components)
                 else { continue }
+                taken.take(place)
                 found.append((place, .date(date, 0)))
             }
         }

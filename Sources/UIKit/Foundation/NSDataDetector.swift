@@ -46,9 +46,11 @@ public final class NSDataDetector: NSObject {
         guard inside.length > 0 else { return [] }
         let part = text.substring(with: inside)
         var found: [(NSRange, DetectedData.Content)] = []
+        var taken = TakenPlaces(length: inside.length)
         func add(_ more: [(NSRange, DetectedData.Content)]) {
-            found += more.filter { place, _ in
-                found.allSatisfy { NSIntersectionRange($0.0, place).length == 0 }
+            for (place, content) in more where taken.isFree(place) {
+                taken.take(place)
+                found.append((place, content))
             }
         }
         if wanted.contains(DetectedData.address) { add(EventDetection.places(in: part)) }

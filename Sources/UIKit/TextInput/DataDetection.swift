@@ -5,12 +5,16 @@ enum DataDetection {
     /// Returns the ranges of what a text holds with the addresses that a tap opens, in order.
     static func links(in text: String, _ types: UIDataDetectorTypes) -> [(NSRange, URL)] {
         var links: [(NSRange, URL)] = []
+        let string = text as NSString
+        let whole = NSRange(location: 0, length: string.length)
+        var taken = TakenPlaces(length: whole.length)
         func add(_ expression: NSRegularExpression?, _ address: (String) -> String?) {
-            let whole = NSRange(location: 0, length: text.utf16.count)
             for match in expression?.matches(in: text, range: whole) ?? [] {
-                let isFree = links.allSatisfy { NSIntersectionRange($0.0, match.range).length == 0 }
-                let found = (text as NSString).substring(with: match.range)
-                guard isFree, let url = address(found).flatMap(URL.init(string:)) else { continue }
+                guard taken.isFree(match.range),
+                    let url = address(string.substring(with: match.range))
+                        .flatMap(URL.init(string:))
+                else { continue }
+                taken.take(match.range)
                 links.append((match.range, url))
             }
         }
@@ -28,13 +32,16 @@ enum DataDetection {
         return links.sorted { $0.0.location < $1.0.location }
     }
 
+    // People write what is searched here: no match begins inside a word that was tried from its start,
+    // and parts have the lengths of DNS (RFC 1035 §2.3.4), so that the time grows with the text alone.
     private static let mail = expression(
-        #"[A-Z0-9._%+-]+@[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.[A-Z]{2,24}\b"#
+        #"(?<![A-Z0-9._%+-])[A-Z0-9._%+-]{1,64}@(?:[A-Z0-9-]{1,63}\.){1,32}[A-Z]{2,24}\b"#
     )
     // Without a scheme, only what begins with "www." or ends in a common domain is an address.
     private static let page = expression(
-        #"\b(?:https?://[^\s<>"]+|(?:www\.[A-Z0-9-]+(?:\.[A-Z0-9-]+)+"#
-            + #"|(?:[A-Z0-9-]+\.)+(?:com|org|net|edu|gov|io|de|uk|fr|jp|cn|app|dev|info|co))"#
+        #"\b(?:https?://[^\s<>"]+|(?:www(?:\.[A-Z0-9-]{1,63}){2,32}"#
+            + #"|(?<![A-Z0-9-]\.)(?<![A-Z0-9]-{1,62})(?:[A-Z0-9][A-Z0-9-]{0,62}\.){1,32}"#
+            + #"(?:com|org|net|edu|gov|io|de|uk|fr|jp|cn|app|dev|info|co))"#
             + #"\b(?:/[^\s<>"]*)?)(?<![.,:;!?'"\)\]])"#
     )
     private static let phone = expression(
@@ -43,5 +50,23 @@ enum DataDetection {
 
     private static func expression(_ pattern: String) -> NSRegularExpression? {
         try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+    }
+}
+
+/// The places of a text where something was found already.
+struct TakenPlaces {
+    private var isTaken: [Bool]
+
+    /// Creates places in a text of so many UTF-16 units, all free.
+    init(length: Int) { isTaken = [Bool](repeating: false, count: length) }
+
+    /// Returns whether nothing was found in any part of a range.
+    func isFree(_ range: NSRange) -> Bool {
+        !isTaken[range.lowerBound..<range.upperBound].contains(true)
+    }
+
+    /// Notes that something was found in a range.
+    mutating func take(_ range: NSRange) {
+        for place in range.lowerBound..<range.upperBound { isTaken[place] = true }
     }
 }

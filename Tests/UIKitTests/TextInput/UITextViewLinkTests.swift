@@ -105,6 +105,41 @@ struct UITextViewLinkTests {
         #expect(DataDetection.links(in: text, .all).isEmpty)
     }
 
+    private func addresses(_ text: String) -> [String] {
+        DataDetection.links(in: text, .all).map { $0.1.absoluteString }
+    }
+
+    @Test(arguments: [
+        ("see...example.com", ["http://example.com"]), ("-example.com", ["http://example.com"]),
+        ("v1.2.example.com.foo", ["http://v1.2.example.com"]),
+        ("a.b.www.example.org/x?y=z.", ["http://a.b.www.example.org/x?y=z"]),
+        ("(www.example.museum)", ["http://www.example.museum"]),
+        ("x-y.co.uk and x--y.de", ["http://x-y.co.uk", "http://x--y.de"]),
+        ("<a.b+c@d-e.f.org>", ["mailto:a.b+c@d-e.f.org"]),
+        ("https://a.org/b,c, a.org", ["https://a.org/b,c", "http://a.org"]),
+        ("no a_b.com, a.b, c@d or example.community", []),
+    ])
+    func addressesBeginAndEndWhereTheirWordsDo(text: String, found: [String]) {
+        #expect(addresses(text) == found)
+    }
+
+    /// With time that grew with the square of the length, each took minutes.
+    @Test(arguments: [
+        "a", "a.", "-a", "a-", "a--", "www.", "www.-.", "a@", "a@b.", "a.-", "https://", "1 ", "(1",
+        "/a.",
+    ])
+    func longTextsOfWhatIsNearlyAnAddressAreSearchedOnce(part: String) {
+        let text = String(repeating: part, count: 262_144 / part.utf8.count)
+        let found = addresses(text + " sam@example.com www.example.org")
+        #expect(found.suffix(2) == ["mailto:sam@example.com", "http://www.example.org"])
+    }
+
+    @Test func manyAddressesAreFoundInOnePass() {
+        let found = addresses(String(repeating: "a@b.de c.de ", count: 20_000))
+        #expect(found.count == 40_000)
+        #expect(found.prefix(2) == ["mailto:a@b.de", "http://c.de"])
+    }
+
     @Test func linksHaveTheLookThatTheViewIsGiven() throws {
         setLink()
         view.linkTextAttributes = [.foregroundColor: UIColor.red]
