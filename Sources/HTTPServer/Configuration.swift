@@ -53,13 +53,15 @@ extension HTTPServer {
         ///
         /// More close the socket with 1009.
         package var maxMessageBytes = 64 * 1024
-        /// The bytes a WebSocket's client may leave unread.
+        /// The bytes a WebSocket's client may leave unread beside the longest message.
         ///
         /// More close the socket with 1013.
         package var maxQueuedBytes = 1024 * 1024
         /// How long a WebSocket may be silent before it is pinged, and then before it is given up.
         package var pingInterval = Duration.seconds(20)
         /// How long the other side may take to answer a close frame.
+        ///
+        /// While it reads what was sent before, thirty times as long.
         package var closeTimeout = Duration.seconds(2)
         /// Whether `X-Forwarded-For` and `X-Forwarded-Proto` of clients on loopback addresses count.
         package var trustsLoopbackProxies = false

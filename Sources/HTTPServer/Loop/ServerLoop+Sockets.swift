@@ -79,7 +79,9 @@ extension ServerLoop {
     /// Handles what epoll says of a WebSocket.
     func handleSocket(_ token: UInt64, _ ready: UInt32) {
         guard let connection = sockets[token] else { return }
-        if ready & EPOLLOUT.rawValue != 0 { connection.link.flush() }
+        if ready & EPOLLOUT.rawValue != 0, connection.link.continueSending() {
+            noteProgress(of: connection)
+        }
         if ready & (EPOLLIN.rawValue | EPOLLRDHUP.rawValue) != 0 {
             return read(connection)
         }
@@ -105,11 +107,11 @@ extension ServerLoop {
         guard isAlive else { return finish(connection) }
         if connection.hasReceivedClose, connection.hasSentClose {
             if connection.link.flush() { return finish(connection) }
-            connection.closeDeadline = connection.closeDeadline ?? closeDeadline
+            beginWaitingForClose(connection)
         } else if connection.hasSentClose, connection.closeDeadline == nil {
             // libwslay found a breach of the protocol. The client gets the chance to read why.
             connection.closing = connection.closing ?? (connection.sentCode, "")
-            connection.closeDeadline = closeDeadline
+            beginWaitingForClose(connection)
         }
     }
 
@@ -124,7 +126,27 @@ extension ServerLoop {
         if isTooMuch { connection.link.holdBack() }
     }
 
-    private var closeDeadline: UInt64 { now + configuration.closeTimeout.nanoseconds }
+    /// So many times the time for a close passes at most while a client reads what goes before it.
+    private static let mostCloseTimes: UInt64 = 30
+
+    private func beginWaitingForClose(_ connection: WebSocketConnection) {
+        guard connection.closeDeadline == nil else { return }
+        let timeout = configuration.closeTimeout.nanoseconds
+        let (most, overflows) = timeout.multipliedReportingOverflow(by: Self.mostCloseTimes)
+        connection.closeDeadline = now + timeout
+        connection.lastDeadline = now + (overflows ? .max / 2 : min(most, .max / 2))
+    }
+
+    /// Notes that a client reads: on a slow line, nothing else may be heard of it for long.
+    private func noteProgress(of connection: WebSocketConnection) {
+        if connection.closeDeadline != nil {
+            let later = now + configuration.closeTimeout.nanoseconds
+            connection.closeDeadline = min(later, connection.lastDeadline)
+        } else {
+            connection.lastHeard = now
+            connection.pingedAt = nil
+        }
+    }
 
     /// Begins the closing handshake.
     func close(_ link: WebSocketLink, _ code: WebSocketCloseCode, _ reason: String) {
@@ -135,7 +157,7 @@ extension ServerLoop {
         guard connection.closeDeadline == nil else { return }
         connection.closing = connection.closing ?? (code, reason)
         connection.sendClose(code, reason: reason)
-        connection.closeDeadline = closeDeadline
+        beginWaitingForClose(connection)
     }
 
     /// Pings a silent client and gives up a dead one.

@@ -17,7 +17,11 @@ final class WebSocketConnection {
     /// When a ping was sent that nothing was heard after.
     @exclusivity(unchecked) var pingedAt: UInt64?
     /// When the socket is given up because the other side does not answer the close frame.
+    ///
+    /// Later while the other side reads what goes before the frame, but no later than `lastDeadline`.
     @exclusivity(unchecked) var closeDeadline: UInt64?
+    /// When a socket that closes is given up though the other side still reads.
+    @exclusivity(unchecked) var lastDeadline: UInt64 = 0
     /// The code and reason the application hears.
     var closing: (code: WebSocketCloseCode, reason: String)?
     @exclusivity(unchecked) var messages: [WebSocketMessage] = []

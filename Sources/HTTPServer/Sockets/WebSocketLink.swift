@@ -21,6 +21,8 @@ final class WebSocketLink: Sendable {
         var queue: [UInt8] = []
         var sentCount = 0
         var limit = Int.max
+        /// At most so many of the bytes that wait are of one message, the longest.
+        var longest = 0
         var isClosing = false
         /// Whether the loop was asked to send what waits.
         var isUnsent = false
@@ -28,6 +30,11 @@ final class WebSocketLink: Sendable {
         var wantsWriting = false
 
         var queuedCount: Int { queue.count - sentCount }
+
+        /// Whether more waits than the client may leave unread.
+        ///
+        /// The longest message does not count: however long one is, a slow line gets it in time.
+        var isTooMuch: Bool { queuedCount - longest > limit }
     }
 
     private static let mostUndelivered = 256
@@ -68,7 +75,8 @@ final class WebSocketLink: Sendable {
             }
             let asks = !out.isUnsent && !out.wantsWriting && out.socket >= 0 && out.queuedCount > 0
             out.isUnsent = out.isUnsent || asks
-            guard out.queuedCount > out.limit else { return (asks, false) }
+            out.longest = min(max(out.longest, payload.count), out.queuedCount)
+            guard out.isTooMuch else { return (asks, false) }
             out.isClosing = true
             return (asks, true)
         }
@@ -157,7 +165,7 @@ final class WebSocketLink: Sendable {
     func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         let overflows = outgoing.withLock { out in
             out.queue.append(contentsOf: bytes)
-            guard out.queuedCount > out.limit, !out.isClosing else { return false }
+            guard out.isTooMuch, !out.isClosing else { return false }
             out.isClosing = true
             return true
         }
@@ -171,31 +179,45 @@ final class WebSocketLink: Sendable {
     /// Sends what waits; returns whether nothing is left.
     @discardableResult func flush() -> Bool {
         outgoing.withLock { out in
-            out.isUnsent = false
-            guard out.socket >= 0 else { return true }
-            while out.queuedCount > 0 {
-                let sent = out.queue.withUnsafeBytes {
-                    Glibc.send(
-                        out.socket,
-                        $0.baseAddress.map { $0 + out.sentCount },
-                        out.queuedCount,
-                        Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
-                    )
-                }
-                guard sent > 0 else { break }
-                out.sentCount += sent
-            }
-            if out.queuedCount == 0 {
-                out.queue.removeAll(keepingCapacity: out.queue.count <= 4096)
-                out.sentCount = 0
-            } else if out.sentCount >= Self.mostSentKept {
-                // A client that never catches up keeps no more than what it has not read.
-                out.queue.removeFirst(out.sentCount)
-                out.sentCount = 0
-            }
-            Self.watchWriting(out.queuedCount > 0, &out)
-            return out.queuedCount == 0
+            _ = Self.sendQueue(&out)
+            return out.socket < 0 || out.queuedCount == 0
         }
+    }
+
+    /// Sends what waits for a socket that took no more; returns whether it took any now.
+    ///
+    /// It does as the client reads.
+    func continueSending() -> Bool { outgoing.withLock { Self.sendQueue(&$0) > 0 } }
+
+    /// Returns how many bytes the socket took.
+    private static func sendQueue(_ out: inout Outgoing) -> Int {
+        out.isUnsent = false
+        guard out.socket >= 0 else { return 0 }
+        var total = 0
+        while out.queuedCount > 0 {
+            let sent = out.queue.withUnsafeBytes {
+                Glibc.send(
+                    out.socket,
+                    $0.baseAddress.map { $0 + out.sentCount },
+                    out.queuedCount,
+                    Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+                )
+            }
+            guard sent > 0 else { break }
+            out.sentCount += sent
+            total += sent
+        }
+        out.longest = min(out.longest, out.queuedCount)
+        if out.queuedCount == 0 {
+            out.queue.removeAll(keepingCapacity: out.queue.count <= 4096)
+            out.sentCount = 0
+        } else if out.sentCount >= mostSentKept {
+            // A client that never catches up keeps no more than what it has not read.
+            out.queue.removeFirst(out.sentCount)
+            out.sentCount = 0
+        }
+        watchWriting(out.queuedCount > 0, &out)
+        return total
     }
 
     // MARK: - Holding back a client that sends faster than the main actor handles

@@ -109,6 +109,14 @@ final class TestClient {
         return true
     }
 
+    /// Reads until so many bytes have come that nobody took, and then nothing for a while.
+    func receive(_ count: Int, thenRest milliseconds: Int32) throws {
+        while received.count < count {
+            guard try fill() else { throw Failure(description: "the stream ended early") }
+        }
+        _ = poll(nil, 0, milliseconds)
+    }
+
     private func take(_ count: Int) throws -> [UInt8] {
         while received.count < count {
             guard try fill() else { throw Failure(description: "the stream ended early") }
