@@ -21,6 +21,8 @@ public struct FieldContent: Sendable, Equatable {
     public var isEditable = true
     /// Whether the field takes any input; default true.
     public var isEnabled = true
+    /// Whether the Tab key reaches the field; default true.
+    public var takesFocus = true
     /// Whether a new page begins with the focus here; default false.
     public var isFocused = false
     /// The look of the characters.

@@ -12,6 +12,8 @@ public struct Semantics: Sendable, Equatable {
     public var isHidden = false
     /// Whether something in front takes all input of the node and what is below it; default false.
     public var isInert = false
+    /// Whether the keyboard reaches an element that it would by its role; default true.
+    public var takesFocus = true
     /// Whether assistive technology stays within the node, a dialog; default false.
     public var isModal = false
     /// How many steps the browser's way back leads in the node, a window; default 0.

@@ -41,6 +41,7 @@ enum FieldElements {
         list.set(.maxLength, String(field.maximumLength))
         if !field.isEditable { list.set(.readOnly, "") }
         if !field.isEnabled { list.set(.disabled, "") }
+        if !field.takesFocus { list.set(.tabIndex, "-1") }
         // The lines are drawn beside the field; the attribute is for those who do not see them,
         // and tells the style sheet that there is no text.
         let hint = field.placeholder?.lines.map(\.text).joined(separator: " ") ?? ""

@@ -91,7 +91,8 @@ enum SemanticAttributes {
     private static func addStates(of semantics: Semantics, to list: inout Attributes) {
         if isControl(semantics.role) {
             // A disabled button keeps its pointer events: the server decides who gets them.
-            list.set(.tabIndex, semantics.isEnabled && !semantics.isHidden ? "0" : "-1")
+            let isReached = semantics.isEnabled && semantics.takesFocus && !semantics.isHidden
+            list.set(.tabIndex, isReached ? "0" : "-1")
         }
         if let identifier = semantics.identifier { list.set(.identifier, identifier) }
         addValue(of: semantics, to: &list)

@@ -51,6 +51,14 @@ struct FieldElementsTests {
         #expect(!page(field("a")).contains("</input>"))
     }
 
+    @Test func tabPassesOverFieldsThatTakeNoFocus() {
+        var passive = field("a")
+        passive.takesFocus = false
+        #expect(page(passive).contains("tabindex=-1"))
+        #expect(!page(field("a")).contains("tabindex"))
+        #expect(message(from: field("a"), to: passive).contains("-1"))
+    }
+
     @Test func textThatThePageHasIsNotSaid() {
         #expect(message(from: field("a"), to: field("ab")) == "[1,2,[]]")
     }

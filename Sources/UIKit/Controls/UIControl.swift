@@ -276,6 +276,7 @@ open class UIControl: UIView {
 
     override func describe(_ semantics: inout Semantics) {
         semantics.isEnabled = isEnabled
+        semantics.takesFocus = isUserInteractionEnabled
         semantics.isSelected = isSelected
     }
 }

@@ -69,7 +69,7 @@ extension UIWindowScene {
             guard let view = renderContext.view(for: adjustment.node), view.window != nil else {
                 throw .gone(adjustment.node)
             }
-            try requireUsable(view, adjustment.node)
+            try requireReachable(view, adjustment.node)
             view.adjust(adjustment)
         case .scroll(let scroll):
             try require(scroll.position)
@@ -158,16 +158,17 @@ extension UIWindowScene {
         }
         settleLayout()
         try requireUsable(view, id)
+        let isBehind = inertView(around: view) != nil
         if let standIn = view as? AccessibilityStandIn {
             // Neither the element nor its place is that of a view that touches reach.
-            if standIn.accessibilityActivate() { return }
+            if !isBehind, standIn.accessibilityActivate() { return }
             guard let point = standIn.activationPoint, screen.bounds.contains(point) else {
                 throw .outside(id)
             }
             return tap(at: point)
         }
         let element = view.spokenElement
-        if element.accessibilityActivate() { return }
+        if !isBehind, element.accessibilityActivate() { return }
         if let point = element.spokenState?.activationPoint, screen.bounds.contains(point) {
             return tap(at: point)
         }
@@ -181,6 +182,7 @@ extension UIWindowScene {
         guard let view = renderContext.view(for: id), view.window != nil else { throw .gone(id) }
         settleLayout()
         try requireUsable(view, id)
+        if let inert = inertView(around: view) { throw .disabled(id, by: behind(inert)) }
         let element = view.spokenElement
         perform {
             if isIncrement {
@@ -257,6 +259,44 @@ extension UIWindowScene {
             }
             current = candidate.superview
         }
+    }
+
+    /// Requires that what keys and assistive technology do to an element reaches it.
+    ///
+    /// Both name the element, so that nothing in front of it is in their way as it is for touches.
+    func requireReachable(_ view: UIView, _ id: NodeID) throws(SceneInputError) {
+        try requireUsable(view, id)
+        if let cause = keyObstacle(of: view) { throw .disabled(id, by: cause) }
+    }
+
+    /// Says what keeps the keyboard from a view; nil where nothing does.
+    func keyObstacle(of view: UIView) -> String? {
+        if let inert = inertView(around: view) { return behind(inert) }
+        // Elements for assistive technology are often of labels and pictures, which take no touches.
+        if view is AccessibilityStandIn { return nil }
+        let isOfKeys = view is UIControl || view is any UIKeyInput
+        var current: UIView? = isOfKeys ? view : view.superview
+        while let candidate = current {
+            if !candidate.isUserInteractionEnabled, !(candidate is StickyTrack) {
+                return "\(name(of: candidate)).isUserInteractionEnabled is false"
+            }
+            current = candidate.superview
+        }
+        return nil
+    }
+
+    /// Returns the view around another, or that view, which is behind what is presented.
+    private func inertView(around view: UIView) -> UIView? {
+        var current: UIView? = view
+        while let candidate = current {
+            if candidate.isInert { return candidate }
+            current = candidate.superview
+        }
+        return nil
+    }
+
+    private func behind(_ view: UIView) -> String {
+        "\(name(of: view)) is behind what takes all input"
     }
 
     private func name(of view: UIView) -> String {

@@ -29,6 +29,7 @@ extension UITextField {
         content.isFocused = isFirstResponder
         content.isSecure = isSecure
         content.isEnabled = isEnabled
+        content.takesFocus = isUserInteractionEnabled
         content.isRightToLeft = isRightToLeft
         content.alignment = renderedAlignment
         let top = topOfLine(in: rect, height: roundedUpToPixel(height))

@@ -68,10 +68,7 @@ extension UIWindowScene {
         _ editor: any TextEditing,
         _ id: NodeID
     ) throws(SceneInputError) {
-        try requireUsable(editor, id)
-        if !editor.isUserInteractionEnabled {
-            throw .disabled(id, by: "isUserInteractionEnabled is false")
-        }
+        try requireReachable(editor, id)
         if let obstacle = editor.obstacle { throw .disabled(id, by: obstacle) }
     }
 
@@ -143,6 +140,7 @@ extension UIWindowScene {
         else { return false }
         let editor = responder as? any TextEditing
         if let editor, editor.obstacle != nil { return false }
+        if let view = responder as? UIView, keyObstacle(of: view) != nil { return false }
         switch key.key {
         case "Enter":
             if let editor, !editor.isMultiline { editor.submit() } else { target.insertText("\n") }
@@ -161,7 +159,9 @@ extension UIWindowScene {
         guard let window = view.window else { return }
         var found: [any TextEditing] = []
         func visit(_ view: UIView) {
-            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+            guard !view.isHidden, view.alpha >= 0.01, !view.isInert,
+                view.isUserInteractionEnabled || view is StickyTrack
+            else { return }
             if let editor = view as? any TextEditing, editor.obstacle == nil {
                 found.append(editor)
             }

@@ -571,7 +571,7 @@ open class UIView: UIResponder {
     /// false.
     open var isFocused: Bool { false }
 
-    /// Whether the view and what is below it takes touches; default true.
+    /// Whether the view and what is below it takes touches and keys; default true.
     open var isUserInteractionEnabled: Bool {
         get { switches.contains(.interactive) }
         set {

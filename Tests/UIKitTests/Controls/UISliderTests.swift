@@ -125,6 +125,28 @@ struct UISliderTests {
         #expect(slider.accessibilityTraits == .adjustable)
     }
 
+    @Test func sliderThatNoInputReachesIsNotAdjusted() throws {
+        let id = try #require(scene.scene.nodeID(of: slider))
+        let input = SceneInput.adjust(AdjustInput(node: id, steps: 1))
+        slider.isUserInteractionEnabled = false
+        #expect(throws: SceneInputError.self) { try scene.scene.deliver(input) }
+        #expect(scene.show(slider)?.node.semantics.takesFocus == false)
+        slider.isUserInteractionEnabled = true
+        scene.view.isUserInteractionEnabled = false
+        #expect(throws: SceneInputError.self) { try scene.scene.deliver(input) }
+        scene.view.isUserInteractionEnabled = true
+        let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+        scene.scene.perform {
+            _ = scene.window.rootViewController?.present(alert, animated: false)
+        }
+        _ = scene.scene.commit()
+        #expect(throws: SceneInputError.self) { try scene.scene.deliver(input) }
+        #expect(throws: SceneInputError.self) {
+            try scene.scene.adjust(id, isIncrement: true)
+        }
+        #expect(slider.value == 0)
+    }
+
     @Test func disabledSliderIsNotAdjusted() throws {
         slider.isEnabled = false
         let id = try #require(scene.scene.nodeID(of: slider))

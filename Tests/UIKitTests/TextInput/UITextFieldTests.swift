@@ -250,6 +250,45 @@ struct UITextFieldTests {
         #expect(content?.number == 1)
     }
 
+    @Test func nothingIsTypedInAFormThatTakesNoInput() throws {
+        let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        form.addSubview(field)
+        test.show(form)
+        try send(.focus(0..<0))
+        try edit(0..<0, "a")
+        form.isUserInteractionEnabled = false
+        let id = try #require(test.scene.nodeID(of: field))
+        let refusal = SceneInputError.disabled(id, by: "UIView.isUserInteractionEnabled is false")
+        #expect(throws: refusal) { try edit(1..<1, "b") }
+        #expect(throws: refusal) { try send(.submit) }
+        try test.scene.deliver(.key(KeyInput(isDown: true, key: "c", code: "KeyC")))
+        #expect(field.text == "a")
+        form.isUserInteractionEnabled = true
+        _ = test.scene.commit()
+        try edit(1..<1, "b", number: content?.number)
+        #expect(field.text == "ab")
+    }
+
+    @Test func fieldsBehindWhatIsPresentedTakeNoText() throws {
+        let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+        test.scene.perform {
+            _ = test.window.rootViewController?.present(alert, animated: false)
+        }
+        _ = test.scene.commit()
+        #expect(throws: SceneInputError.self) { try send(.focus(0..<0)) }
+        #expect(throws: SceneInputError.self) { try edit(0..<0, "a") }
+        #expect(field.text == "" && !field.isFirstResponder)
+        // The page is asked to take the focus from where it has no business.
+        #expect(focusOperation(test.scene.commit()) == "nobody")
+    }
+
+    @Test func tabPassesOverFieldsThatTakeNoInput() {
+        #expect(content?.takesFocus == true)
+        field.isUserInteractionEnabled = false
+        _ = test.scene.commit()
+        #expect(content?.takesFocus == false)
+    }
+
     @Test func controlCharactersAndLineEndsStayOut() throws {
         try send(.focus(0..<0))
         try edit(0..<0, "a\u{0}b\u{1B}\r\nc\td")
