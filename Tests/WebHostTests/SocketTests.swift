@@ -44,6 +44,40 @@ struct SocketTests {
         }
     }
 
+    @Test func keyThatLostItsEndIsCancelledByTheNextConnection() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.send("[1,\"key\",1,\"b\",\"KeyB\",0]")
+            _ = try await socket.next()
+            #expect(test.app.lastScene?.holdsInput == true)
+            try await socket.close()
+            let next = try await page.connect()
+            _ = try await next.next()
+            #expect(test.app.lastScene?.holdsInput == false)
+        }
+    }
+
+    @Test func whatAPageHoldsDownIsTakenBackWhenItStaysAway() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.send("[[1,\"down\",0,70,35],[2,\"key\",1,\"b\",\"KeyB\",0]]")
+            _ = try await socket.next()
+            let pads = test.app.lastController?.view.subviews.compactMap { $0 as? Pad } ?? []
+            let pad = try #require(pads.first { $0.accessibilityIdentifier == "count" })
+            let session = try #require(test.firstSession)
+            #expect(session.absence == nil)
+            try await socket.close()
+            try await test.waitUntil { !session.isConnected }
+            #expect(session.absence != nil)
+            test.pass(BrowserSession.absenceTimeout - 0.5)
+            session.checkAbsence()
+            #expect(pad.isHighlighted && session.absence != nil)
+            test.pass(0.5)
+            session.checkAbsence()
+            #expect(!pad.isHighlighted && session.absence == nil)
+            #expect(!session.scene.holdsInput)
+            #expect(test.app.lastController?.count == 0)
+        }
+    }
+
     @Test func touchOfAPageThatIsReplacedIsCancelled() async throws {
         try await withSocket { test, page, socket in
             try await socket.send("[1,\"down\",0,70,35]")

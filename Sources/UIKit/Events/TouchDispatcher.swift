@@ -68,6 +68,9 @@ final class TouchDispatcher {
         if !activeRecognizers.isEmpty { finishRecognizers() }
     }
 
+    /// Whether any touch is down.
+    var hasAny: Bool { !touches.isEmpty }
+
     /// Cancels every touch, as when the scene leaves the screen.
     func cancelAll() {
         for active in touches { cancel(active) }

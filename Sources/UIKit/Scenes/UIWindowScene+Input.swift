@@ -38,6 +38,18 @@ extension UIWindowScene {
         }.get()
     }
 
+    /// Whether a page holds touches or keys down, or scrolls.
+    package var holdsInput: Bool {
+        touches.hasAny || requests?.heldKeys.isEmpty == false
+            || !renderContext.scrollingViews.isEmpty
+    }
+
+    /// Takes back what a page holds down, as when it is gone.
+    package func cancelHeldInput() {
+        cancelTouches()
+        perform { cancelPresses() }
+    }
+
     /// Takes every touch back, as when a page that held some down is gone.
     package func cancelTouches() {
         perform {

@@ -18,6 +18,7 @@ extension BrowserSession {
     func post(_ bytes: [UInt8], after number: Int) -> HTTPResponse {
         wasConnected = true
         idleSince = environment.now
+        defer { if !isConnected { connectionDidEnd() } }
         return scene.perform {
             if let answer = receive(bytes) { return .messages([answer]) }
             let owed = owesAcknowledgement
@@ -64,7 +65,7 @@ extension BrowserSession {
         guard let ended = poll else { return nil }
         ended.timer.cancel()
         poll = nil
-        idleSince = environment.now
+        connectionDidEnd()
         return ended
     }
 }

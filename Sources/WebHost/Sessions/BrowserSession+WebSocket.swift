@@ -37,6 +37,6 @@ extension BrowserSession: WebSocketDelegate {
     ) {
         guard socket === self.socket else { return }
         self.socket = nil
-        idleSince = environment.now
+        connectionDidEnd()
     }
 }

@@ -46,6 +46,10 @@ package final class BrowserSession {
     @exclusivity(unchecked) var owesAcknowledgement = false
     /// When the last connection ended or, before the first one, when the page was fetched.
     var idleSince: TimeInterval
+    /// What looks whether a page that held something down when its connection ended is back.
+    private(set) var absence: SceneTimer?
+    /// How long that stays down without a connection, in seconds: short cuts end nothing.
+    static let absenceTimeout = 2.0
     var wasConnected = false
     /// The name of the question for files that the page is asked.
     private(set) var openTicket: String?
@@ -94,7 +98,7 @@ package final class BrowserSession {
     /// The page that showed it before is let go of: from here on the new one's inputs count.
     func commitForPage() -> RenderSubtree {
         dismissPage(reason: "Another page took over.")
-        scene.cancelTouches()
+        scene.cancelHeldInput()
         // What the page before it still sends is never taken for an input of this one.
         firstNumber = max(firstNumber, lastInput) + Self.numbersOfAPage
         isHeldBack = false
@@ -135,6 +139,28 @@ package final class BrowserSession {
             socket.close(.goingAway, reason: reason)
         }
         answerPoll(with: [gone])
+    }
+
+    /// Notes that the page has no connection that lasts.
+    func connectionDidEnd() {
+        idleSince = environment.now
+        if absence == nil, !isEnded, scene.holdsInput { watchAbsence(for: Self.absenceTimeout) }
+    }
+
+    private func watchAbsence(for seconds: TimeInterval) {
+        absence = clock.schedule(after: seconds) { [weak self] in self?.checkAbsence() }
+    }
+
+    /// Takes back what a page holds down that stays away.
+    func checkAbsence() {
+        absence = nil
+        guard !isConnected, !isEnded, scene.holdsInput else { return }
+        let left = Self.absenceTimeout - (environment.now - idleSince)
+        if left > 0 {
+            watchAbsence(for: max(left, 0.01))
+        } else {
+            scene.cancelHeldInput()
+        }
     }
 
     // MARK: - Inputs
@@ -211,7 +237,7 @@ package final class BrowserSession {
 
     private func greet(_ patch: Int) {
         // What was down when the last connection ended has lost its end.
-        scene.cancelTouches()
+        scene.cancelHeldInput()
         owesAcknowledgement = true
         isHeldBack = false
         history.forgetUnconfirmed()
