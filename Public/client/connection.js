@@ -16,7 +16,6 @@ import { makeWaiting } from "./waiting.js";
 
 const SEEN_DELAY = 200;
 const LONGEST_WAIT = 15_000;
-/** A connection that takes longer is dead. */
 const ANSWER_TIME = 10_000;
 const BATCH = 256;
 /** In bytes. */
@@ -39,6 +38,8 @@ export function connect({ scene, patch, input }, handlers) {
   let seen = patch;
   let isEnded = false;
   let isAskingForTree = false;
+  /** @type {WebSocket} */
+  let socket;
 
   /** @param {any[]} message */
   const enqueue = (message) => {
@@ -97,7 +98,7 @@ export function connect({ scene, patch, input }, handlers) {
     clearTimeout(retry);
     if (isEnded) return;
     handlers.changed(false);
-    // Jitter: pages must not come back all at once.
+    // Not all pages at once.
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
     retry = setTimeout(openSocket, wait);
   };
@@ -179,36 +180,41 @@ export function connect({ scene, patch, input }, handlers) {
     if (!isEnded) handlers.changed(true);
   };
 
+  const drop = () => {
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  };
+
   const openSocket = () => {
+    retry = 0;
     const address = new URL(socketAddress(scene), location.href);
     address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    socket = new WebSocket(address);
     socket.onmessage = ({ data }) => receive(JSON.parse(data));
     socket.onclose = () => {
       if (!isEnded) openPolling();
     };
     socket.onopen = () => {
       connected((messages) => {
-        // A socket may be closed before it says so; what is lost then goes again.
+        // It may be closed before it says so.
         if (socket.readyState === WebSocket.OPEN) socket.send(encode(messages));
-      }, () => {
-        socket.onmessage = socket.onclose = null;
-        socket.close();
-      });
+      }, drop);
       socket.onclose = close;
     };
   };
 
-  /** Each try has its address: a module that could not be loaded stays so. */
+  /** What failed to load stays so at its address. */
   const openPolling = () => import(`./polling.js?${failures}`).then(({ poll }) => {
     poll(scene, { receive, connected, encode, patch: () => patch, close: () => close() });
   }).catch(disconnected);
 
   openSocket();
   addEventListener("online", () => {
-    if (transmit || isEnded) return;
+    // Of two connections, one is told that it is gone.
+    if (!retry && socket.readyState) return;
     clearTimeout(retry);
     failures = 0;
+    drop();
     openSocket();
   });
 

@@ -23,7 +23,10 @@ class FakeSocket {
     this.onopen();
   }
   receive(message) { this.onmessage({ data: JSON.stringify(message) }); }
-  close() { this.onclose?.(); }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
 }
 
 const handlers = {
@@ -222,6 +225,28 @@ test("waiting grows with every failure and ends when the network is back", () =>
   const before = sockets.length;
   listeners.online();
   assert.equal(sockets.length, before + 1);
+});
+
+test("a network that is back opens no second connection beside the first", async () => {
+  const connection = start();
+  // What was being opened may never answer.
+  listeners.online();
+  assert.equal(sockets.length, 2);
+  assert.deepEqual([sockets[0].readyState, sockets[0].onclose, sockets[0].onmessage], [3, null, null]);
+  sockets[1].open();
+  listeners.online();
+  assert.equal(sockets.length, 2);
+  connection.send("tap", 1, 2);
+  await tick();
+  assert.deepEqual(sockets[1].sent, [["hello", 1, 12], [8, "tap", 1, 2]]);
+  sockets[1].close();
+  listeners.online();
+  assert.equal(sockets.length, 3);
+  timers.tick(100_000);
+  assert.equal(sockets.length, 3);
+  sockets[2].open();
+  assert.deepEqual(sockets[2].sent, [[["hello", 1, 12], [8, "tap", 1, 2]]]);
+  assert.ok(!log.includes("gone"));
 });
 
 test("a scene that is gone ends the connection", () => {
