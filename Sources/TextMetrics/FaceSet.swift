@@ -101,9 +101,24 @@ final class FaceSet {
 
     /// Makes the part for the sequence that a name of a part or family ends with.
     func addSequence(named name: String) {
+        _ = sequenceSubset(named: name)
+    }
+
+    /// Returns the part for the sequence that a name of a file tells; nil for none.
+    func sequenceSubset(named name: String) -> FontSubset? {
         let scalars = name.split(separator: "-").map { UInt32($0, radix: 16) }
-        guard scalars.count > 1, scalars.count <= 16, !scalars.contains(nil) else { return }
-        _ = sequencePart(of: scalars.compactMap { $0 })
+        guard scalars.count > 1, scalars.count <= 16, !scalars.contains(nil) else { return nil }
+        return sequencePart(of: scalars.compactMap { $0 }).map { subsets[$0] }
+    }
+
+    /// The parts of the font itself.
+    var ownSubsets: [FontSubset] { Array(subsets.prefix(ownCount)) }
+
+    /// Returns the parts of the fallback faces that are of an installed file; opens no other.
+    func fallbackSubsets(ofStem stem: String) -> [FontSubset] {
+        fallback.indices.filter { index in
+            fallback[index].stems.contains { stem == $0 || stem.hasPrefix($0 + "-") }
+        }.flatMap { parts(ofFallback: $0) }
     }
 
     /// Returns all parts, of all fallback faces too.

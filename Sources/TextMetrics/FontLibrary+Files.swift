@@ -33,8 +33,15 @@ extension FontLibrary {
     /// Makes the file when it is asked for the first time on this machine, which takes 0.1 to 0.3 s
     /// for a part of Inter. Do not call it on the main actor.
     package func fontFile(named name: String) throws(FontError) -> Data? {
-        guard let subset = engine.withLock({ $0.subset(named: name) }) else { return nil }
-        return try store.file(named: name, subset: subset)
+        guard TextEngine.isFileName(name) else { return nil }
+        while true {
+            switch engine.withLock({ $0.search(for: name) }) {
+            case .found(let subset): return try store.file(named: name, subset: subset)
+            case .nowhere: return nil
+            // Text that is to be measured meanwhile does not wait for the whole search.
+            case .unfinished: sched_yield()
+            }
+        }
     }
 
     /// Makes the files of rules ahead of the first request.
@@ -87,22 +94,60 @@ extension TextEngine {
         )
     }
 
-    /// Returns the part that a file name stands for.
-    ///
-    /// A name from before a restart is found by making the rules of the faces that it may be of.
-    func subset(named name: String) -> FontSubset? {
-        if let known = files[name] { return known }
+    // MARK: - Names of files
+
+    /// What a step of a search came to.
+    enum SearchStep {
+        /// The part that the name stands for.
+        case found(FontSubset)
+        /// No installed font has a part of that name.
+        case nowhere
+        /// There are more places to look.
+        case unfinished
+    }
+
+    /// Whether a name may be one that `rule(_:in:as:)` gives: it ends with a hash.
+    static func isFileName(_ name: String) -> Bool {
         guard name.hasSuffix(".woff2"), name.utf8.count < 200, !name.contains("/") else {
-            return nil
+            return false
         }
-        for set in candidates(for: name) {
-            if let sequence = sequence(in: name) { set.addSequence(named: sequence) }
-            for subset in set.allSubsets() where name.hasPrefix(subset.file.stem + "-") {
-                _ = rule(subset, in: set, as: set.face)
+        let words = name.dropLast(".woff2".count).split(separator: "-")
+        guard words.count > 2, let hash = words.last?.utf8, hash.count == 16 else { return false }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
+        return hash.allSatisfy { digits.contains($0) || letters.contains($0) }
+    }
+
+    /// Looks for the part that a file name stands for, in one more place.
+    ///
+    /// A name from before a restart is found by making the rules of the faces that it may be of,
+    /// once for each installed file: anybody can ask for names that no file has.
+    func search(for name: String) -> SearchStep {
+        if let known = files[name] { return .found(known) }
+        guard let stem = catalog.longestStem(before: String(name.prefix { $0 != "." })) else {
+            return .nowhere
+        }
+        if searched.insert(stem).inserted {
+            if let set = ownFaces(ofStem: stem) { makeRules(set.ownSubsets, in: set, stem) }
+            return .unfinished
+        }
+        for weight in [400, 700] {
+            let system = FontFace(family: TextEngine.systemFamily, weight: weight, isItalic: false)
+            guard let set = faceSet(named: system) else { continue }
+            if let part = sequence(in: name).flatMap({ set.sequenceSubset(named: $0) }) {
+                makeRules([part], in: set, stem)
+                if let found = files[name] { return .found(found) }
             }
-            if let found = files[name] { return found }
+            if searched.insert("\(stem) \(weight)").inserted {
+                makeRules(set.ownSubsets + set.fallbackSubsets(ofStem: stem), in: set, stem)
+                return .unfinished
+            }
         }
-        return nil
+        return .nowhere
+    }
+
+    private func makeRules(_ parts: [FontSubset], in set: FaceSet, _ stem: String) {
+        for part in parts where part.file.stem == stem { _ = rule(part, in: set, as: set.face) }
     }
 
     /// Returns the characters of the sequence that a file's name tells; nil for other files.
@@ -112,19 +157,15 @@ extension TextEngine {
         return words[(start + 1)..<(words.count - 1)].joined(separator: "-")
     }
 
-    /// Returns the faces that use the file with which a name starts.
-    private func candidates(for name: String) -> [FaceSet] {
-        let stem = String(name.prefix { $0 != "." })
-        let own = catalog.longestStem(before: stem).flatMap { stem -> FontFace? in
-            guard let face = catalog.readFaces(stem: stem).first else { return nil }
-            return FontFace(
+    /// Returns the faces whose measures are those of a file.
+    private func ownFaces(ofStem stem: String) -> FaceSet? {
+        guard let face = catalog.readFaces(stem: stem).first else { return nil }
+        return faceSet(
+            named: FontFace(
                 family: face.family,
                 weight: face.face.weight,
                 isItalic: face.face.isItalic
             )
-        }
-        let regular = FontFace(family: TextEngine.systemFamily, weight: 400, isItalic: false)
-        let bold = FontFace(family: TextEngine.systemFamily, weight: 700, isItalic: false)
-        return [own, regular, bold].compactMap { $0 }.compactMap { faceSet(named: $0) }
+        )
     }
 }

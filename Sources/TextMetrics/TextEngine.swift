@@ -15,6 +15,8 @@ final class TextEngine {
     private(set) var missingFamilies: Set<String> = []
     /// The parts by the names of their files, as far as rules were made.
     var files: [String: FontSubset] = [:]
+    /// The installed files, and faces that use them, whose rules were made to find names of files.
+    var searched: Set<String> = []
 
     /// The most fonts that are kept; sizes that follow a gesture must not fill the memory.
     private static let maximumFonts = 256

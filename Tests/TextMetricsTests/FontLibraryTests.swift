@@ -128,6 +128,37 @@ struct FontLibraryTests {
         #expect(try makeLibrary().fontFile(named: name) == nil)
     }
 
+    @Test(arguments: ["漢字かな", "한국어", "שלום", "←⌘⠿", "👍🏽👩‍👧", "Жук"])
+    func filesAreFoundByTheirNamesAfterARestart(text: String) throws {
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let first = try makeLibrary { $0.cacheFolder = folder }
+        let other = try makeLibrary { $0.cacheFolder = folder }
+        for weight in [400, 700] {
+            let face = FontFace(family: "Inter", weight: weight, isItalic: false)
+            for rule in first.faceRules(for: text, in: face) {
+                #expect(try other.fontFile(named: rule.fileName) != nil, "\(rule.fileName)")
+            }
+        }
+    }
+
+    @Test
+    func namesThatNoFileHasAreSearchedForOnce() throws {
+        let library = try makeLibrary()
+        func ask(_ stem: String) throws {
+            for number in 0..<100 {
+                let hash = ContentHash.text(of: UInt64(number))
+                #expect(try library.fontFile(named: "\(stem)-basic-\(hash).woff2") == nil)
+            }
+        }
+        try ask("Inter-Regular")
+        let count = library.engine.withLock { $0.searched.count }
+        #expect(count == 3)
+        try ask("Inter-Regular-more")
+        try ask("Nobody-Regular")
+        #expect(library.engine.withLock { $0.searched.count } == count)
+    }
+
     @Test(arguments: ["Ada García", "Français", "Straße", "Łódź", "Привет", "Καλημέρα", "Aé Łя"])
     func facesThatTextIsDrawnInHaveTheirFiles(text: String) throws {
         let library = try makeLibrary()
