@@ -97,6 +97,47 @@ struct UploadTests {
         }
     }
 
+    @Test func nobodyTakesAllRoomAlone() async throws {
+        let store = UploadStore(fileLimit: 10, totalLimit: 100, hosts: nil)
+        #expect(store.reserve(20, from: "a") && store.reserve(5, from: "a"))
+        #expect(!store.reserve(1, from: "a"))
+        for other in ["b", "c", "d"] { #expect(store.reserve(25, from: other)) }
+        #expect(!store.reserve(1, from: "e"))
+        store.release(20, from: "a")
+        #expect(store.reserve(20, from: "e") && store.byteCount == 100)
+        // A single file may always be as long as files may be.
+        #expect(UploadStore(fileLimit: 90, totalLimit: 100, hosts: nil).reserve(90, from: "a"))
+        try await withHost("--max-file-megabytes", "1", "--max-files-megabytes", "4") { test in
+            let page = try await TestPage(test)
+            let ticket = try ask(test, Listener())
+            let half = String(repeating: "a", count: 700_000)
+            #expect(try await send(test, ticket, cookie: page.cookie, body: half) == 204)
+            #expect(try await send(test, ticket, cookie: page.cookie, body: half) == 507)
+        }
+    }
+
+    @Test func filesWhoseAnswerNeverComesGo() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            let listener = Listener()
+            let ticket = try ask(test, listener)
+            let session = try #require(test.firstSession)
+            // A question may wait for as long as the person likes.
+            test.pass(BrowserSession.answerTimeout * 2)
+            #expect(session.openTicket == ticket)
+            #expect(try await send(test, ticket, cookie: page.cookie) == 204)
+            test.pass(BrowserSession.answerTimeout - 1)
+            #expect(test.host.environment.uploads.byteCount == 5)
+            test.pass(1)
+            #expect(session.openTicket == nil)
+            #expect(test.host.environment.uploads.byteCount == 0)
+            try await test.waitUntil { listener.cancels == 1 }
+            #expect(try await send(test, ticket, cookie: page.cookie) == 404)
+            try await socket.close()
+        }
+    }
+
     @Test func scriptsAnswerPickers() async throws {
         try await withHost { test in
             let reply = try await test.client.send("POST", "/api/scenes")

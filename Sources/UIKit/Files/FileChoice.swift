@@ -118,6 +118,15 @@ extension UIWindowScene {
         perform(.endChoice(ticket))
     }
 
+    /// Ends the question that waits for its answer, as if the person had chosen nothing.
+    package func abandonChoice() {
+        guard let ticket = openQuestion?.ticket else { return }
+        perform {
+            perform(.endChoice(ticket))
+            end(ChoiceInput(ticket: ticket, count: 0))
+        }
+    }
+
     /// The question that waits for its answer.
     package var openQuestion: FileQuestion? { requests?.choice?.question }
 

@@ -53,6 +53,10 @@ package final class BrowserSession {
     var wasConnected = false
     /// The name of the question for files that the page is asked.
     private(set) var openTicket: String?
+    /// When the last file came that belongs to no answer yet; nil where there is none.
+    private var fileCameAt: TimeInterval?
+    /// How long files wait for the answer that they belong to, in seconds.
+    static let answerTimeout = 1_800.0
     /// Whether the scene sleeps; its next commit wakes it.
     @exclusivity(unchecked) var isHibernating = false
     private(set) var isEnded = false
@@ -220,12 +224,21 @@ package final class BrowserSession {
     private func choiceDidChange(_ question: FileQuestion?) {
         if let openTicket { environment.uploads.close(openTicket) }
         openTicket = question?.ticket
+        fileCameAt = nil
         guard let question, let visitor else { return }
         environment.uploads.open(question.ticket, for: visitor.secret)
     }
 
+    /// Ends a question whose answer does not come, so that its files take no room for ever.
+    func endStaleChoice() {
+        guard let fileCameAt, environment.now - fileCameAt >= Self.answerTimeout else { return }
+        self.fileCameAt = nil
+        scene.abandonChoice()
+    }
+
     /// Takes a file that the person chose, before the end of the choice.
     func receive(_ file: FileInput) {
+        fileCameAt = environment.now
         isHandling = true
         defer { isHandling = false }
         do {

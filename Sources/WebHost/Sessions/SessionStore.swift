@@ -188,6 +188,7 @@ final class SessionStore {
     /// Ends the scenes that nobody looks at.
     func sweep() {
         let now = environment.now
+        for session in allSessions { session.endStaleChoice() }
         for session in allSessions where !session.isConnected {
             let limit =
                 session.wasConnected

@@ -13,11 +13,13 @@ final class UploadFile: BodySink {
 
     let limit: Int
     private let name: String
+    private let address: String
     private let store: UploadStore
     private let state = Mutex(State())
 
-    init(name: String, store: UploadStore) {
+    init(name: String, from address: String, store: UploadStore) {
         self.name = name
+        self.address = address
         self.store = store
         limit = store.fileLimit
     }
@@ -28,11 +30,11 @@ final class UploadFile: BodySink {
             state.place?.remove()
             return state.count
         }
-        if count > 0 { store.release(count) }
+        if count > 0 { store.release(count, from: address) }
     }
 
     func take(_ bytes: UnsafeRawBufferPointer) -> HTTPResponse? {
-        guard store.reserve(bytes.count) else {
+        guard store.reserve(bytes.count, from: address) else {
             return .text("There is no room for more files; try again later.\n", status: 507)
         }
         return state.withLock { state in
@@ -54,7 +56,9 @@ final class UploadFile: BodySink {
             close(state.descriptor)
             let count = state.count
             state = State()
-            return TemporaryFile(at: place, count: count) { [store] in store.release(count) }
+            return TemporaryFile(at: place, count: count) { [store, address] in
+                store.release(count, from: address)
+            }
         }
     }
 

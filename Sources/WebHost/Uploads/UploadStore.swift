@@ -11,6 +11,8 @@ final class UploadStore: Sendable {
         /// The secrets of the browsers that are asked, by the names of the questions.
         var secrets: [String: String] = [:]
         var byteCount = 0
+        /// The bytes of files by the addresses that they came from.
+        var byteCounts: [String: Int] = [:]
     }
 
     /// The beginning of the addresses that files are sent to.
@@ -20,6 +22,8 @@ final class UploadStore: Sendable {
     let fileLimit: Int
     /// The most bytes of all files that are there at a time.
     let totalLimit: Int
+    /// The most bytes of all files from one address: nobody takes all room alone.
+    let addressLimit: Int
     private let hosts: Set<String>?
     private let state = Mutex(State())
 
@@ -27,6 +31,7 @@ final class UploadStore: Sendable {
     init(fileLimit: Int, totalLimit: Int, hosts: Set<String>?) {
         self.fileLimit = fileLimit
         self.totalLimit = totalLimit
+        addressLimit = max(totalLimit / 4, fileLimit)
         self.hosts = hosts
     }
 
@@ -57,7 +62,8 @@ final class UploadStore: Sendable {
         guard let secret, state.withLock({ $0.secrets[ticket] }) == secret else {
             return .refuse(Self.unasked)
         }
-        return .take(UploadFile(name: request.query("name") ?? "", store: self))
+        let address = RequestPolicy.network(of: request.remoteAddress)
+        return .take(UploadFile(name: request.query("name") ?? "", from: address, store: self))
     }
 
     /// The answer to files that nobody asked for.
@@ -67,17 +73,25 @@ final class UploadStore: Sendable {
 
     // MARK: - Room
 
-    /// Takes room for bytes; returns whether there is so much.
-    func reserve(_ count: Int) -> Bool {
+    /// Takes room for bytes from an address; returns whether there is so much.
+    func reserve(_ count: Int, from address: String) -> Bool {
         state.withLock { state in
-            guard state.byteCount + count <= totalLimit else { return false }
+            let ofAddress = state.byteCounts[address, default: 0] + count
+            guard state.byteCount + count <= totalLimit, ofAddress <= addressLimit else {
+                return false
+            }
             state.byteCount += count
+            state.byteCounts[address] = ofAddress
             return true
         }
     }
 
     /// Gives room back.
-    func release(_ count: Int) {
-        state.withLock { $0.byteCount -= count }
+    func release(_ count: Int, from address: String) {
+        state.withLock { state in
+            state.byteCount -= count
+            let left = state.byteCounts[address, default: count] - count
+            state.byteCounts[address] = left > 0 ? left : nil
+        }
     }
 }
