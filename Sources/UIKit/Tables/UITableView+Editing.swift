@@ -315,10 +315,13 @@ extension UITableView {
             UIView.animate(withDuration: 0.25) { [self] in placeRows(evenMoved: true) }
             return
         }
-        let reloads = table.reloads
+        // What the data source shows by itself meanwhile leads the row along, or ends its drag.
+        table.drag = drag
         source?.tableView(self, moveRowAt: drag.path, to: target)
-        // A data source that shows its new data by itself has moved the row with that.
-        guard table.reloads == reloads else { return }
+        guard endDrag()?.path == drag.path else {
+            UIView.animate(withDuration: 0.25) { [self] in placeRows(evenMoved: true) }
+            return
+        }
         moveRow(at: drag.path, to: target)
     }
 

@@ -40,7 +40,6 @@ extension UITableView {
     }
 
     private func recycleAll() {
-        table.reloads += 1
         endDrag()
         forgetPress()
         // Backwards, so that the rows that come get the cells that they had.

@@ -84,8 +84,6 @@ struct TableState {
     var menuPress: MenuPress?
     var swipe: SwipedRow?
     var drag: RowDrag?
-    /// The number of times that all cells were made anew.
-    var reloads = 0
     var completions: [(Bool) -> Void] = []
     /// Whether the content keeps its length, as rows that leave are still seen.
     var keepsContentSize = false

@@ -32,6 +32,32 @@ struct HeldRowTests {
         }
     }
 
+    /// Rows of one section that are shown by snapshots.
+    private final class Snapshots: UITableViewDiffableDataSource<Int, String> {
+        var isAnimated = false
+
+        override func tableView(
+            _ tableView: UITableView,
+            canEditRowAt indexPath: IndexPath
+        ) -> Bool { true }
+        override func tableView(
+            _ tableView: UITableView,
+            canMoveRowAt indexPath: IndexPath
+        ) -> Bool { true }
+        override func tableView(
+            _ tableView: UITableView,
+            moveRowAt source: IndexPath,
+            to target: IndexPath
+        ) {
+            var items = snapshot().itemIdentifiers
+            items.insert(items.remove(at: source.row), at: target.row)
+            var next = NSDiffableDataSourceSnapshot<Int, String>()
+            next.appendSections([0])
+            next.appendItems(items)
+            apply(next, animatingDifferences: isAnimated)
+        }
+    }
+
     private final class Screen: TableScreen {
         var moves: [String] = []
         var reloadsOnMove = false
@@ -172,6 +198,48 @@ struct HeldRowTests {
         screen.test.commit()
         #expect(screen.moves.isEmpty && screen.table.table.drag == nil)
         #expect(screen.table.visibleCells.count == 3)
+    }
+
+    @Test(arguments: [false, true], [[0, 2], [2, 0], [0, 1]])
+    func aRowMovesOnceWhereTheDataSourceShowsSnapshots(
+        isAnimated: Bool,
+        move: [Int]
+    ) throws {
+        var result = ["a", "b", "c"]
+        result.insert(result.remove(at: move[0]), at: move[1])
+        let screen = Screen([["a", "b", "c"]])
+        defer { screen.test.end() }
+        let source = Snapshots(tableView: screen.table) { table, path, item in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            cell.textLabel?.text = item
+            return cell
+        }
+        source.isAnimated = isAnimated
+        var first = NSDiffableDataSourceSnapshot<Int, String>()
+        first.appendSections([0])
+        first.appendItems(["a", "b", "c"])
+        source.apply(first, animatingDifferences: false)
+        screen.table.isEditing = true
+        screen.show()
+        screen.test.commit()
+        let start = try screen.grip(move[0])
+        let end = screen.middle(move[1])
+        try screen.test.touch(.began, start.x, start.y)
+        try screen.test.touch(.moved, start.x, end.y)
+        try screen.test.touch(.ended, start.x, end.y)
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        #expect(source.snapshot().itemIdentifiers == result)
+        #expect((0..<3).compactMap { screen.text($0) } == result)
+        // Every cell stands in the place of its row.
+        for row in 0..<3 {
+            let path = IndexPath(row: row, section: 0)
+            let cell = try #require(screen.table.cellForRow(at: path))
+            #expect(cell.frame == screen.table.rectForRow(at: path))
+            #expect(cell.layer.zPosition == 0)
+        }
+        #expect(screen.table.table.drag == nil)
     }
 
     @Test(arguments: [false, true])
