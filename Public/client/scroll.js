@@ -196,8 +196,6 @@ function listen() {
     addEventListener(name, (event) => {
       isTouched = /** @type {TouchEvent} */ (event).touches.length > 0;
       if (isTouched) takeOver();
-      // The content moves on, or rests where it is: then no event follows.
-      else for (const entry of scrollers) if (entry[1].isMoving) waitForRest(...entry);
     }, options);
   }
   for (const name of ["wheel", "keydown", "pointerdown"]) {
@@ -253,7 +251,8 @@ function moved(element) {
   const scroller = scrollers.get(element);
   if (!scroller) return;
   showBars(element, scroller);
-  waitForRest(element, scroller);
+  clearTimeout(scroller.rest);
+  if (!("onscrollend" in globalThis)) waitForRest(element, scroller);
   if (scroller.isLed) return;
   if (element.getAttribute("data-scrolls")?.includes("lock")) keepDirection(element, scroller);
   scroller.isChanged = true;
@@ -272,12 +271,11 @@ function keepDirection(element, scroller) {
   if (top !== undefined && element.scrollTop !== top) element.scrollTop = top;
 }
 
-/** @param {HTMLElement} element @param {Scroller} scroller */
+/** Content that has not moved for a while rests, unless a finger holds it. @param {HTMLElement} element @param {Scroller} scroller */
 function waitForRest(element, scroller) {
-  clearTimeout(scroller.rest);
-  if ("onscrollend" in globalThis) return;
   scroller.rest = setTimeout(() => {
-    if (!isTouched) ended(element);
+    if (isTouched) waitForRest(element, scroller);
+    else ended(element);
   }, REST_TIME);
 }
 
@@ -300,8 +298,12 @@ function ended(element) {
   // Each step of a way ends for the browser.
   if (!scroller || scroller.way) return;
   clearTimeout(scroller.rest);
-  if (scroller.isLed) scroller.isLed = false;
-  else if (scroller.isMoving || scroller.isChanged) tell(element, scroller, Phase.ENDED);
+  const { isLed } = scroller;
+  scroller.isLed = false;
+  if (!scroller.isMoving && !scroller.isChanged) return;
+  // Who moved content before it was led away may move it on; where they do not, no event follows.
+  if (isLed) waitForRest(element, scroller);
+  else tell(element, scroller, Phase.ENDED);
 }
 
 /** @param {HTMLElement} element @param {Scroller} scroller @param {number} phase */

@@ -172,6 +172,50 @@ test("who touches takes over from the server's animation", () => {
   assert.deepEqual(lastWords(), [["scroll", 0, 280, 0, 1]]);
 });
 
+test("what a person moved ends where the server led it", () => {
+  show("0 0 3");
+  listeners.touchstart({ touches: [1] });
+  scroll(100);
+  runFrame();
+  listeners.touchend({ touches: [] });
+  scroll(120);
+  runFrame();
+  sent = [];
+  scroller().setAttribute("data-offset", "0 300 4 1");
+  setOffsets([scroller()], send);
+  listeners.scroll({ target: scroller() });
+  runFrame();
+  listeners.scrollend({ target: scroller() });
+  assert.deepEqual(sent, []);
+  timers.tick(200);
+  assert.deepEqual(lastWords(), [["scroll", 0, 300, 2, 4]]);
+  timers.tick(1000);
+  assert.equal(sent.length, 1);
+});
+
+test("a finger that holds what the server led away goes on, or ends it when it leaves", () => {
+  show("0 100 3");
+  listeners.touchstart({ touches: [1] });
+  scroll(120);
+  runFrame();
+  sent = [];
+  scroller().setAttribute("data-offset", "0 50 4");
+  setOffsets([scroller()], send);
+  listeners.scrollend({ target: scroller() });
+  timers.tick(1000);
+  assert.deepEqual(sent, []);
+  scroll(60);
+  runFrame();
+  assert.deepEqual(lastWords(), [["scroll", 0, 60, 0, 4]]);
+  scroller().setAttribute("data-offset", "0 50 5");
+  setOffsets([scroller()], send);
+  listeners.scrollend({ target: scroller() });
+  sent = [];
+  listeners.touchend({ touches: [] });
+  timers.tick(200);
+  assert.deepEqual(lastWords(), [["scroll", 0, 50, 2, 5]]);
+});
+
 test("content that is locked moves in the direction in which the person began", () => {
   const drag = (left, top) => {
     scroller().scrollLeft = left;

@@ -12,6 +12,9 @@ struct ScrollMotionTests {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         var offsets: [CGFloat] = []
         var ends = 0
+        var rests = 0
+        var redirection: CGPoint?
+        var onEndOfDrag: ((UIScrollView) -> Void)?
         var onScroll: ((UIScrollView) -> Void)?
 
         init() {
@@ -41,6 +44,18 @@ struct ScrollMotionTests {
             offsets.append(scrollView.contentOffset.y)
             onScroll?(scrollView)
         }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView,
+            withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            if let redirection { targetContentOffset.pointee = redirection }
+            guard let onEndOfDrag else { return }
+            // As apps do which choose the place themselves.
+            targetContentOffset.pointee = scrollView.contentOffset
+            onEndOfDrag(scrollView)
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rests += 1 }
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
     }
 
@@ -156,9 +171,84 @@ struct ScrollMotionTests {
         defer { screen.test.end() }
         screen.go(to: 300)
         try screen.scroll(20, .dragging, number: 0)
+        #expect(screen.view.isDragging)
         try screen.scroll(30, .ended, number: 0)
+        #expect(!screen.view.isDragging && screen.view.isScrollAnimating)
         screen.test.clock.advance(by: 0.31)
         #expect(screen.view.contentOffset.y == 300 && screen.ends == 1)
+    }
+
+    @Test func aLateFlingDoesNotGoOnBesideTheAppsWay() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.go(to: 300)
+        try screen.scroll(20, .dragging, number: 0)
+        screen.test.clock.advance(by: 0.05)
+        try screen.scroll(60, .decelerating, number: 0)
+        #expect(!screen.view.isDragging && !screen.view.isDecelerating)
+        screen.test.clock.advance(by: 0.31)
+        #expect(screen.view.contentOffset.y == 300 && screen.ends == 1)
+        #expect(!screen.view.isDecelerating)
+    }
+
+    @Test func theAppsWayEndsAFling() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(20, .dragging, number: 0)
+        screen.test.clock.advance(by: 0.05)
+        try screen.scroll(60, .decelerating, number: 0)
+        #expect(screen.view.isDecelerating && screen.rests == 0)
+        screen.go(to: 300)
+        #expect(!screen.view.isDecelerating && screen.view.isScrollAnimating)
+        #expect(screen.rests == 1)
+        let number = try #require(screen.told()).number
+        // What the page said before it heard of that changes nothing.
+        try screen.scroll(80, .decelerating, number: 0)
+        #expect(!screen.view.isDecelerating && !screen.view.isDragging)
+        // The page is there a little earlier, and says so.
+        screen.test.clock.advance(by: 0.2)
+        let place = screen.view.contentOffset.y
+        try screen.scroll(300, .ended, number: number)
+        #expect(screen.view.contentOffset.y == place && place < 300)
+        screen.test.clock.advance(by: 0.2)
+        #expect(screen.view.contentOffset.y == 300 && screen.ends == 1 && screen.rests == 1)
+    }
+
+    @Test func aPersonWhoStopsThePageOnItsWayStopsTheContent() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.go(to: 300)
+        let number = try #require(screen.told()).number
+        screen.test.clock.advance(by: 0.15)
+        try screen.scroll(140, .ended, number: number)
+        screen.test.clock.advance(by: 1)
+        #expect(screen.view.contentOffset.y == 140 && screen.ends == 0)
+    }
+
+    @Test func theAppsWayThatADelegateBeginsAtTheEndOfADragIsKept() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.onEndOfDrag = { $0.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
+        try screen.scroll(20, .dragging, number: 0)
+        screen.test.clock.advance(by: 0.05)
+        try screen.scroll(60, .decelerating, number: 0)
+        #expect(!screen.view.isDragging && !screen.view.isDecelerating)
+        screen.test.clock.advance(by: 0.31)
+        #expect(screen.view.contentOffset.y == 500 && screen.ends == 1)
+    }
+
+    @Test func aWayThatTheDelegateRedirectedEndsWhereTheAppGoesElsewhere() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.redirection = CGPoint(x: 0, y: 400)
+        try screen.scroll(60, .dragging, number: 0)
+        try screen.scroll(60, .ended, number: 0)
+        #expect(screen.view.isDecelerating)
+        screen.test.clock.advance(by: 0.1)
+        screen.view.contentOffset.y = 20
+        #expect(!screen.view.isDecelerating && screen.rests == 1)
+        screen.test.clock.advance(by: 1)
+        #expect(screen.view.contentOffset.y == 20 && screen.rests == 1)
     }
 
     @Test func contentThatGetsShorterIsNotScrolledBeyond() throws {
@@ -207,7 +297,7 @@ struct ScrollMotionTests {
         #expect(!screen.view.isDecelerating)
         #expect(screen.told()?.offset.y == 60)
         try screen.scroll(90, .decelerating, number: 0)
-        #expect(screen.view.contentOffset.y == 60)
+        #expect(screen.view.contentOffset.y == 60 && !screen.view.isDecelerating)
     }
 
     @Test func outsideOfAWindowTheOffsetIsThereAtOnce() {

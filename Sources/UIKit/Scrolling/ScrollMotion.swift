@@ -18,6 +18,8 @@ final class ScrollMotion {
     private let startTime: TimeInterval
     /// Asks again for the target, where what stands there moves when it is measured on the way.
     private let aim: (@MainActor () -> CGPoint?)?
+    /// Called where the way is cut off before its end.
+    let interrupted: (@MainActor (UIScrollView) -> Void)?
     private let end: @MainActor (UIScrollView) -> Void
     private var timer: SceneTimer?
 
@@ -26,12 +28,14 @@ final class ScrollMotion {
         to target: CGPoint,
         at time: TimeInterval,
         aim: (@MainActor () -> CGPoint?)?,
+        interrupted: (@MainActor (UIScrollView) -> Void)?,
         _ end: @escaping @MainActor (UIScrollView) -> Void
     ) {
         self.start = start
         self.target = target
         startTime = time
         self.aim = aim
+        self.interrupted = interrupted
         self.end = end
     }
 

@@ -8,20 +8,27 @@ extension UIScrollView {
     func handle(_ input: ScrollInput) {
         guard scroll.isEnabled, scroll.pan?.isEnabled ?? true else { return }
         let number = scroll.number
+        let isCurrent = number == input.number ?? number
         // Who moves content that the app moves takes it over, unless the page was not told of that yet.
-        if number == input.number ?? number { dropMotion() }
-        enter(input.phase)
+        if isCurrent, !isArrival(input), let motion = cutMotion(), scroll.phase == .idle {
+            motion.interrupted?(self)
+        }
+        enter(input.phase, isCurrent: isCurrent)
         // The delegate may have just decided where the content is to go.
-        if scroll.number == number, number == input.number ?? number {
+        if scroll.number == number, isCurrent, scroll.motion == nil {
             follow(input)
             if input.phase == .dragging { scroll.pan?.follow(.changed) }
         }
-        guard input.phase == .ended, scroll.motion == nil else { return }
-        switch scroll.phase {
-        case .idle: break
-        case .dragging: endDragging(decelerates: false)
-        case .decelerating: endDecelerating()
-        }
+        guard input.phase == .ended else { return }
+        // What goes on by itself on a way that the app chose ends with that.
+        if scroll.phase == .dragging || scroll.motion == nil { endScrolling() }
+    }
+
+    /// Whether the page says that it is where the app's way leads, which it may be earlier.
+    private func isArrival(_ input: ScrollInput) -> Bool {
+        guard input.phase == .ended, let motion = scroll.motion else { return false }
+        let place = position(of: motion.target)
+        return abs(place.x - input.position.x) < 1 && abs(place.y - input.position.y) < 1
     }
 
     /// Ends what a person began, as when the page is gone.
@@ -33,13 +40,14 @@ extension UIScrollView {
         }
     }
 
-    private func enter(_ phase: ScrollInput.Phase) {
+    private func enter(_ phase: ScrollInput.Phase, isCurrent: Bool) {
         switch (phase, scroll.phase) {
         case (.dragging, .decelerating):
             endDecelerating()
             beginDragging()
         case (.dragging, .idle): beginDragging()
-        case (.decelerating, .idle):
+        // What goes on where the page did not hear yet that the app stopped it has ended.
+        case (.decelerating, .idle) where isCurrent:
             beginDragging()
             endDragging(decelerates: true)
         case (.decelerating, .dragging): endDragging(decelerates: true)
@@ -120,20 +128,30 @@ extension UIScrollView {
                 targetContentOffset: $0
             )
         }
+        // Content that the app moves by now goes where the app said.
+        let isLed = scroll.motion != nil
         // The browser slows content down at its own rate: another one has to be asked for.
         let isOfOwnRate = decelerates && scroll.decelerationRate != .normal
         let isRedirected =
-            (target != expected || isOfOwnRate) && target.x.isFinite && target.y.isFinite
-        scroll.phase = decelerates || isRedirected ? .decelerating : .idle
+            !isLed && (target != expected || isOfOwnRate) && target.x.isFinite && target.y.isFinite
+        let goesOn = isRedirected || decelerates && !isLed
+        scroll.phase = goesOn ? .decelerating : .idle
         scroll.pan?.follow(.ended)
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: scroll.phase == .decelerating)
-        guard scroll.phase == .decelerating else { return settle() }
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        guard goesOn else { return settle() }
+        // The delegate may choose another place at each call, which ends it.
+        guard scroll.phase == .decelerating else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
-        guard isRedirected else { return }
-        // The page moves because it was told to, and does not say when it is there.
+        guard isRedirected, scroll.phase == .decelerating else { return }
+        // The page moves because it was told to, and need not say when it is there.
         let place = clamped(target)
-        moveAnimated(to: place) { $0.endScrolling() }
-        if scroll.motion == nil { endScrolling() }
+        lead(to: place, interrupted: { $0.endRedirection() }) { $0.endRedirection() }
+        if scroll.motion == nil { stopDecelerating() }
+    }
+
+    /// Ends the way to a place that the delegate chose, unless a person holds the content by now.
+    private func endRedirection() {
+        if scroll.phase == .decelerating { endDecelerating() }
     }
 
     private func endDecelerating() {

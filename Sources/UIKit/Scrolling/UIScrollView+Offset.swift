@@ -8,19 +8,39 @@ extension UIScrollView {
     }
 
     func move(to offset: CGPoint, isAnimated: Bool) {
-        stopMotion()
+        let motion = cutMotion()
+        if motion != nil {
+            scroll.isAnimated = false
+            tellMotion()
+        }
         setOffset(offset, isAnimated: isAnimated)
+        motion?.interrupted?(self)
     }
 
     /// Goes to an offset within 0.3 seconds, and calls a function where that is not cut off.
     ///
+    /// What goes on since a person let go of it does not do so any more.
+    ///
     /// - Parameters:
     ///   - offset: The offset, in the content's coordinates.
     ///   - aim: Returns the offset anew at each step, or nil for the one before.
+    ///   - interrupted: Called where the way is cut off, once what took its place has begun.
     ///   - end: Called when the content is there; not where it has been all the time.
     func moveAnimated(
         to offset: CGPoint,
         aim: (@MainActor () -> CGPoint?)? = nil,
+        interrupted: (@MainActor (UIScrollView) -> Void)? = nil,
+        then end: @escaping @MainActor (UIScrollView) -> Void
+    ) {
+        lead(to: offset, aim: aim, interrupted: interrupted, then: end)
+        stopDecelerating()
+    }
+
+    /// Goes to an offset as `moveAnimated(to:)` does, as the end of what a person began.
+    func lead(
+        to offset: CGPoint,
+        aim: (@MainActor () -> CGPoint?)? = nil,
+        interrupted: (@MainActor (UIScrollView) -> Void)?,
         then end: @escaping @MainActor (UIScrollView) -> Void
     ) {
         let offset = rounded(offset)
@@ -28,11 +48,20 @@ extension UIScrollView {
             return move(to: offset, isAnimated: false)
         }
         guard offset != contentOffset else { return stopMotion() }
-        scroll.motion?.cancel()
+        let old = cutMotion()
         setNeedsLayout()
-        let now = context.clock.now
-        let motion = ScrollMotion(from: contentOffset, to: offset, at: now, aim: aim, end)
+        let motion = ScrollMotion(
+            from: contentOffset,
+            to: offset,
+            at: context.clock.now,
+            aim: aim,
+            interrupted: interrupted,
+            end
+        )
         scroll.motion = motion
+        old?.interrupted?(self)
+        // Who heard of that may have chosen another way.
+        guard scroll.motion === motion else { return }
         tellMotion()
         motion.wait(self, in: context)
     }
@@ -53,18 +82,25 @@ extension UIScrollView {
 
     /// Leaves the content where it is; the page comes back to it.
     func stopMotion() {
-        guard dropMotion() else { return }
+        guard let motion = cutMotion() else { return }
         scroll.isAnimated = false
         tellMotion()
+        motion.interrupted?(self)
     }
 
-    /// Ends the app's way where somebody else moves the content from now on.
-    @discardableResult
-    func dropMotion() -> Bool {
-        guard let motion = scroll.motion else { return false }
+    /// Ends what goes on since a person let go of it, as the app chose another place.
+    func stopDecelerating() {
+        guard scroll.phase == .decelerating else { return }
+        tellMotion()
+        endScrolling()
+    }
+
+    /// Takes the app's way off, and returns what is to hear of that.
+    func cutMotion() -> ScrollMotion? {
+        guard let motion = scroll.motion else { return nil }
         motion.cancel()
         scroll.motion = nil
-        return true
+        return motion
     }
 
     func setOffset(_ offset: CGPoint, isAnimated: Bool) {
@@ -149,7 +185,8 @@ extension UIScrollView {
     ///
     /// Where what is seen stays the same, a person who scrolls meanwhile goes on from there.
     func arrange(_ size: CGSize, _ inset: UIEdgeInsets, at offset: CGPoint, isSeen: Bool) {
-        dropMotion()
+        let motion = cutMotion()
+        defer { motion?.interrupted?(self) }
         let before = scroll.number == scroll.toldNumber ? .zero : scroll.shift
         let old = position(of: bounds.origin)
         if scroll.contentSize != size || scroll.contentInset != inset { setNeedsRender() }

@@ -60,9 +60,7 @@ open class UIScrollView: UIView {
     /// Leaves the content where it is, whatever moves it; what a finger holds stays held.
     open func stopScrollingAndZooming() {
         stopMotion()
-        guard scroll.phase == .decelerating else { return }
-        tellMotion()
-        endScrolling()
+        stopDecelerating()
     }
 
     /// Scrolls as little as needed to show a rectangle of the content.

@@ -123,6 +123,7 @@ extension UITableView {
         let target = offset(showing: path, isSection, position)
         if !animated, window != nil {
             contentOffset = target
+            stopDecelerating()
             // Rows that were only guessed may put the row elsewhere.
             layoutTable()
             let settled = offset(showing: path, isSection, position)

@@ -109,7 +109,8 @@ final class PickerColumn: UIView {
     }
 
     private func settle() {
-        guard rowCount > 0 else { return }
+        // On its way to a row that the app chose, the wheel comes to rest there.
+        guard rowCount > 0, !wheel.isScrollAnimating else { return }
         let row = row(at: wheel.contentOffset.y)
         if wheel.contentOffset != offset(ofRow: row) {
             wheel.setContentOffset(offset(ofRow: row), animated: true)
