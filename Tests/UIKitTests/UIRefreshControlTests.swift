@@ -67,6 +67,77 @@ struct UIRefreshControlTests {
         #expect(screen.control.alpha == 0)
     }
 
+    /// What happens while the content moves over the control.
+    enum Interruption: CaseIterable, Sendable {
+        case offset, offsetAnimated, sameOffset, sameOffsetAnimated, stop, drag
+    }
+
+    @Test(arguments: Interruption.allCases)
+    func theRoomIsGivenUpWhateverMovesTheContentMeanwhile(_ what: Interruption) throws {
+        let test = TestScene()
+        defer { test.end() }
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let control = UIRefreshControl()
+        view.contentSize = CGSize(width: 300, height: 2_000)
+        view.refreshControl = control
+        test.add(view)
+        test.commit()
+        test.scene.perform { control.beginRefreshing() }
+        test.commit()
+        #expect(view.adjustedContentInset.top == 60 && view.contentOffset.y == -60)
+        test.scene.perform { control.endRefreshing() }
+        if what == .offsetAnimated || what == .drag {
+            test.commit()
+            test.clock.advance(by: 0.1)
+            #expect(view.contentOffset.y > -60 && view.contentOffset.y < 0)
+        }
+        let top = CGPoint(x: 0, y: -view.adjustedContentInset.top)
+        func scroll(_ y: CGFloat, _ phase: ScrollInput.Phase) throws {
+            let input = ScrollInput(
+                node: test.id(of: view),
+                position: CGPoint(x: 0, y: y),
+                phase: phase,
+                number: view.scroll.number
+            )
+            try test.scene.deliver(.scroll(input))
+        }
+        switch what {
+        case .offset: view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+        case .offsetAnimated: view.setContentOffset(top, animated: true)
+        case .sameOffset: view.setContentOffset(top, animated: false)
+        case .sameOffsetAnimated: view.setContentOffset(top, animated: true)
+        case .stop: view.stopScrollingAndZooming()
+        case .drag:
+            try scroll(25, .dragging)
+            try scroll(0, .ended)
+        }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(view.adjustedContentInset.top == 0 && control.alpha == 0)
+        #expect(view.contentOffset.y == (what == .offset ? 100 : 0))
+        #expect(!view.isDragging && !view.isScrollAnimating)
+    }
+
+    @Test func aTableIsBackInItsContentWhereLoadingEndedDuringADrag() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(-70, .dragging)
+        #expect(screen.control.isRefreshing)
+        let number = screen.table.scroll.number
+        screen.test.scene.perform { screen.control.endRefreshing() }
+        // The page did not hear of that yet.
+        let input = ScrollInput(
+            node: screen.test.id(of: screen.table),
+            position: CGPoint(x: 0, y: 0),
+            phase: .ended,
+            number: number
+        )
+        try screen.test.scene.deliver(.scroll(input))
+        #expect(screen.table.adjustedContentInset.top == 0)
+        #expect(!screen.table.isDragging && screen.table.contentOffset.y == 0)
+    }
+
     @Test func aShortPullDoesNothing() throws {
         let screen = Screen()
         defer { screen.test.end() }

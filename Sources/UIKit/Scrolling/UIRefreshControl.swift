@@ -71,11 +71,16 @@ open class UIRefreshControl: UIControl {
         let rest = insetOfContent - scrollView.adjustedContentInset.top
         // The content scrolls over the control, then the room above is given up.
         let place = CGPoint(x: scrollView.contentOffset.x, y: rest)
-        scrollView.moveAnimated(to: place) { [weak self] view in
-            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        let close: @MainActor (UIScrollView) -> Void = { [weak self] _ in
             guard let self, !storedIsRefreshing else { return }
             open(false)
         }
+        // Also where somebody moves the content elsewhere meanwhile.
+        scrollView.moveAnimated(to: place, interrupted: close) { view in
+            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+            close(view)
+        }
+        if scrollView.scroll.motion == nil { close(scrollView) }
     }
 
     open override func tintColorDidChange() {

@@ -359,7 +359,10 @@ open class UITableView: UIScrollView {
 
     override var takesSideDrags: Bool { table.hasActions }
 
-    override func scrollingDidEnd() { settleShift() }
+    override func scrollingDidEnd() {
+        settleShift()
+        super.scrollingDidEnd()
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
