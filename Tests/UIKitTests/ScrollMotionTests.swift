@@ -15,6 +15,7 @@ struct ScrollMotionTests {
         var rests = 0
         var redirection: CGPoint?
         var onEndOfDrag: ((UIScrollView) -> Void)?
+        var onFling: ((UIScrollView) -> Void)?
         var onScroll: ((UIScrollView) -> Void)?
 
         init() {
@@ -55,6 +56,7 @@ struct ScrollMotionTests {
             targetContentOffset.pointee = scrollView.contentOffset
             onEndOfDrag(scrollView)
         }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { onFling?(scrollView) }
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rests += 1 }
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
     }
@@ -298,6 +300,48 @@ struct ScrollMotionTests {
         #expect(screen.told()?.offset.y == 60)
         try screen.scroll(90, .decelerating, number: 0)
         #expect(screen.view.contentOffset.y == 60 && !screen.view.isDecelerating)
+    }
+
+    @Test(arguments: [false, true], [60, 200] as [CGFloat])
+    func aFlingStopsWhereTheAppSetsAnOffset(isAnimated: Bool, y: CGFloat) throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(20, .dragging, number: 0)
+        screen.test.clock.advance(by: 0.05)
+        try screen.scroll(60, .decelerating, number: 0)
+        screen.view.setContentOffset(CGPoint(x: 0, y: y), animated: isAnimated)
+        #expect(!screen.view.isDecelerating && screen.rests == 1)
+        let content = try #require(screen.told())
+        #expect(content.offset.y == y && content.number > 0)
+        try screen.scroll(90, .decelerating, number: 0)
+        try screen.scroll(95, .ended, number: 0)
+        screen.test.clock.advance(by: 1)
+        #expect(screen.view.contentOffset.y == y && !screen.view.isDecelerating)
+        #expect(screen.rests == 1)
+    }
+
+    @Test func aDelegateMayKeepContentFromGoingOn() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.onFling = { $0.setContentOffset($0.contentOffset, animated: false) }
+        try screen.scroll(20, .dragging, number: 0)
+        screen.test.clock.advance(by: 0.05)
+        try screen.scroll(60, .decelerating, number: 0)
+        #expect(!screen.view.isDecelerating && screen.view.contentOffset.y == 20)
+        #expect(screen.told()?.offset.y == 20)
+    }
+
+    @Test func theContentsOwnOffsetLetsAFlingGoOn() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.scroll(20, .dragging, number: 0)
+        screen.test.clock.advance(by: 0.05)
+        try screen.scroll(60, .decelerating, number: 0)
+        screen.view.contentOffset.y = 460
+        #expect(screen.view.isDecelerating)
+        let number = try #require(screen.told()).number
+        try screen.scroll(480, .ended, number: number)
+        #expect(!screen.view.isDecelerating && screen.view.contentOffset.y == 480)
     }
 
     @Test func outsideOfAWindowTheOffsetIsThereAtOnce() {

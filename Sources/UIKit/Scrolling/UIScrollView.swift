@@ -48,9 +48,13 @@ open class UIScrollView: UIView {
 
     /// Sets the offset; animated, the content gets there step by step within 0.3 seconds.
     ///
-    /// An offset that is set on the way, animated or not, ends it where the content is.
+    /// An offset that is set on the way, animated or not, ends it where the content is. Content that
+    /// goes on since a person let go of it stops, at the same offset as well.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        guard animated else { return move(to: contentOffset, isAnimated: isInAnimationBlock) }
+        guard animated else {
+            move(to: contentOffset, isAnimated: isInAnimationBlock)
+            return stopDecelerating()
+        }
         moveAnimated(to: contentOffset) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
     }
 
@@ -65,7 +69,8 @@ open class UIScrollView: UIView {
 
     /// Scrolls as little as needed to show a rectangle of the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        setContentOffset(offset(showing: rect), animated: animated)
+        let target = offset(showing: rect)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
     // MARK: - Insets
