@@ -165,7 +165,8 @@ extension UITableView {
             size.height + adjustedContentInset.bottom - bounds.height
         )
         if contentOffset.y > lowest, scroll.phase == .idle {
-            setContentOffset(CGPoint(x: contentOffset.x, y: lowest), animated: true)
+            // The app did not ask for this way, and hears nothing of its end.
+            moveAnimated(to: CGPoint(x: contentOffset.x, y: lowest)) { _ in }
         }
         UIView.animate(
             withDuration: 0.3,

@@ -45,6 +45,31 @@ struct UITableViewUpdateTests {
         #expect(screen.table.contentSize.height == CGFloat(4 * 44))
     }
 
+    @Test func theDelegateHearsOfNoScrollingAnimationWhereRowsAtTheEndGo() {
+        final class Listener: NSObject, UITableViewDelegate {
+            var ends = 0
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+        }
+        let screen = TableScreen(rows: 30).show()
+        defer { screen.test.end() }
+        let listener = Listener()
+        screen.table.delegate = listener
+        screen.table.scrollToRow(at: path(29), at: .bottom, animated: false)
+        screen.test.commit()
+        #expect(screen.table.contentOffset.y == CGFloat(30 * 44 - 800))
+        screen.sections[0].removeLast(5)
+        screen.table.deleteRows(at: (25..<30).map { path($0) }, with: .fade)
+        screen.test.commit()
+        screen.test.clock.advance(by: 0.4)
+        screen.test.commit()
+        #expect(screen.table.contentOffset.y == CGFloat(25 * 44 - 800))
+        #expect(listener.ends == 0)
+        screen.table.scrollToRow(at: path(0), at: .top, animated: true)
+        screen.test.commit()
+        screen.test.clock.advance(by: 0.4)
+        #expect(screen.table.contentOffset.y == 0 && listener.ends == 1)
+    }
+
     @Test func changesOfOneBlockAreCountedAsUIKitDoes() {
         let screen = TableScreen([["a", "b", "c", "d", "e"], ["x", "y"]]).show()
         defer { screen.test.end() }
