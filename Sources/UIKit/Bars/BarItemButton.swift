@@ -102,7 +102,9 @@ final class BarItemButton: UIControl {
     }
 
     private func takeOverSpeech(of item: UIBarButtonItem) {
-        if let hint = item.accessibilityHint { accessibilityHint = hint }
+        if item.accessibilityHint != accessibilityHint {
+            accessibilityHint = item.accessibilityHint
+        }
         if item.accessibilityValue != accessibilityValue {
             accessibilityValue = item.accessibilityValue
         }
@@ -111,6 +113,8 @@ final class BarItemButton: UIControl {
         }
         if !item.accessibilityTraits.isEmpty {
             accessibilityTraits = item.accessibilityTraits.union(.button)
+        } else if accessibility?.traits != nil {
+            changeAccessibility { $0.traits = nil }
         }
     }
 

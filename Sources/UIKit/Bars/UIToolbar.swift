@@ -127,14 +127,18 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Where the bar stands; default at the lower end.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
+    private func background(at position: UIBarPosition) -> UIImage? {
+        let images = backgroundImages[position]
+        return images?[.default] ?? images?[.compact]
+    }
+
     private func updateBackground() {
         let color: UIColor =
             barStyle == .black
             ? UIColor(white: 0.1, alpha: isTranslucent ? 0.94 : 1)
             : isTranslucent ? .barMaterial : .systemBackground
         let position = barPosition
-        let images = backgroundImages[position] ?? backgroundImages[.any]
-        let own = images?[.default] ?? images?[.compact]
+        let own = background(at: position) ?? background(at: .any)
         let hasShadow = (shadowImages[position] ?? shadowImages[.any]) != nil
         backdrop.show(
             color: barTintColor ?? storedStandard?.resolvedBackground ?? (own == nil ? color : nil),

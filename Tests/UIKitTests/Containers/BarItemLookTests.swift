@@ -43,6 +43,30 @@ struct BarItemLookTests {
         #expect(item.titlePositionAdjustment(for: .default).horizontal == 3)
     }
 
+    @Test func whatAnItemNoLongerSaysIsNotSpoken() throws {
+        let (toolbar, item) = (UIToolbar(), UIBarButtonItem())
+        toolbar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        item.title = "A"
+        toolbar.items = [item]
+        let test = TestScene()
+        defer { test.end() }
+        test.add(toolbar)
+        test.commit()
+        let view = try #require(item.shownView)
+        let traits = view.accessibilityTraits
+        #expect(traits.contains(.button) && view.accessibilityHint == nil)
+        item.accessibilityTraits = .selected
+        item.accessibilityHint = "Opens A"
+        test.commit()
+        #expect(view.accessibilityTraits == [.button, .selected])
+        #expect(view.accessibilityHint == "Opens A")
+        item.accessibilityTraits = .none
+        item.accessibilityHint = nil
+        test.commit()
+        #expect(item.shownView === view)
+        #expect(view.accessibilityTraits == traits && view.accessibilityHint == nil)
+    }
+
     @Test func anItemWithoutAPictureHasNoViewForOne() throws {
         let (toolbar, item) = (UIToolbar(), UIBarButtonItem())
         toolbar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
@@ -67,6 +91,10 @@ struct BarItemLookTests {
         #expect(shown.image === anywhere && backdrop.backgroundColor == nil)
         toolbar.setBackgroundImage(bottom, forToolbarPosition: .bottom, barMetrics: .default)
         #expect(shown.image === bottom)
+        toolbar.setBackgroundImage(nil, forToolbarPosition: .bottom, barMetrics: .default)
+        #expect(shown.image === anywhere && backdrop.backgroundColor == nil)
+        toolbar.setBackgroundImage(bottom, forToolbarPosition: .bottom, barMetrics: .defaultPrompt)
+        #expect(shown.image === anywhere)
         toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
         #expect(line.isHidden && toolbar.shadowImage(forToolbarPosition: .any) != nil)
         toolbar.setShadowImage(nil, forToolbarPosition: .any)
