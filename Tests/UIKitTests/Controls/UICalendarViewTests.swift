@@ -110,15 +110,47 @@ struct UICalendarViewTests {
         #expect((try day(5)).decoration?.frame.height == 16)
         #expect((try day(6)).decoration == nil)
         view.wantsDateDecorations = false
+        test.commit()
         #expect((try day(3)).decoration == nil)
-        listener.asked = []
         view.wantsDateDecorations = true
+        test.commit()
+        #expect((try day(3)).decoration != nil)
         listener.asked = []
         view.reloadDecorations(
             forDateComponents: [DateComponents(year: 2024, month: 2, day: 7)],
             animated: true
         )
+        #expect(listener.asked.isEmpty)
+        test.commit()
         #expect(listener.asked == [7])
+    }
+
+    @Test func decorationsAreAskedForOnceWhereDaysAreLaidOut() throws {
+        defer { test.end() }
+        #expect(Set(listener.asked) == Set(1...29))
+        let custom = try #require(try day(5).decoration)
+        listener.asked = []
+        let selection = UICalendarSelectionSingleDate(delegate: listener)
+        view.selectionBehavior = selection
+        try press(10)
+        selection.selectedDate = DateComponents(year: 2024, month: 2, day: 5)
+        selection.updateSelectableDates()
+        view.fontDesign = .rounded
+        test.commit()
+        #expect((try day(5)).isSelected)
+        #expect(!(try day(10)).isSelected)
+        #expect((try day(5)).decoration === custom)
+        #expect(listener.asked.isEmpty)
+        let other = Listener()
+        view.delegate = other
+        #expect(other.asked.isEmpty)
+        test.commit()
+        #expect(other.asked.sorted() == Array(1...29))
+        view.visibleDateComponents = DateComponents(year: 2024, month: 3)
+        #expect((try day(5)).decoration == nil)
+        test.commit()
+        #expect((try day(5)).decoration != nil)
+        #expect(other.asked.count == 29 + 31 && listener.asked.isEmpty)
     }
 
     @Test func singleDateIsChosenAndGivenUp() throws {

@@ -14,6 +14,8 @@ final class CalendarDayView: UIControl {
     var hasDecorations = false {
         didSet { if hasDecorations != oldValue { setNeedsLayout() } }
     }
+    /// Whether the owner was asked for what stands below the number.
+    var isDecorated = false
     /// What stands below the number.
     var decoration: UIView? {
         didSet {

@@ -120,7 +120,11 @@ final class CalendarMonthView: UIView {
                 continue
             }
             day.isHidden = false
-            day.date = date
+            if day.date != date {
+                day.date = date
+                day.decoration = nil
+                day.isDecorated = false
+            }
             day.design = owner.dayDesign
             day.hasDecorations = owner.hasDecorations
             day.show(
@@ -128,15 +132,37 @@ final class CalendarMonthView: UIView {
                 name: formatter.string(from: date),
                 isToday: calendar.isDateInToday(date)
             )
-            day.isSelected = owner.isChosen(date)
-            day.isEnabled = owner.mayChoose(date)
-            owner.decorate(day, for: date)
         }
+        showChoice()
         func start(_ months: Int) -> Date {
             calendar.date(byAdding: .month, value: months, to: month) ?? month
         }
         before.isEnabled = owner.mayShow(monthFrom: start(-1), to: month)
         after.isEnabled = owner.mayShow(monthFrom: start(1), to: start(2))
+    }
+
+    /// Shows again which days are chosen and may be, and asks for nothing else.
+    func showChoice() {
+        guard let owner else { return }
+        for day in days {
+            guard let date = day.date else { continue }
+            day.isSelected = owner.isChosen(date)
+            day.isEnabled = owner.mayChoose(date)
+        }
+    }
+
+    /// Has the owner decorate all days again, at the next layout.
+    func decorateAnew() {
+        for day in days { day.isDecorated = false }
+        setNeedsLayout()
+    }
+
+    private func decorate() {
+        for day in days where !day.isDecorated {
+            guard let date = day.date else { continue }
+            day.isDecorated = true
+            UIView.performWithoutAnimation { owner?.decorate(day, for: date) }
+        }
     }
 
     /// Returns a font of the owner's typeface.
@@ -155,6 +181,7 @@ final class CalendarMonthView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        decorate()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, _ frame: CGRect) {
             var frame = frame

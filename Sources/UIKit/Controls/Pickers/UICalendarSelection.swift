@@ -6,7 +6,7 @@ open class UICalendarSelection: NSObject {
     weak var calendarView: UICalendarView?
 
     /// Asks the delegate again which days may be chosen.
-    open func updateSelectableDates() { calendarView?.reload() }
+    open func updateSelectableDates() { calendarView?.choiceDidChange() }
 
     /// The days that are chosen.
     var chosen: [DateComponents] { [] }
@@ -16,7 +16,7 @@ open class UICalendarSelection: NSObject {
     /// A person pressed a day.
     func press(_ day: DateComponents, isChosen: Bool) {}
 
-    func choiceDidChange() { calendarView?.reload() }
+    func choiceDidChange() { calendarView?.choiceDidChange() }
 
     /// Whether components name the same day for the calendar.
     func isSame(_ day: DateComponents, _ other: DateComponents) -> Bool {

@@ -13,28 +13,28 @@ open class UICalendarView: UIView {
     private var monthView: CalendarMonthView?
     private var storedRange = DateInterval(start: .distantPast, end: .distantFuture)
 
-    /// What decorates days.
+    /// What decorates days; asked when the view is laid out.
     open weak var delegate: (any UICalendarViewDelegate)? {
-        didSet { reload() }
+        didSet { monthView?.decorateAnew() }
     }
     /// What lets a person choose days; nil, the default, for none.
     open var selectionBehavior: UICalendarSelection? {
         didSet {
             oldValue?.calendarView = nil
             selectionBehavior?.calendarView = self
-            reload()
+            choiceDidChange()
         }
     }
     /// The calendar; default the current one.
-    open var calendar: Calendar = .current { didSet { reload() } }
+    open var calendar: Calendar = .current { didSet { daysDidChange() } }
     /// The time zone; nil, the default, is the calendar's.
-    open var timeZone: TimeZone? { didSet { reload() } }
+    open var timeZone: TimeZone? { didSet { daysDidChange() } }
     /// The typeface of numbers and names; default the system's.
     open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { reload() } }
     /// Whether days have room for decorations; default true.
     open var wantsDateDecorations = true {
         didSet {
-            reload()
+            daysDidChange()
             invalidateIntrinsicContentSize()
         }
     }
@@ -99,7 +99,7 @@ open class UICalendarView: UIView {
         showNearest(to: date)
     }
 
-    /// Asks the delegate for the decorations of some days again.
+    /// Asks the delegate for the decorations of some days again, at the next layout.
     open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
         let calendar = calendarInUse
         let days = dates.compactMap { calendar.date(from: $0) }
@@ -107,7 +107,8 @@ open class UICalendarView: UIView {
             guard let date = view.date,
                 days.contains(where: { calendar.isDate($0, inSameDayAs: date) })
             else { continue }
-            decorate(view, for: date)
+            view.isDecorated = false
+            month.setNeedsLayout()
         }
     }
 
@@ -117,11 +118,20 @@ open class UICalendarView: UIView {
         month.show(date)
     }
 
-    /// Shows again what is chosen, may be chosen and decorates.
-    func reload() {
+    /// Shows the month again, with its names and limits.
+    private func reload() {
         guard let monthView else { return }
         monthView.show(monthView.month)
     }
+
+    /// Shows the month again where its days may stand for others or lose their decorations.
+    private func daysDidChange() {
+        reload()
+        monthView?.decorateAnew()
+    }
+
+    /// Shows again which days are chosen and may be.
+    func choiceDidChange() { monthView?.showChoice() }
 
     /// Returns what names a day.
     func components(of day: Date) -> DateComponents {
@@ -143,7 +153,8 @@ open class UICalendarView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        reload()
+        // Dots have the tint.
+        monthView?.decorateAnew()
     }
 
     // MARK: - Layout
@@ -204,7 +215,7 @@ extension UICalendarView: CalendarMonthOwner {
 
     func choose(day: Date) {
         selectionBehavior?.press(components(of: day), isChosen: isChosen(day))
-        reload()
+        choiceDidChange()
     }
 
     func monthDidChange(from old: Date) {
