@@ -6,7 +6,12 @@ struct TemporaryRoot: Sendable {
     let path: String
 
     /// The process's own, or why there is none.
-    static let shared = Result { try TemporaryRoot(in: NSTemporaryDirectory()) }
+    static let shared = Result {
+        let root = try TemporaryRoot(in: NSTemporaryDirectory())
+        // The files in it are gone with their scenes, unless the process is killed.
+        atexit { if case .success(let root) = TemporaryRoot.shared { rmdir(root.path) } }
+        return root
+    }
 
     private static let prefix = "vitrine-files-"
 

@@ -106,9 +106,8 @@ package final class WebHost {
         await server?.stop()
         // Its routes hold the host.
         server = nil
+        // The files that came in are gone with their scenes.
         store.endAll()
-        // The files that came in are gone with their scenes; the folder is another host's too.
-        rmdir(TemporaryFile.folder)
     }
 
     /// Returns the page without client script that shows a scene now.

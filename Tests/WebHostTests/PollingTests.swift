@@ -43,6 +43,22 @@ struct PollingTests {
         }
     }
 
+    @Test func treesThatAreAskedForTooOftenAreRefused() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            for _ in 0..<Int(TreeBudget.most) {
+                #expect(try await page.post("[\"tree\"]", after: page.patch).status == 200)
+            }
+            let refusal = try await page.post("[\"tree\"]", after: page.patch)
+            #expect(refusal.status == 429 && refusal.header("Retry-After") == "1")
+            let lost = try await HTTPClient.reply(on: try await page.poll(after: 99))
+            #expect(lost.status == 429)
+            test.pass(1)
+            let tree = try await HTTPClient.reply(on: try await page.poll(after: 99))
+            #expect(tree.status == 200 && tree.text.contains("[\"tree\","))
+        }
+    }
+
     @Test func newerRequestTakesOver() async throws {
         try await withHost { test in
             let page = try await TestPage(test)

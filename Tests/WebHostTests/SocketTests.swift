@@ -204,6 +204,36 @@ struct SocketTests {
         }
     }
 
+    @Test func treesThatAreAskedForTooOftenComeLater() async throws {
+        try await withSocket { test, page, socket in
+            for _ in 0..<Int(TreeBudget.most) {
+                try await socket.send("[\"tree\"]")
+                #expect(try await socket.next().isTree)
+            }
+            try await socket.send("[\"tree\"]")
+            try await test.waitUntil { test.firstSession?.owesTree == true }
+            // What happens meanwhile is in the tree.
+            try await socket.send("[1,\"tap\",70,35]")
+            try await test.waitUntil { test.app.lastController?.count == 1 }
+            test.pass(1)
+            let tree = try await socket.next()
+            #expect(tree.isTree && tree.text?.contains("\"1\"") == true)
+            try await socket.send("[2,\"tap\",70,35]")
+            #expect(try await socket.next().input == 2)
+        }
+    }
+
+    @Test func whatAConnectionMissedIsSentOnce() async throws {
+        try await withSocket { _, page, socket in
+            try await socket.send("[1,\"tap\",70,35]")
+            _ = try await socket.next()
+            let hello = "[\"hello\",1,\(page.patch)]"
+            let many = [String](repeating: hello, count: 500).joined(separator: ",")
+            try await socket.send("[" + many + "]")
+            #expect(try await socket.next() == .text("[\(page.patch + 1),1]"))
+        }
+    }
+
     @Test func newerSocketTakesOver() async throws {
         try await withSocket { _, page, socket in
             let newer = try await page.connect()

@@ -29,12 +29,13 @@ extension BrowserSession {
     /// Commits and sends what changed; without changes the inputs alone are acknowledged.
     func flush() {
         guard isConnected, !isHeldBack else { return }
+        if owesTree, !takeTree() { return sendTreeLater() }
         let messages = commitMessages()
         if let socket {
             for message in messages { socket.send(text: message) }
             isHeldBack = history.isOverdue
         }
-        if let poll, !messages.isEmpty { answerPoll(with: self.messages(after: poll.after)) }
+        if let poll, !messages.isEmpty { answerPoll(with: self.messages(after: poll.after) ?? []) }
         // Appearance callbacks run after a commit, and may ask for another.
         if scene.needsCommit { scheduleFlush() }
     }
@@ -67,8 +68,11 @@ extension BrowserSession {
     }
 
     /// Returns what brings a page with the patches up to a number up to date.
-    func messages(after number: Int) -> [[UInt8]] {
-        history.messages(after: number) ?? treeMessages()
+    ///
+    /// - Returns: Nil where that is the whole tree, of which the page had too many of late.
+    func messages(after number: Int) -> [[UInt8]]? {
+        if let missed = history.messages(after: number) { return missed }
+        return takeTree() ? treeMessages() : nil
     }
 
     func acknowledgement() -> [UInt8] {

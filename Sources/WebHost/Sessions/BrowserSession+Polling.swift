@@ -22,10 +22,12 @@ extension BrowserSession {
         return scene.perform {
             if let answer = receive(bytes) { return .messages([answer]) }
             let owed = owesAcknowledgement
+            let isTree = owesTree
+            if isTree, !takeTree() { return .tooManyTrees }
             let news = commitMessages()
             history.confirm(number)
-            var answers = messages(after: number)
-            if let poll, !news.isEmpty { answerPoll(with: messages(after: poll.after)) }
+            guard var answers = isTree ? news : messages(after: number) else { return .tooManyTrees }
+            if let poll, !news.isEmpty { answerPoll(with: messages(after: poll.after) ?? []) }
             if answers.isEmpty, owed { answers = [acknowledgement()] }
             if scene.needsCommit { scheduleFlush() }
             return .messages(answers)
@@ -40,8 +42,16 @@ extension BrowserSession {
         dismissPage(reason: "Another page took over.")
         isHeldBack = false
         history.confirm(number)
+        if owesTree {
+            // No page has what follows: the answer is the tree.
+            owesTree = false
+            history.replaceAll()
+        }
         for _ in 0..<4 where scene.needsCommit || owesTitle { _ = commitMessages() }
-        let answers = messages(after: number)
+        guard let answers = messages(after: number) else {
+            responder.respond(.tooManyTrees)
+            return
+        }
         guard answers.isEmpty, !isStopping else {
             responder.respond(.messages(answers))
             return
@@ -71,6 +81,13 @@ extension BrowserSession {
 }
 
 extension HTTPResponse {
+    /// The answer to a page that had too many whole trees of late (RFC 6585 §4); it tries again.
+    fileprivate static var tooManyTrees: HTTPResponse {
+        var response = HTTPResponse.text("The whole tree was sent too often.\n", status: 429)
+        response.headers["Retry-After"] = "1"
+        return response
+    }
+
     /// Returns a list of messages.
     static func messages(_ messages: [[UInt8]]) -> HTTPResponse {
         var bytes: [UInt8] = []

@@ -11,6 +11,7 @@ extension BrowserSession: WebSocketDelegate {
         // The newest page of a tab's address is the one that counts.
         dismissPage(reason: "Another page took over.")
         self.socket = socket
+        hasGreeted = false
         wasConnected = true
     }
 

@@ -36,6 +36,11 @@ package final class BrowserSession {
     @exclusivity(unchecked) var isHeldBack = false
     /// Whether the page gets the whole tree in place of the next patch.
     @exclusivity(unchecked) var owesTree = false
+    @exclusivity(unchecked) private var trees = TreeBudget()
+    /// What sends the tree that the page gets later because it had many.
+    private var treeTimer: SceneTimer?
+    /// Whether the page said hello on its socket.
+    @exclusivity(unchecked) var hasGreeted = false
     /// The title that the page has, as far as it was told.
     private var knownTitle = ""
     /// Whether the page has an older title than the scene.
@@ -249,6 +254,12 @@ package final class BrowserSession {
     }
 
     private func greet(_ patch: Int) {
+        // A connection begins once; what it missed is sent once.
+        guard socket == nil || !hasGreeted else {
+            owesAcknowledgement = true
+            return
+        }
+        hasGreeted = true
         // What was down when the last connection ended has lost its end.
         scene.cancelHeldInput()
         owesAcknowledgement = true
@@ -260,6 +271,18 @@ package final class BrowserSession {
         }
         for message in missed { socket?.send(text: message) }
         history.confirm(patch)
+    }
+
+    /// Takes a whole tree from what the page may have; returns false where it had too many.
+    func takeTree() -> Bool { trees.take(at: environment.now) }
+
+    /// Sends the tree that the page is owed in a while.
+    func sendTreeLater() {
+        guard treeTimer == nil else { return }
+        // What changed is sent after each timer's action.
+        treeTimer = clock.schedule(after: 1 / TreeBudget.perSecond) { [weak self] in
+            self?.treeTimer = nil
+        }
     }
 
     private func runTimer(_ action: @MainActor () -> Void) {
