@@ -13,7 +13,7 @@ struct TemporaryRoot: Sendable {
         return root
     }
 
-    private static let prefix = "vitrine-files-"
+    private static let prefix = "vitrine-chosen-"
 
     /// Makes a folder with a name that nobody knew before, and removes those of processes that ended.
     ///

@@ -46,7 +46,7 @@ struct TemporaryFileTests {
     @Test func foldersOfProcessesThatEndedAreSwept() throws {
         let parent = try FilePlace(name: "").folder
         defer { try? FileManager.default.removeItem(atPath: parent) }
-        let left = parent + "/vitrine-files-abcdef"
+        let left = parent + "/vitrine-chosen-abcdef"
         let other = parent + "/other"
         for path in [left + "/inner", other] {
             try FileManager.default.createDirectory(

@@ -26,7 +26,8 @@ extension BrowserSession {
             if isTree, !takeTree() { return .tooManyTrees }
             let news = commitMessages()
             history.confirm(number)
-            guard var answers = isTree ? news : messages(after: number) else { return .tooManyTrees }
+            let missed = isTree ? news : messages(after: number)
+            guard var answers = missed else { return .tooManyTrees }
             if let poll, !news.isEmpty { answerPoll(with: messages(after: poll.after) ?? []) }
             if answers.isEmpty, owed { answers = [acknowledgement()] }
             if scene.needsCommit { scheduleFlush() }
