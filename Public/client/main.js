@@ -10,8 +10,6 @@ import {
 
 const BANNER_DELAY = 700;
 const RELOAD_KEY = "reloaded";
-/** How long a page may still be there that is being loaded again. */
-const LEAVING_TIME = 300;
 const RELOAD_TIME = 10_000;
 
 const root = document.documentElement;
@@ -88,8 +86,8 @@ const connection = connect({ scene, patch: Number(patch), input: Number(input) }
   },
   prepare,
   changed: showConnection,
-  // A page that is being left hears it as well: it would only be loaded twice.
-  gone: () => setTimeout(startOver, LEAVING_TIME),
+  // Pages that are being left hear it too.
+  gone: () => setTimeout(startOver, BANNER_DELAY),
 });
 root.setAttribute(Names.LIVE, "");
 // A reload then asks for this scene.
