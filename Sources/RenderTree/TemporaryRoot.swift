@@ -6,11 +6,15 @@ struct TemporaryRoot: Sendable {
     let path: String
 
     /// The process's own, or why there is none.
-    static let shared = Result {
+    static let shared: Result<TemporaryRoot, any Error> = Result {
         let root = try TemporaryRoot(in: NSTemporaryDirectory())
         // The files in it are gone with their scenes, unless the process is killed.
-        atexit { if case .success(let root) = TemporaryRoot.shared { rmdir(root.path) } }
+        atexit { TemporaryRoot.removeShared() }
         return root
+    }
+
+    private static func removeShared() {
+        if case .success(let root) = shared { rmdir(root.path) }
     }
 
     private static let prefix = "vitrine-chosen-"

@@ -254,57 +254,6 @@ import Testing
         }
     }
 
-    @Test func oneMessageMayBeLongerThanWhatMayBeUnread() async throws {
-        let log = EventLog()
-        try await withServer {
-            $0.maxQueuedBytes = 64 * 1024
-            $0.closeTimeout = .milliseconds(40)
-        } routes: { router in
-            try router.webSocket("/ws") { _ in
-                .accept(LongDelegate(log: log, byteCount: 8 * 1024 * 1024, closes: false))
-            }
-        } _: { port, _ in
-            let client = try TestClient.webSocket(port: port, "/ws", receiveBuffer: 65_536)
-            for _ in 0..<2 {
-                client.sendText("one")
-                let frame = try client.readFrame()
-                #expect(frame.opcode == 2 && frame.payload.count == 8 * 1024 * 1024)
-                #expect(try client.readFrame().text == "after it")
-            }
-            // Two at a time are too much for one that reads neither.
-            client.sendText("one")
-            client.sendText("one")
-            #expect(await log.next() == ["closed 1013 too much unread"])
-        }
-    }
-
-    @Test(arguments: [false, true])
-    func clientThatReadsSlowlyIsNotGivenUp(closes: Bool) async throws {
-        let log = EventLog()
-        let byteCount = 16 * 1024 * 1024
-        try await withServer {
-            $0.closeTimeout = .seconds(1)
-            $0.pingInterval = .milliseconds(500)
-        } routes: { router in
-            try router.webSocket("/ws") { _ in
-                .accept(LongDelegate(log: log, byteCount: byteCount, closes: closes))
-            }
-        } _: { port, _ in
-            let client = try TestClient.webSocket(port: port, "/ws", receiveBuffer: 65_536)
-            client.sendText("one")
-            // About as much as a slow line brings in that time.
-            for part in 1...32 { try client.receive(byteCount / 32 * part, thenRest: 60) }
-            #expect(try client.readFrame().payload.count == byteCount)
-            #expect(try client.readFrame().text == "after it")
-            if closes {
-                #expect(try client.readFrame().closeCode == 4001)
-            } else {
-                client.sendFrame(8, [0x0F, 0xA0])
-            }
-            #expect(await log.next() == [closes ? "closed 4001 as asked" : "closed 4000 "])
-        }
-    }
-
     @Test func clientThatAsksForPongsAndReadsNoneIsClosed() async throws {
         try await withEcho({
             $0.maxQueuedBytes = 64 * 1024
@@ -371,31 +320,6 @@ import Testing
     func webSocket(_ socket: WebSocket, didReceive message: WebSocketMessage) {
         let payload = [UInt8](repeating: 0x61, count: 32 * 1024)
         while socket.isOpen { socket.send(binary: payload) }
-    }
-
-    func webSocket(
-        _ socket: WebSocket,
-        didCloseWith code: WebSocketCloseCode,
-        reason: String
-    ) { log.add("closed \(code) \(reason)") }
-}
-
-/// A delegate that answers with a long message and a short one.
-@MainActor private final class LongDelegate: WebSocketDelegate {
-    private let log: EventLog
-    private let byteCount: Int
-    private let closes: Bool
-
-    nonisolated init(log: EventLog, byteCount: Int, closes: Bool) {
-        self.log = log
-        self.byteCount = byteCount
-        self.closes = closes
-    }
-
-    func webSocket(_ socket: WebSocket, didReceive message: WebSocketMessage) {
-        socket.send(binary: [UInt8](repeating: 0x61, count: byteCount))
-        socket.send(text: Array("after it".utf8))
-        if closes { socket.close(.init(rawValue: 4001), reason: "as asked") }
     }
 
     func webSocket(
