@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// The scene for which something began, as what it begins has it: tasks, and work for queues.
 ///
@@ -9,11 +10,12 @@ final class SceneOrigin: Sendable {
     /// Of the task, or the block of a queue, that runs.
     @TaskLocal static var current: SceneOrigin?
 
-    /// What the scene's views share; nil when the scene is gone.
-    @MainActor private(set) weak var context: RenderContext?
+    @MainActor private weak var known: RenderContext?
+    /// What the scene's views share; nil when the scene has ended.
+    @MainActor var context: RenderContext? { known?.isClosed == false ? known : nil }
 
     @MainActor
-    init(_ context: RenderContext) { self.context = context }
+    init(_ context: RenderContext) { known = context }
 
     /// Runs code as that of the scene, while it is there.
     @MainActor
@@ -24,11 +26,7 @@ final class SceneOrigin: Sendable {
 
 extension RenderContext {
     /// The context whose scene runs code, or began what runs; nil where neither is known.
-    static var current: RenderContext? {
-        if let running { return running }
-        guard let context = SceneOrigin.current?.context, !context.isClosed else { return nil }
-        return context
-    }
+    static var current: RenderContext? { running ?? SceneOrigin.current?.context }
 }
 
 // Dispatch has these with further parameters that have defaults; Swift takes the ones without.
@@ -56,9 +54,11 @@ extension DispatchQueue {
         _ work: @escaping @Sendable @convention(block) () -> Void
     ) -> @Sendable @convention(block) () -> Void {
         guard let origin = SceneOrigin.current else { return work }
-        guard self === DispatchQueue.main else {
-            return { SceneOrigin.$current.withValue(origin) { work() } }
+        return {
+            guard Thread.isMainThread else {
+                return SceneOrigin.$current.withValue(origin) { work() }
+            }
+            MainActor.assumeIsolated { origin.perform { work() } }
         }
-        return { MainActor.assumeIsolated { origin.perform { work() } } }
     }
 }
