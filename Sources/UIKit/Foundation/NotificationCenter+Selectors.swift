@@ -72,7 +72,7 @@ extension NotificationCenter {
         guard let observer = TargetAction.unwrap(observer) else { return }
         let sender = TargetAction.unwrap(object)
         let entry = MethodObservers.Entry(observer, name, sender, self)
-        if observer is UIResponder, Thread.isMainThread {
+        if observer is UIResponder, MainThread.isCurrent {
             entry.origin = MainActor.assumeIsolated { RenderContext.current?.origin }
         }
         entry.token = addObserver(forName: name, object: sender, queue: nil) { [weak entry] note in

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 
 /// The scene for which something began, as what it begins has it: tasks, and work for queues.
 ///
@@ -55,7 +54,7 @@ extension DispatchQueue {
     ) -> @Sendable @convention(block) () -> Void {
         guard let origin = SceneOrigin.current else { return work }
         return {
-            guard Thread.isMainThread else {
+            guard MainThread.isCurrent else {
                 return SceneOrigin.$current.withValue(origin) { work() }
             }
             MainActor.assumeIsolated { origin.perform { work() } }
