@@ -61,7 +61,12 @@ export function showOver(element, kind, transition, keep) {
   const scrolling = shown.flatMap((child) => {
     return [...(child.matches(".s") ? [child] : []), ...child.querySelectorAll(".s")];
   });
-  ghost.append(...shown.map((child) => child.cloneNode(true)));
+  const copies = shown.filter((child) => !child.matches("iframe")).map((child) => (
+    /** @type {Element} */ (child.cloneNode(true))
+  ));
+  // What a frame shows is not loaded once more for a picture of it.
+  for (const copy of copies) for (const frame of copy.querySelectorAll("iframe")) frame.remove();
+  ghost.append(...copies);
   const places = ghost.querySelectorAll(".s");
   scrolling.forEach(({ scrollLeft: left, scrollTop: top }, index) => {
     places[index].scrollTo({ left, top, behavior: "instant" });

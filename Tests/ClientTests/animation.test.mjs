@@ -449,6 +449,17 @@ test("a transition fades the old picture out over the new one", async () => {
   assert.deepEqual(ghosts(1), []);
 });
 
+test("the picture of a transition loads no page a second time", () => {
+  applyPatch([[5, 1, 1, box(4, 0, box(5, 0))]]);
+  element(4).append(document.createElement("iframe"));
+  element(5).append(document.createElement("iframe"));
+  applyPatch([[13, 4, 0, 0]], [EASE]);
+  const [ghost] = ghosts(4);
+  assert.equal(ghost.children.length, 1);
+  assert.deepEqual(ghost.querySelectorAll("iframe"), []);
+  assert.equal(element(4).querySelectorAll("iframe").length, 2);
+});
+
 /** A node that scrolls, with a line of text of its own in its content. */
 const scrolling = (node) => [
   0, node, 0, [0, 0, 1, 0, 2, 100, 3, 200],
