@@ -10,7 +10,8 @@ package struct IBImageReference: Sendable, Hashable {
     /// The colours of a hierarchical or palette symbol.
     package let colors: [IBColor]
 
-    init(name: String, isSystem: Bool) {
+    /// Creates a reference to a picture as it is.
+    package init(name: String, isSystem: Bool) {
         self.name = name
         self.isSystem = isSystem
         symbolScale = nil

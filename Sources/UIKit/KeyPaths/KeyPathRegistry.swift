@@ -36,14 +36,23 @@ package enum KeyPathRegistry {
         }
     }
 
+    /// Names properties of a class of another module, as UIKit's own are named.
+    package static func add(_ entries: [NamedKeyPath], to type: AnyClass) {
+        guard added.updateValue(entries, forKey: ObjectIdentifier(type)) == nil else { return }
+        // Tables of subclasses hold the entries of this class.
+        tables = [:]
+    }
+
+    private static var added: [ObjectIdentifier: [NamedKeyPath]] = [:]
+
     /// Whether an object has a property of a name.
     package static func hasKey(_ key: String, _ object: AnyObject) -> Bool {
         table(of: type(of: object))[key] != nil
     }
 
-    /// The names of the properties that can be set of a class, sorted.
+    /// The properties of a class that may say how it looks, by name.
     static func keys(of type: AnyClass) -> [NamedKeyPath] {
-        table(of: type).values.sorted { $0.name < $1.name }
+        table(of: type).values.filter(\.isOfLook).sorted { $0.name < $1.name }
     }
 
     private static func owner(
@@ -91,7 +100,9 @@ package enum KeyPathRegistry {
     private static func table(of type: AnyClass) -> [String: NamedKeyPath] {
         if let known = tables[ObjectIdentifier(type)] { return known }
         var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
-        var own = UIKitKeyPaths.tables[ObjectIdentifier(type)] ?? []
+        var own = UIKitKeyPaths.documentTables[ObjectIdentifier(type)] ?? []
+        own += UIKitKeyPaths.tables[ObjectIdentifier(type)] ?? []
+        own += added[ObjectIdentifier(type)] ?? []
         if let naming = type as? any OwnKeyPathNaming.Type { own += naming.ownKeyPaths }
         if let naming = type as? any KeyPathNaming.Type { own += naming.namedKeyPaths }
         for entry in own { table[entry.name] = entry }

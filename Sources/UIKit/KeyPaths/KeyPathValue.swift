@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Converts values of unknown types to those of properties.
 enum KeyPathValue {
@@ -56,7 +57,18 @@ enum KeyPathValue {
         case let value as Float: Double(value)
         case let value as UInt: Double(value)
         case let value as NSNumber: value.doubleValue
+        case let value as String: number(in: value)
         default: nil
+        }
+    }
+
+    /// Returns the number that a text is, as documents give some; nil for other texts.
+    private static func number(in text: String) -> Double? {
+        switch text {
+        case "YES", "true": 1
+        case "NO", "false": 0
+        default:
+            Double(text.trimmingCharacters(in: .whitespaces)).flatMap { $0.isFinite ? $0 : nil }
         }
     }
 

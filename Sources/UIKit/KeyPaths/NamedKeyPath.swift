@@ -3,6 +3,8 @@
 public struct NamedKeyPath {
     /// The name, such as `backgroundColor`.
     public let name: String
+    /// Whether the property may say how something looks, so that proxies pass it on.
+    var isOfLook = true
     /// The type of the property, for messages.
     let valueType: Any.Type
     /// Returns the value of an object's property; nil where the object has no such property.

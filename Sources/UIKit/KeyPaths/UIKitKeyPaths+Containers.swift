@@ -16,4 +16,49 @@ extension UIKitKeyPaths {
         NamedKeyPath("dataSource", \UIPageViewController.dataSource),
         NamedKeyPath("delegate", \UIPageViewController.delegate),
     ]
+
+    /// What documents lead to through controllers, or set of them.
+    static let controllerTables: [ObjectIdentifier: [NamedKeyPath]] = [
+        ObjectIdentifier(UIViewController.self): [
+            NamedKeyPath.reading("navigationItem") { (controller: UIViewController) in
+                controller.navigationItem
+            },
+            NamedKeyPath("tabBarItem", \UIViewController.tabBarItem),
+            NamedKeyPath("toolbarItems", \UIViewController.toolbarItems),
+            NamedKeyPath("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed),
+            NamedKeyPath("modalPresentationStyle", \UIViewController.modalPresentationStyle),
+            NamedKeyPath("modalTransitionStyle", \UIViewController.modalTransitionStyle),
+            NamedKeyPath("preferredContentSize", \UIViewController.preferredContentSize),
+            NamedKeyPath(
+                "definesPresentationContext",
+                \UIViewController.definesPresentationContext
+            ),
+            NamedKeyPath.reading("navigationController") { (controller: UIViewController) in
+                controller.navigationController
+            },
+            NamedKeyPath.reading("tabBarController") { (controller: UIViewController) in
+                controller.tabBarController
+            },
+        ],
+        ObjectIdentifier(UINavigationController.self): [
+            NamedKeyPath.reading("navigationBar") { (controller: UINavigationController) in
+                controller.navigationBar
+            },
+            NamedKeyPath.reading("toolbar") { (controller: UINavigationController) in
+                controller.toolbar
+            },
+            NamedKeyPath("navigationBarHidden", \UINavigationController.isNavigationBarHidden),
+            NamedKeyPath("toolbarHidden", \UINavigationController.isToolbarHidden),
+        ],
+        ObjectIdentifier(UITabBarController.self): [
+            NamedKeyPath.reading("tabBar") { (controller: UITabBarController) in
+                controller.tabBar
+            },
+            NamedKeyPath("selectedIndex", \UITabBarController.selectedIndex),
+        ],
+        ObjectIdentifier(UITableViewController.self): [
+            NamedKeyPath("refreshControl", \UITableViewController.refreshControl),
+            NamedKeyPath("tableView", \UITableViewController.tableView),
+        ],
+    ]
 }

@@ -64,6 +64,7 @@ open class UINavigationController: UIViewController {
         toolbarClass = UIToolbar.self
         super.init(coder: coder)
         prepare()
+        if let toolbar = nib?.makeNavigationToolbar() { storedToolbar = toolbar }
         nib?.decodeNavigation(into: self)
     }
 

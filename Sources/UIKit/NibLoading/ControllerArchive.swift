@@ -83,6 +83,10 @@ extension NibLoader {
             if let view = makeView(object) { archive.topLevelObjects.append(view) }
         case .gestureRecognizer, .customObject:
             if let made = makeObject(object) { archive.topLevelObjects.append(made) }
+        case .barItem:
+            if let item = makeItem(object) { archive.topLevelObjects.append(item) }
+        case .other where object.elementName == "menu":
+            archive.topLevelObjects.append(makeMenu(object))
         default: break
         }
     }

@@ -21,6 +21,14 @@ extension NibCoder {
         }
     }
 
+    /// Makes the toolbar of a navigation controller; nil where the document has none.
+    @MainActor
+    func makeNavigationToolbar() -> UIToolbar? {
+        object.object("toolbar").flatMap {
+            loader.makeView(loader.resolved($0)) as? UIToolbar
+        }
+    }
+
     /// Sets what the document says of a navigation controller.
     @MainActor
     func decodeNavigation(into controller: UINavigationController) {
@@ -47,6 +55,15 @@ extension NibLoader {
         return item
     }
 
+    /// Makes an item that stands beside the views and controllers.
+    func makeItem(_ object: IBObject) -> NSObject? {
+        switch object.elementName {
+        case "navigationItem": makeBarItem(object, as: UINavigationItem.self)
+        case "tabBarItem": makeBarItem(object, as: UITabBarItem.self)
+        default: makeBarItem(object, as: UIBarButtonItem.self)
+        }
+    }
+
     func decodeBarItem(_ object: IBObject, into item: UIBarItem) {
         if let title = source.text("title", of: object) { item.title = title }
         if let image = source.image(object.image("image"), line: object.line) { item.image = image }
@@ -57,8 +74,10 @@ extension NibLoader {
         if let tag = object.integer("tag") { item.tag = tag }
         if let insets = object.insets("imageInsets") { item.imageInsets = UIEdgeInsets(insets) }
         if let accessibility = object.accessibility {
-            item.accessibilityLabel = accessibility.label
-            item.accessibilityHint = accessibility.hint
+            item.accessibilityLabel =
+                source.localized("accessibilityLabel", of: object.id) ?? accessibility.label
+            item.accessibilityHint =
+                source.localized("accessibilityHint", of: object.id) ?? accessibility.hint
             item.accessibilityIdentifier = accessibility.identifier
         }
         if let item = item as? UIBarButtonItem { decodeButtonItem(object, into: item) }

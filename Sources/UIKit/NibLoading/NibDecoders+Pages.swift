@@ -18,7 +18,7 @@ extension NibLoader {
     /// Connects the outlets of a container, which has no view in the document.
     func connectContainer(_ controller: UIViewController) {
         guard let archive = controller.archive, archive.object.view == nil,
-            !archive.object.outlets.isEmpty
+            !archive.object.outlets.isEmpty || (storyboard != nil && hasUnconnected)
         else { return }
         if let id = archive.object.id { adopt(controller, id: id) }
         owner = controller

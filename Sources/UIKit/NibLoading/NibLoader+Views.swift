@@ -8,7 +8,7 @@ extension NibLoader {
         setLook(of: object, on: view)
         setBehavior(of: object, on: view)
         setLayout(of: object, on: view)
-        if let accessibility = object.accessibility { describe(view, accessibility) }
+        if let accessibility = object.accessibility { describe(view, accessibility, object) }
         addSubviews(of: object, to: view)
     }
 
@@ -109,10 +109,23 @@ extension NibLoader {
         object.number(name).map { UILayoutPriority(Float(min(1_000, max(0, $0)))) }
     }
 
-    private func describe(_ view: UIView, _ accessibility: IBAccessibility) {
-        if let label = accessibility.label { view.accessibilityLabel = label }
-        if let hint = accessibility.hint { view.accessibilityHint = hint }
-        if let value = accessibility.value { view.accessibilityValue = value }
+    private func describe(
+        _ view: UIView,
+        _ accessibility: IBAccessibility,
+        _ object: IBObject
+    ) {
+        func text(_ property: String, _ own: String?) -> String? {
+            source.localized(property, of: object.id) ?? own
+        }
+        if let label = text("accessibilityLabel", accessibility.label) {
+            view.accessibilityLabel = label
+        }
+        if let hint = text("accessibilityHint", accessibility.hint) {
+            view.accessibilityHint = hint
+        }
+        if let value = text("accessibilityValue", accessibility.value) {
+            view.accessibilityValue = value
+        }
         if let identifier = accessibility.identifier { view.accessibilityIdentifier = identifier }
         if let flag = accessibility.isElement { view.isAccessibilityElement = flag }
         guard let names = accessibility.traits else { return }

@@ -22,6 +22,8 @@ package final class NibLoader {
     weak var owner: UIViewController?
     /// What was made since the last connecting, in the order of the document.
     private var unconnected: [(object: IBObject, instance: AnyObject)] = []
+    /// Items and bars among these whose attributes are set already.
+    private var attributed: Set<ObjectIdentifier> = []
     /// Constraints of the app's classes, which are told when all is connected.
     var customConstraints: [NSLayoutConstraint] = []
     private var depth = 0
@@ -162,7 +164,10 @@ package final class NibLoader {
         for (object, instance) in made {
             if let view = instance as? UIView { makeConstraints(of: object, in: view) }
         }
-        for (object, instance) in made { setRuntimeAttributes(of: object, on: instance) }
+        for (object, instance) in made where !attributed.contains(ObjectIdentifier(instance)) {
+            setRuntimeAttributes(of: object, on: instance)
+        }
+        attributed = []
         for (object, instance) in made {
             connect(object, instance)
             for segue in object.segues where followsSegues {
@@ -185,19 +190,52 @@ package final class NibLoader {
         objects = [:]
     }
 
-    func setRuntimeAttributes(of object: IBObject, on instance: AnyObject) {
-        for attribute in object.runtimeAttributes {
-            do {
-                try KeyPathRegistry.setValue(value(of: attribute), attribute.keyPath, of: instance)
-            } catch {
-                // Keys that UIKit does not have are the app's, which a preview runs without.
-                if source.isPreview, let error = error as? KeyPathError,
-                    case .unknownKey(_, _, let key, let path) = error, path.hasPrefix(key)
-                {
-                    continue
-                }
-                source.warn(.attribute("\(error)"), line: attribute.line)
+    /// Whether something was made that is not connected yet.
+    var hasUnconnected: Bool { !unconnected.isEmpty }
+
+    /// Sets the runtime attributes of bars and their items, which are seen before the
+    /// controller's view is loaded.
+    func setAttributesOfBars() {
+        for (object, instance) in unconnected {
+            switch instance {
+            case is UIBarItem, is UINavigationItem, is UINavigationBar, is UIToolbar, is UITabBar:
+                guard attributed.insert(ObjectIdentifier(instance)).inserted else { continue }
+                setRuntimeAttributes(of: object, on: instance)
+            default: break
             }
+        }
+    }
+
+    func setRuntimeAttributes(of object: IBObject, on instance: AnyObject) {
+        var texts = 0
+        for attribute in object.runtimeAttributes {
+            var value = value(of: attribute)
+            if case .localizedString = attribute.value {
+                let key = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(texts)]"
+                value = source.localized(key, of: object.id) ?? value
+                texts += 1
+            }
+            set(attribute, value, of: instance)
+        }
+    }
+
+    private func set(_ attribute: IBRuntimeAttribute, _ value: Any?, of instance: AnyObject) {
+        do {
+            try KeyPathRegistry.setValue(value, attribute.keyPath, of: instance)
+        } catch {
+            if let error = error as? KeyPathError,
+                case .unknownKey(_, let name, let key, let path) = error
+            {
+                // Keys that UIKit does not have are the app's, which a preview runs without.
+                if source.isPreview, path.hasPrefix(key) { return }
+                // Layers note values by any name.
+                if !source.isPreview, name == "CALayer", path == "layer.\(key)",
+                    let view = instance as? UIView
+                {
+                    return view.layer.setValue(value, forKey: key)
+                }
+            }
+            source.warn(.attribute("\(error)"), line: attribute.line)
         }
     }
 
@@ -208,7 +246,8 @@ package final class NibLoader {
         case .number(let number): number.doubleValue
         case .boolean(let flag): flag
         case .color(let color): source.color(color, line: attribute.line)
-        case .image(let name): UIImage(named: name)
+        case .image(let name):
+            source.image(IBImageReference(name: name, isSystem: false), line: attribute.line)
         case .rect(let rect): rect
         case .point(let point): point
         case .size(let size): size

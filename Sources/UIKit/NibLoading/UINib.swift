@@ -96,6 +96,8 @@ extension NibLoader {
                 if let view = makeView(object) { made.append(view) }
             case .gestureRecognizer, .customObject:
                 if let instance = makeObject(object) { made.append(instance) }
+            case .barItem:
+                if let item = makeItem(object) { made.append(item) }
             case .viewController:
                 guard let controller = makeController(object) else { continue }
                 if let id = object.id { adopt(controller, id: id) }

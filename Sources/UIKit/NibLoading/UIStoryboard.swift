@@ -200,6 +200,7 @@ extension NibLoader {
             made = base.init(coder: NibCoder(object, loader: self, outerSize: nil))
         }
         guard let controller = made else { return nil }
+        setAttributesOfBars()
         setRuntimeAttributes(of: object, on: controller)
         connectContainer(controller)
         controller.awakeFromNib()
