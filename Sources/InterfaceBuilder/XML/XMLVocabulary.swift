@@ -180,6 +180,11 @@ enum XMLVocabulary {
         traits transfersHorizontalScrollingToParent transfersVerticalScrollingToParent
         transitionStyle translatesAutoresizingMaskIntoConstraints translucent trigger type
         typographicLeading unknown unwindAction up updatesFrequently updatesNowPlayingInfoCenter
+        allowDoubleColumnStyle behavior minimumSupplementaryColumnWidth
+        maximumSupplementaryColumnWidth preferredSupplementaryColumnWidth
+        preferredSupplementaryColumnWidthFraction
+        message requiredIntegratedClassName displayInline destructive singleSelection
+        keepsMenuPresented disabled
         useAutolayout useCurrentDate userComments userInteractionEnabled userInterfaceStyle
         userLabel useSafeAreas usesAttributedText usesDefaultHyphenation
         useStoryboardIdentifierAsRestorationIdentifier useSubviewsForTitle useTraitCollections

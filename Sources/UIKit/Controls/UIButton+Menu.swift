@@ -33,9 +33,9 @@ extension UIButton {
     private var menuRequest: MenuRequest? {
         guard isEnabled, let menu, !menu.children.isEmpty else { return nil }
         var request = MenuRequest(menu: menu, source: self, rect: bounds)
-        request.willPerform = { [weak self] action in
+        request.willPerform = { [weak self] leaf in
             guard let self, isPopUp else { return }
-            self.menu?.select(action)
+            self.menu?.select(leaf)
             showChoice()
         }
         return request
@@ -49,14 +49,14 @@ extension UIButton {
         return true
     }
 
-    /// Whether the button shows which of its menu's actions was chosen.
+    /// Whether the button shows which element of its menu was chosen.
     private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
 
-    /// Takes over title and image of the action that is chosen: the first one at the beginning.
+    /// Takes over title and image of what is chosen: the first one at the beginning.
     func showChoice() {
         guard isPopUp, let menu else { return }
-        let actions = menu.actions
-        guard let chosen = actions.first(where: { $0.state == .on }) ?? actions.first else {
+        let leaves = menu.leaves
+        guard let chosen = leaves.first(where: { $0.state == .on }) ?? leaves.first else {
             return
         }
         chosen.state = .on

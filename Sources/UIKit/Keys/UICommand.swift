@@ -1,7 +1,9 @@
 /// Something that a person can have done, by the first responder that has the method.
 open class UICommand: UIMenuElement {
     /// The method that is called.
-    public let action: Selector
+    public internal(set) final var action: Selector
+    /// What a document names as the receiver; nil for the responder chain.
+    final weak var fixedTarget: AnyObject?
     /// What the app keeps with the command; default nil.
     public let propertyList: Any?
     /// What is special about the command; default nothing.

@@ -13,7 +13,7 @@ struct MenuRequest {
     /// Whether what is pressed stands out while the menu is shown.
     var lifts = false
     /// Hears of the choice before the action is performed.
-    var willPerform: (UIAction) -> Void = { _ in }
+    var willPerform: (any MenuLeaf) -> Void = { _ in }
     var willShow: (MenuController, MenuAnimation) -> Void = { _, _ in }
     var willEnd: (MenuAnimation) -> Void = { _ in }
 }
@@ -104,9 +104,9 @@ final class MenuController: UIViewController {
 
     private func add(_ element: UIMenuElement, to sections: inout [MenuSection]) {
         switch element {
-        case let action as UIAction:
-            guard !action.attributes.contains(.hidden) else { return }
-            sections[sections.count - 1].entries.append(.action(action))
+        case let leaf as any MenuLeaf:
+            guard !leaf.attributes.contains(.hidden) else { return }
+            sections[sections.count - 1].entries.append(.leaf(leaf))
         case let inner as UIMenu where inner.options.contains(.displayInline):
             sections.append(MenuSection(title: inner.title))
             for child in inner.children { add(child, to: &sections) }
@@ -135,18 +135,25 @@ final class MenuController: UIViewController {
         reload(animated: true)
     }
 
-    /// A person chose an action.
-    func choose(_ action: UIAction) {
-        guard !action.attributes.contains(.disabled) else { return }
-        menu.selectingMenu(around: action)?.select(action)
-        request.willPerform(action)
-        guard !action.attributes.contains(.keepsMenuPresented) else {
-            action.perform(sender: request.sender ?? request.source)
+    /// Whether a person can choose an action or a command.
+    func canChoose(_ leaf: any MenuLeaf) -> Bool {
+        guard !leaf.attributes.contains(.disabled) else { return false }
+        return (leaf as? UICommand)?.canPerform(from: request.source) ?? true
+    }
+
+    /// A person chose an action or a command.
+    func choose(_ leaf: any MenuLeaf) {
+        guard canChoose(leaf) else { return }
+        menu.selectingMenu(around: leaf)?.select(leaf)
+        request.willPerform(leaf)
+        let sender = request.sender ?? request.source
+        guard !leaf.attributes.contains(.keepsMenuPresented) else {
+            leaf.perform(from: request.source, sender: sender)
             return reload(animated: false)
         }
         // The action may show or end controllers itself: the menu is gone before.
         end()
-        action.perform(sender: request.sender ?? request.source)
+        leaf.perform(from: request.source, sender: sender)
     }
 
     /// Takes the menu back that waits for the next layout.
@@ -184,7 +191,7 @@ final class MenuController: UIViewController {
 @MainActor
 struct MenuSection {
     enum Entry {
-        case action(UIAction)
+        case leaf(any MenuLeaf)
         case menu(UIMenu)
         /// Elements that are not there yet.
         case waiting

@@ -45,7 +45,7 @@ final class MenuView: UIView {
         if let title { add(MenuRow(way: title) { [weak self] in self?.controller?.open(nil) }) }
         let hasMarks = sections.contains { section in
             section.entries.contains {
-                if case .action(let action) = $0 { action.state != .off } else { false }
+                if case .leaf(let leaf) = $0 { leaf.state != .off } else { false }
             }
         }
         for section in sections {
@@ -58,8 +58,11 @@ final class MenuView: UIView {
 
     private func add(_ entry: MenuSection.Entry, _ hasMarks: Bool) {
         switch entry {
-        case .action(let action):
-            let row = MenuRow(action, hasMarks) { [weak self] in self?.controller?.choose(action) }
+        case .leaf(let leaf):
+            let isEnabled = controller?.canChoose(leaf) ?? false
+            let row = MenuRow(leaf, hasMarks, isEnabled: isEnabled) { [weak self] in
+                self?.controller?.choose(leaf)
+            }
             add(row)
         case .menu(let menu):
             add(MenuRow(menu, hasMarks) { [weak self] in self?.controller?.open(menu) })
@@ -163,20 +166,30 @@ final class MenuRow: UIControl {
         color(.label)
     }
 
-    /// Creates the row of an action.
-    convenience init(_ action: UIAction, _ hasMarks: Bool, _ press: @escaping () -> Void) {
-        let image = action.state == .on ? action.selectedImage ?? action.image : action.image
-        self.init(action.title, action.subtitle, image, markRoom: hasMarks ? 22 : 0, press)
-        switch action.state {
+    /// Creates the row of an action or a command.
+    convenience init(
+        _ leaf: any MenuLeaf,
+        _ hasMarks: Bool,
+        isEnabled: Bool,
+        _ press: @escaping () -> Void
+    ) {
+        self.init(
+            leaf.title,
+            leaf.subtitle,
+            leaf.shownImage,
+            markRoom: hasMarks ? 22 : 0,
+            press
+        )
+        switch leaf.state {
         case .on: mark.image = UIImage(systemName: "checkmark")
         case .mixed: mark.image = UIImage(systemName: "minus")
         case .off: break
         }
-        isEnabled = !action.attributes.contains(.disabled)
-        if action.attributes.contains(.destructive) { color(.systemRed) }
+        self.isEnabled = isEnabled
+        if leaf.attributes.contains(.destructive) { color(.systemRed) }
         if !isEnabled { color(.tertiaryLabel) }
-        accessibilityTraits = traits(isOn: action.state == .on)
-        accessibilityIdentifier = action.accessibilityIdentifier
+        accessibilityTraits = traits(isOn: leaf.state == .on)
+        accessibilityIdentifier = leaf.accessibilityIdentifier
     }
 
     /// Creates the row of a menu within the menu.

@@ -22,7 +22,7 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1)
         /// It takes something away: it is red.
         public static let destructive = Options(rawValue: 2)
-        /// Of the actions in it, the one that was chosen last is marked.
+        /// Of the elements in it, the one that was chosen last is marked.
         public static let singleSelection = Options(rawValue: 32)
     }
 
@@ -61,29 +61,29 @@ open class UIMenu: UIMenuElement {
     }
 
     /// The actions in the menu, and in those that stand in it inline, that are marked.
-    open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+    open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-    /// The actions of the menu, those of inline menus included.
-    var actions: [UIAction] {
-        children.flatMap { child -> [UIAction] in
-            if let action = child as? UIAction { return [action] }
+    /// The actions and commands of the menu, those of inline menus included.
+    var leaves: [any MenuLeaf] {
+        children.flatMap { child -> [any MenuLeaf] in
+            if let leaf = child as? any MenuLeaf { return [leaf] }
             guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else {
                 return []
             }
-            return menu.actions
+            return menu.leaves
         }
     }
 
-    /// Marks an action of the menu and no other; false where it is in none of its lists.
-    func select(_ chosen: UIAction) {
-        for action in actions { action.state = action === chosen ? .on : .off }
+    /// Marks an action or command of the menu and no other.
+    func select(_ chosen: any MenuLeaf) {
+        for leaf in leaves { leaf.state = leaf === chosen ? .on : .off }
     }
 
-    /// Returns the menu with single selection around an action; nil where there is none.
-    func selectingMenu(around action: UIAction) -> UIMenu? {
+    /// Returns the menu with single selection around an element; nil where there is none.
+    func selectingMenu(around leaf: any MenuLeaf) -> UIMenu? {
         for case let menu as UIMenu in children {
-            if let found = menu.selectingMenu(around: action) { return found }
+            if let found = menu.selectingMenu(around: leaf) { return found }
         }
-        return options.contains(.singleSelection) && actions.contains { $0 === action } ? self : nil
+        return options.contains(.singleSelection) && leaves.contains { $0 === leaf } ? self : nil
     }
 }

@@ -103,6 +103,7 @@ extension NibLoader {
             item.tintColor = color
         }
         if let view = object.object("customView") { item.customView = makeView(resolved(view)) }
+        if let menu = menu(of: object) { item.menu = menu }
     }
 
     func decodeNavigationItem(_ object: IBObject, into item: UINavigationItem) {

@@ -32,6 +32,10 @@ extension NibLoader {
         if let flag = object.bool("adjustsImageWhenDisabled") {
             button.adjustsImageWhenDisabled = flag
         }
+        if let menu = menu(of: object) { button.menu = menu }
+        if let flag = object.bool("showsMenuAsPrimaryAction") {
+            button.showsMenuAsPrimaryAction = flag
+        }
         if let flag = object.bool("changesSelectionAsPrimaryAction") {
             button.changesSelectionAsPrimaryAction = flag
         }

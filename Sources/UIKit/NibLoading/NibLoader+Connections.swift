@@ -93,6 +93,9 @@ extension NibLoader {
         case let item as UIBarButtonItem:
             item.target = target
             item.action = selector
+        case let command as UICommand:
+            command.fixedTarget = target
+            command.action = selector
         default: break
         }
     }

@@ -102,6 +102,7 @@ extension NibLoader {
                 guard let controller = makeController(object) else { continue }
                 if let id = object.id { adopt(controller, id: id) }
                 made.append(controller)
+            case .other where object.elementName == "menu": made.append(makeMenu(object))
             default: break
             }
         }

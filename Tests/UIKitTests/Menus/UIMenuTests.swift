@@ -200,6 +200,38 @@ struct UIMenuTests {
         #expect(button.menu?.selectedElements == [large])
     }
 
+    @Test func commandsReachWhoeverHasTheirMethod() throws {
+        defer { test.end() }
+        let host = CommandView(frame: CGRect(x: 0, y: 80, width: 300, height: 80))
+        root.view.addSubview(host)
+        host.addSubview(button)
+        button.frame.origin.y = 10
+        let sort = UICommand(title: "Sort", action: Selector("sort:", CommandView.sort))
+        let lost = UICommand(title: "Lost", action: Selector("lost:", MissingCommands.lost))
+        button.menu = UIMenu(children: [sort, lost])
+        button.showsMenuAsPrimaryAction = true
+        try tap(button)
+        #expect(titles == ["Sort", "Lost"])
+        #expect(rows.map(\.isEnabled) == [true, false])
+        try choose("Sort")
+        #expect(host.senders.count == 1 && host.senders.first === sort)
+    }
+
+    @Test func aPopUpButtonShowsItsChoiceAmongCommands() throws {
+        defer { test.end() }
+        let titles = ["Small", "Large"]
+        button.menu = UIMenu(
+            children: titles.map { UICommand(title: $0, action: Selector(named: "")) }
+        )
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        #expect(button.currentTitle == "Small")
+        try tap(button)
+        try choose("Large")
+        #expect(button.currentTitle == "Large")
+        #expect(button.menu?.selectedElements.map(\.title) == ["Large"])
+    }
+
     @Test func elementsMayComeOnAnotherThread() async throws {
         defer { test.end() }
         button.menu = UIMenu(children: [
@@ -382,4 +414,13 @@ struct UIMenuTests {
             })
         }
     }
+}
+
+private final class CommandView: UIView {
+    var senders: [UICommand] = []
+    func sort(_ sender: UICommand) { senders.append(sender) }
+}
+
+private final class MissingCommands: UIView {
+    func lost(_ sender: UICommand) {}
 }
