@@ -15,6 +15,13 @@ extension NibLoader {
         case "roundedRect": field.borderStyle = .roundedRect
         default: break
         }
+        let line = object.line
+        if let image = source.image(object.image("background"), line: line) {
+            field.background = image
+        }
+        if let image = source.image(object.image("disabledBackground"), line: line) {
+            field.disabledBackground = image
+        }
         if let mode = UITextField.ViewMode(document: object.string("clearButtonMode")) {
             field.clearButtonMode = mode
         }

@@ -26,4 +26,6 @@ final class TextFieldState {
     /// The picture of that button; nil for the usual one.
     var clearImage: UIImage?
     var refusedTouch = false
+    /// What draws the pictures behind the text; nil without any.
+    var background: FieldBackground?
 }

@@ -103,7 +103,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     ) {
         guard state == .normal else { return }
         searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
-        searchTextField.layer.contents = backgroundImage?.size == .zero ? nil : backgroundImage
+        searchTextField.background = backgroundImage
     }
 
     /// The pictures of a search bar.

@@ -158,6 +158,7 @@ extension UITextField {
     }
 
     func layOutParts() {
+        field.background?.frame = borderRect(forBounds: bounds)
         if let view = field.leftView, view.superview === self {
             view.frame = leftViewRect(forBounds: bounds)
         }

@@ -122,6 +122,8 @@ extension UITextField {
             guard style.border == nil else { return }
             style.border = Border(width: Double(width), color: color.renderColor(in: traits))
         }
+        // A picture takes the place of an edge that is not round.
+        if field.background?.isHidden == false { return }
         switch field.borderStyle {
         case .none: break
         case .line: border(1, .label)

@@ -102,8 +102,23 @@ open class UITextField: UIControl, UITextInput {
         set {
             guard newValue != field.borderStyle else { return }
             field.borderStyle = newValue
+            updateBackground()
             lookDidChange()
         }
+    }
+
+    /// The picture in place of the edge, stretched over `borderRect(forBounds:)`; default nil.
+    ///
+    /// A rounded edge takes its place.
+    open var background: UIImage? {
+        get { field.background?.normal }
+        set { if newValue !== background { changeBackground { $0.normal = newValue } } }
+    }
+
+    /// The picture in place of the edge while the field is disabled; default nil: `background`.
+    open var disabledBackground: UIImage? {
+        get { field.background?.disabled }
+        set { if newValue !== disabledBackground { changeBackground { $0.disabled = newValue } } }
     }
 
     /// Whether text that does not fit is made smaller; default false.
@@ -406,6 +421,7 @@ open class UITextField: UIControl, UITextInput {
     }
     override func stateDidChange() {
         super.stateDidChange()
+        updateBackground()
         if !isEnabled, isFirstResponder { resignFirstResponder() }
     }
 
