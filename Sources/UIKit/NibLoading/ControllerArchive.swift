@@ -95,9 +95,7 @@ extension NibLoader {
 extension UIViewController {
     /// Takes the view from the storyboard or from a xib; false where there is none.
     func loadArchivedView() -> Bool {
-        if let archive {
-            return archive.loader.loadView(of: self, archive)
-        }
+        if let archive, archive.loader.loadView(of: self, archive) { return true }
         return loadViewFromNib()
     }
 
