@@ -48,11 +48,16 @@ extension CALayer {
             && style.backgroundColor == nil && extras.mask == nil && opacity == 1
     }
 
-    /// Leaves of a picture what `contentsRect` says.
+    /// Leaves of a picture what `contentsRect` says, or has it stretch as `contentsCenter` says.
     func cut(_ content: NodeContent) -> NodeContent {
-        guard case .image(var image) = content, let rect = rare?.extras?.contentsRect,
-            rect != CGRect(x: 0, y: 0, width: 1, height: 1)
-        else { return content }
+        guard case .image(var image) = content, let extras = rare?.extras else { return content }
+        let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let rect = extras.contentsRect
+        guard rect != all else {
+            guard extras.contentsCenter != all else { return content }
+            image.capInsets = Self.caps(of: image.size, around: extras.contentsCenter)
+            return .image(image)
+        }
         let (width, height) = (Double(image.size.width), Double(image.size.height))
         image.capInsets = ImageContent.Insets(
             top: max(Double(rect.minY), 0) * height,
@@ -62,5 +67,23 @@ extension CALayer {
         )
         image.isCut = true
         return .image(image)
+    }
+
+    /// Returns the distances of a picture's middle from its edges, in points.
+    ///
+    /// A middle without a size is one point wide, as there would be nothing to stretch.
+    private static func caps(of size: CGSize, around center: CGRect) -> ImageContent.Insets {
+        func caps(_ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> (Double, Double) {
+            let start = min(max(from, 0), 1) * length
+            let end = min(max(to, 0), 1) * length
+            guard end - start < 1, length > 1 else {
+                return (Double(start), Double(max(length - end, 0)))
+            }
+            let first = min(max((start + end - 1) / 2, 0), length - 1)
+            return (Double(first), Double(length - 1 - first))
+        }
+        let (left, right) = caps(size.width, center.minX, center.maxX)
+        let (top, bottom) = caps(size.height, center.minY, center.maxY)
+        return ImageContent.Insets(top: top, left: left, bottom: bottom, right: right)
     }
 }

@@ -12,6 +12,7 @@ extension CALayer {
         case "sublayerTransform": return sublayerTransform
         case "contents": return contents
         case "contentsRect": return contentsRect
+        case "contentsCenter": return contentsCenter
         case "contentsScale": return NSNumber(value: Double(contentsScale))
         case "mask": return mask
         case "name": return self.name
@@ -44,6 +45,8 @@ extension CALayer {
         case "contents": contents = value
         case "contentsRect":
             contentsRect = value as? CGRect ?? (value as? NSValue)?.cgRectValue ?? contentsRect
+        case "contentsCenter":
+            contentsCenter = value as? CGRect ?? (value as? NSValue)?.cgRectValue ?? contentsCenter
         case "mask": mask = value as? CALayer
         case "name": self.name = value as? String
         default:

@@ -36,6 +36,8 @@ final class LayerExtras {
     var contentsGravity: CALayerContentsGravity?
     /// The part of the contents that is shown, in fractions of them.
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that stretches, in fractions of them.
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Whether the layer is seen from behind as well.
     var isDoubleSided = true
     /// What sublayers are transformed by; nil for nothing.

@@ -46,6 +46,7 @@ extension NibLoader {
         if let color = source.color(object.color("tintColor"), line: object.line) {
             view.tintColor = color
         }
+        if let stretch = object.rect("contentStretch") { view.layer.contentsCenter = stretch }
         switch object.string("appearanceType") {
         case "dark": view.overrideUserInterfaceStyle = .dark
         case "light", "aqua": view.overrideUserInterfaceStyle = .light

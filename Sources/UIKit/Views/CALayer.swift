@@ -406,6 +406,19 @@ open class CALayer: NSObject {
             owner?.layerLookDidChange()
         }
     }
+    /// The part of `contents` that stretches where they fill the bounds, in fractions of them;
+    /// default all.
+    ///
+    /// What is beside it keeps its size in one direction, the corners in both. Where
+    /// `contentsRect` shows a part of the contents, all of that part stretches.
+    open var contentsCenter: CGRect {
+        get { extras?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+        set {
+            guard newValue != contentsCenter else { return }
+            requireExtras().contentsCenter = newValue
+            owner?.layerLookDidChange()
+        }
+    }
     /// Whether the layer is drawn anew when its size changes; default false.
     open var needsDisplayOnBoundsChange: Bool {
         get { extras?.needsDisplayOnBoundsChange ?? false }

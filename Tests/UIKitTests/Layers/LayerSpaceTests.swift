@@ -121,6 +121,26 @@ struct LayerSpaceTests {
         #expect(styles(of: stage.view).last?.sharesSpace == false)
     }
 
+    @Test func theMiddleOfTheContentsStretches() {
+        defer { stage.end() }
+        let layer = CALayer()
+        layer.contents = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        func caps() -> ImageContent.Insets? {
+            guard case .image(let image) = layer.shownContents, !image.isCut else { return nil }
+            return image.capInsets
+        }
+        #expect(caps() == nil)
+        layer.contentsCenter = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+        #expect(caps() == ImageContent.Insets(top: 10, left: 10, bottom: 5, right: 10))
+        // A middle without a size is one point wide.
+        layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+        #expect(caps() == ImageContent.Insets(top: 9.5, left: 19.5, bottom: 9.5, right: 19.5))
+        layer.setValue(CGRect(x: 0, y: 0, width: 1, height: 1), forKey: "contentsCenter")
+        #expect(caps() == nil)
+    }
+
     @Test func aPartOfTheContentsTakesTheirPlace() {
         defer { stage.end() }
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
