@@ -62,7 +62,7 @@ extension UIButton {
         showSubtitle(of: shown, color)
         showImage(of: shown, color)
         let hasBackground =
-            shown.background.strokeWidth > 0
+            shown.background.strokeWidth > 0 || shown.background.image != nil
             || shown.background.resolvedBackgroundColor(for: effectiveTintColor) != .clear
         if hasBackground || parts.background != nil { _ = partBackground() }
     }

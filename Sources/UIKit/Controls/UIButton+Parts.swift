@@ -48,7 +48,7 @@ final class ButtonBackground: UIView {
         guard let image else { return .none }
         return .image(
             image.content(
-                mode: .scaleToFill,
+                mode: ImageContent.Mode(rawValue: UInt8(contentMode.rawValue)) ?? .scaleToFill,
                 tintColor: effectiveTintColor,
                 traits: effectiveTraits
             )
@@ -62,6 +62,11 @@ final class ButtonBackground: UIView {
     func show(_ configuration: UIBackgroundConfiguration, radius: CGFloat) {
         backgroundColor = configuration.resolvedBackgroundColor(for: effectiveTintColor)
         layer.cornerRadius = radius
+        if image !== configuration.image || contentMode != configuration.imageContentMode {
+            image = configuration.image
+            contentMode = configuration.imageContentMode
+            clipsToBounds = image != nil
+        }
         layer.borderWidth = configuration.strokeWidth
         if configuration.strokeWidth > 0 {
             let color = configuration.resolvedStrokeColor(for: effectiveTintColor)

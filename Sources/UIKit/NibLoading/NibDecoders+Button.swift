@@ -24,7 +24,7 @@ extension NibLoader {
         decodeTitleLabel(object, of: button)
         for state in object.buttonStates { decode(state, object, into: button) }
         if let configuration = object.buttonConfiguration {
-            button.configuration = make(configuration, line: object.line)
+            button.configuration = make(configuration, of: object)
         }
         if let flag = object.bool("adjustsImageWhenHighlighted") {
             button.adjustsImageWhenHighlighted = flag
@@ -100,14 +100,15 @@ extension NibLoader {
 
     private func make(
         _ values: IBButtonConfiguration,
-        line: Int
+        of object: IBObject
     ) -> UIButton.Configuration {
+        let line = object.line
         var result = Self.style(values.style)
         if let size = values.buttonSize.flatMap({ Self.sizes[$0] }) { result.buttonSize = size }
         if let style = values.cornerStyle.flatMap({ Self.cornerStyles[$0] }) {
             result.cornerStyle = style
         }
-        setTexts(values, of: &result, line: line)
+        setTexts(values, of: &result, object)
         result.image = source.image(values.image(), line: line)
         result.preferredSymbolConfigurationForImage = source.symbolConfiguration(
             values.imageSymbolConfiguration,
@@ -133,19 +134,22 @@ extension NibLoader {
     private func setTexts(
         _ values: IBButtonConfiguration,
         of result: inout UIButton.Configuration,
-        line: Int
+        _ object: IBObject
     ) {
-        if let title = values.attributedTitle {
+        let line = object.line
+        let ownTitle = source.localized("configuration.title", of: object.id)
+        let ownSubtitle = source.localized("configuration.subtitle", of: object.id)
+        if let title = values.attributedTitle, ownTitle == nil {
             result.attributedTitle = AttributedString(source.attributedString(title, line: line))
         } else {
-            result.title = values.title
+            result.title = ownTitle ?? values.title
         }
-        if let subtitle = values.attributedSubtitle {
+        if let subtitle = values.attributedSubtitle, ownSubtitle == nil {
             result.attributedSubtitle = AttributedString(
                 source.attributedString(subtitle, line: line)
             )
         } else {
-            result.subtitle = values.subtitle
+            result.subtitle = ownSubtitle ?? values.subtitle
         }
         if let font = values.titleFont, let title = result.title, values.attributedTitle == nil {
             let attributes: [NSAttributedString.Key: Any] = [
@@ -172,6 +176,13 @@ extension NibLoader {
             result.background.strokeColor = color
         }
         if let width = background.strokeWidth { result.background.strokeWidth = CGFloat(width) }
+        if let outset = background.strokeOutset {
+            result.background.strokeOutset = CGFloat(outset)
+        }
+        result.background.image = source.image(background.image, line: line)
+        if let mode = background.imageContentMode.flatMap(UIView.ContentMode.init(document:)) {
+            result.background.imageContentMode = mode
+        }
     }
 
     private static func style(_ name: String?) -> UIButton.Configuration {

@@ -7,6 +7,8 @@ final class ConfiguredBackgroundView: UIView {
     private var insets = NSDirectionalEdgeInsets.zero
     private var outset: CGFloat = 0
     private var customView: UIView?
+    /// What shows the picture; nil until there is one.
+    private var picture: UIImageView?
     /// What the view shows.
     var configuration: UIBackgroundConfiguration {
         didSet { apply() }
@@ -33,12 +35,26 @@ final class ConfiguredBackgroundView: UIView {
         stroke.layer.borderWidth = width
         stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
         stroke.layer.cornerRadius = configuration.cornerRadius + outset
+        showPicture()
         if customView !== configuration.customView {
             customView?.removeFromSuperview()
             customView = configuration.customView
-            if let customView { insertSubview(customView, aboveSubview: fill) }
+            if let customView { insertSubview(customView, aboveSubview: picture ?? fill) }
         }
         setNeedsLayout()
+    }
+
+    private func showPicture() {
+        guard configuration.image != nil || picture != nil else { return }
+        let view = picture ?? UIImageView(image: nil)
+        if picture == nil {
+            picture = view
+            view.clipsToBounds = true
+            insertSubview(view, aboveSubview: fill)
+        }
+        view.image = configuration.image
+        view.contentMode = configuration.imageContentMode
+        view.layer.cornerRadius = configuration.cornerRadius
     }
 
     override func tintColorDidChange() {
@@ -62,6 +78,7 @@ final class ConfiguredBackgroundView: UIView {
         )
         fill.frame = bounds.inset(by: sides)
         stroke.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
+        picture?.frame = fill.frame
         customView?.frame = fill.frame
     }
 }

@@ -17,6 +17,10 @@ public struct UIBackgroundConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The space between the view's edges and the background, in points; default none.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// A picture in front of the fill, cut at its corners; default nil.
+    public var image: UIImage?
+    /// How the picture fits the background; default `scaleToFill`.
+    public var imageContentMode = UIView.ContentMode.scaleToFill
     /// A view in front of the fill, which is as large as it; default nil.
     public var customView: UIView?
     /// How far the border lies outside of the background's edges, in points; default 0.
