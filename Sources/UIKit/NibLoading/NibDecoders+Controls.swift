@@ -6,6 +6,10 @@ extension NibLoader {
         source.color(object.color(key), line: object.line)
     }
 
+    private func image(_ key: String, _ object: IBObject) -> UIImage? {
+        source.image(object.image(key), line: object.line)
+    }
+
     func decodeSwitch(_ object: IBObject, into view: UISwitch) {
         if let color = color("onTintColor", object) { view.onTintColor = color }
         if let color = color("thumbTintColor", object) { view.thumbTintColor = color }
@@ -20,12 +24,14 @@ extension NibLoader {
         if let color = color("minimumTrackTintColor", object) { view.minimumTrackTintColor = color }
         if let color = color("maximumTrackTintColor", object) { view.maximumTrackTintColor = color }
         if let color = color("thumbTintColor", object) { view.thumbTintColor = color }
-        let line = object.line
-        if let image = source.image(object.image("minimumValueImage"), line: line) {
-            view.minimumValueImage = image
+        if let image = image("minimumValueImage", object) { view.minimumValueImage = image }
+        if let image = image("maximumValueImage", object) { view.maximumValueImage = image }
+        if let image = image("thumbImage", object) { view.setThumbImage(image, for: .normal) }
+        if let image = image("minimumTrackImage", object) {
+            view.setMinimumTrackImage(image, for: .normal)
         }
-        if let image = source.image(object.image("maximumValueImage"), line: line) {
-            view.maximumValueImage = image
+        if let image = image("maximumTrackImage", object) {
+            view.setMaximumTrackImage(image, for: .normal)
         }
     }
 
@@ -35,6 +41,12 @@ extension NibLoader {
         if let step = object.number("stepValue"), step > 0 { view.stepValue = step }
         view.value = object.number("value") ?? 0
         if let flag = object.bool("wraps") { view.wraps = flag }
+        if let image = image("incrementImage", object) {
+            view.setIncrementImage(image, for: .normal)
+        }
+        if let image = image("decrementImage", object) {
+            view.setDecrementImage(image, for: .normal)
+        }
         if let flag = object.bool("autorepeat") { view.autorepeat = flag }
         if let flag = object.bool("continuous") { view.isContinuous = flag }
     }
@@ -99,6 +111,9 @@ extension NibLoader {
         }
         if let color = color("currentPageIndicatorTintColor", object) {
             view.currentPageIndicatorTintColor = color
+        }
+        if let image = image("preferredIndicatorImage", object) {
+            view.preferredIndicatorImage = image
         }
     }
 

@@ -50,6 +50,9 @@ extension NibLoader {
         if let image = source.image(object.image("shadowImage"), line: line) {
             bar.shadowImage = image
         }
+        if let image = source.image(object.image("selectionIndicatorImage"), line: line) {
+            bar.selectionIndicatorImage = image
+        }
         decodeAppearances(object, into: bar)
         let items = object.objects(in: "items").compactMap {
             makeBarItem(resolved($0), as: UITabBarItem.self)

@@ -39,6 +39,27 @@ struct NibControlTests {
         #expect(view.maximumValueImage?.isSymbolImage == true)
     }
 
+    @Test func sliderAndStepperHaveTheirPictures() throws {
+        let slider: UISlider = try view(
+            """
+            <slider value="0.5" minValue="0.0" maxValue="1" id="aaa">
+            <imageReference key="thumbImage" image="star" catalog="system"/>
+            <imageReference key="minimumTrackImage" image="circle" catalog="system"/></slider>
+            """
+        )
+        #expect(slider.thumbImage(for: .normal)?.isSymbolImage == true)
+        #expect(slider.minimumTrackImage(for: .normal)?.isSymbolImage == true)
+        let stepper: UIStepper = try view(
+            """
+            <stepper maximumValue="10" id="aaa">
+            <imageReference key="incrementImage" image="star" catalog="system"/>
+            <imageReference key="decrementImage" image="circle" catalog="system"/></stepper>
+            """
+        )
+        #expect(stepper.incrementImage(for: .normal)?.isSymbolImage == true)
+        #expect(stepper.decrementImage(for: .normal)?.isSymbolImage == true)
+    }
+
     @Test func stepperHasItsSteps() throws {
         let view: UIStepper = try view(
             """
