@@ -211,6 +211,33 @@ struct DocumentWarningTests {
         #expect(try warnings(text) == [])
     }
 
+    @Test func wordsThatAnAttributeDoesNotHaveAreReported() throws {
+        let text = Samples.xib(
+            """
+            <label textAlignment="diagonal" contentMode="left" lineBreakMode="wordWrap" id="l"/>
+            <stackView axis="sideways" alignment="firstBaseline" id="s"/>
+            <button buttonType="system" id="b"><connections>
+            <action selector="a:" destination="l" eventType="touched" id="a"/></connections></button>
+            <tableView style="insetGrouped" id="t"/><datePicker style="compact" id="d"/>
+            <navigationController style="whatever" id="n"/>
+            """
+        )
+        #expect(
+            try warnings(text) == [
+                "Login.storyboard:4: attribute \"textAlignment\" of <label> is \"diagonal\"; "
+                    + "expected natural, left, center, right or justified.",
+                "Login.storyboard:5: attribute \"axis\" of <stackView> is \"sideways\"; "
+                    + "expected vertical or horizontal.",
+                "Login.storyboard:7: attribute \"eventType\" of <action> is \"touched\"; "
+                    + "expected touchUpInside, valueChanged, touchDown, touchDownRepeat, "
+                    + "touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, "
+                    + "touchUpOutside, touchCancel, editingDidBegin, editingChanged, "
+                    + "editingDidEnd, editingDidEndOnExit, primaryActionTriggered, "
+                    + "menuActionTriggered, allTouchEvents, allEditingEvents or allEvents.",
+            ]
+        )
+    }
+
     @Test func theRestOfTheDocumentIsReported() throws {
         let text = Samples.storyboard("stray", attributes: #"initialViewController="zz""#)
             .replacingOccurrences(of: "version=\"3.0\"", with: "version=\"4.0\"")

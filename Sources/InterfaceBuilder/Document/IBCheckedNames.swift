@@ -9,6 +9,7 @@ struct IBCheckedNames: Sendable {
     private let outside: [Bool]
     private let numeric: [Bool]
     private let coordinates: [Bool]
+    private let enumerations: [[IBEnumeration]]
 
     private init(_ names: XMLNames) {
         func flags(_ words: String) -> [Bool] {
@@ -27,6 +28,15 @@ struct IBCheckedNames: Sendable {
         outside = flags("device adaptation")
         coordinates = flags("x y width height constant pointSize spacing")
         numeric = flags(XMLVocabulary.numericAttributes)
+        enumerations = IBEnumeration.table(names)
+    }
+
+    /// Returns the words that an attribute of an element can have; nil for any.
+    func enumeration(_ attribute: UInt16, of element: UInt16) -> IBEnumeration? {
+        guard Int(attribute) < enumerations.count else { return nil }
+        let found = enumerations[Int(attribute)]
+        guard !found.isEmpty else { return nil }
+        return found.first { $0.elements?.contains(element) ?? true }
     }
 
     func isReferring(_ element: UInt16) -> Bool { Self.flag(referring, element) }

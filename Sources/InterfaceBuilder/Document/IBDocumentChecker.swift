@@ -80,7 +80,9 @@ struct IBDocumentChecker {
             warn(.strayText(element: tape.names.strings[Int(record.name)]), at: element)
         }
         for attribute in tape.attributes(of: element) {
-            if names.isNumeric(attribute.name) {
+            if let enumeration = names.enumeration(attribute.name, of: record.name) {
+                checkWord(attribute, of: element, enumeration)
+            } else if names.isNumeric(attribute.name) {
                 checkNumber(attribute, of: element)
             } else if !uses[Int(attribute.name)].contains(.attribute),
                 reportedAttributes.insert(attribute.name).inserted
@@ -107,6 +109,15 @@ struct IBDocumentChecker {
         // Flags share names with numbers: <extendedEdge top="YES"/>. Insets can be shares.
         guard text != "YES", text != "NO", !isShare(text) else { return }
         invalid(attribute, of: element, expected: "a finite number")
+    }
+
+    private mutating func checkWord(
+        _ attribute: XMLAttributeRecord,
+        of element: Int,
+        _ enumeration: IBEnumeration
+    ) {
+        guard !enumeration.words.contains(where: { tape.equals(attribute, $0) }) else { return }
+        invalid(attribute, of: element, expected: enumeration.expectation)
     }
 
     private func isShare(_ text: String) -> Bool {
