@@ -408,4 +408,70 @@ struct RenderAndLintTests {
             #expect(box?.frame == CGRect(x: 20, y: 40, width: width, height: 50))
         }
     }
+
+    // MARK: - References
+
+    private static func reference(_ attributes: String) -> String {
+        "<scene sceneID=\"r\"><objects><viewControllerPlaceholder \(attributes) id=\"ref\" "
+            + "sceneMemberID=\"viewController\"/></objects></scene></scenes></document>"
+    }
+
+    private func problems(_ attributes: String, in folder: Folder, _ sources: [String] = [])
+        throws -> [String]
+    {
+        let text = Self.text("").replacingOccurrences(
+            of: "</scenes></document>",
+            with: Self.reference(attributes)
+        )
+        let file = try folder.write(text)
+        let options = sources.flatMap { ["--sources", $0] }
+        return try LintCommand.parse([file.path] + options).findProblems()
+    }
+
+    @Test func referencesToStoryboardsThatAreNowhereAreReported() throws {
+        let folder = try Folder()
+        #expect(
+            try problems("storyboardName=\"Other\"", in: folder) == [
+                "Main.storyboard:13: reference \"ref\" leads to storyboard \"Other\"; expected "
+                    + "Other.storyboard beside the document."
+            ]
+        )
+        let bundle = "storyboardName=\"Other\" bundleIdentifier=\"com.example.Kit\""
+        #expect(try problems(bundle, in: folder) == [])
+        let deep = folder.url.appendingPathComponent("App/Deep")
+        try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+        let initial = " initialViewController=\"one\""
+        let other = Self.text("").replacingOccurrences(of: initial, with: "")
+        let place = deep.appendingPathComponent("Other.storyboard")
+        try other.write(to: place, atomically: true, encoding: .utf8)
+        let sources = folder.url.appendingPathComponent("App").path
+        #expect(
+            try problems("storyboardName=\"Other\"", in: folder, [sources]) == [
+                "Main.storyboard:13: reference \"ref\" leads to Other.storyboard, which has no "
+                    + "initial controller."
+            ]
+        )
+    }
+
+    @Test func referencesToControllersThatAreNowhereAreReported() throws {
+        let folder = try Folder()
+        #expect(
+            try problems("referencedIdentifier=\"gone\"", in: folder) == [
+                "Main.storyboard:13: reference \"ref\" leads to controller \"gone\", which is not in "
+                    + "Main.storyboard."
+            ]
+        )
+        let place = folder.url.appendingPathComponent("Base.lproj/Other.storyboard")
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        let other = Self.text("").replacingOccurrences(
+            of: "id=\"two\"",
+            with: "storyboardIdentifier=\"second\" id=\"two\""
+        )
+        try other.write(to: place, atomically: true, encoding: .utf8)
+        let known = "storyboardName=\"Other\" referencedIdentifier=\"second\""
+        #expect(try problems(known, in: folder) == [])
+    }
 }

@@ -16,8 +16,8 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: """
-            A folder with the app's sources: custom classes that are declared nowhere below are reported. \
-            May be given several times.
+            A folder with the app's sources: custom classes that are declared nowhere below are reported, \
+            and storyboards that references name are looked for there too. May be given several times.
             """
     )
     var sources: [String] = []
@@ -34,6 +34,12 @@ struct LintCommand: ParsableCommand {
         let source = try NibSource(contentsOf: URL(fileURLWithPath: file), isPreview: true)
         var problems = source.document.warnings.map { (line: $0.line, text: $0.description) }
         if let problem = misnamed(source.document) { problems.append((1, problem)) }
+        let references = StoryboardReferences(
+            source.document,
+            url: URL(fileURLWithPath: file),
+            folders: sources
+        )
+        problems += references.problems()
         if !sources.isEmpty { problems += try SourceClasses(sources).problems(source.document) }
         let classes = PreviewDevice.sizeClasses(source.document)
         let preview = NibPreview(source, sizeClasses: classes)
