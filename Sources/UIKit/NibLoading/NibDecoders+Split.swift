@@ -13,14 +13,23 @@ extension NibLoader {
         switch object.string("style") {
         case "doubleColumn": controller.split.style = .doubleColumn
         case "tripleColumn": controller.split.style = .tripleColumn
-        default: break
+        default:
+            // The tool writes that there are columns; their number is that of the relationships.
+            guard object.bool("allowDoubleColumnStyle") == true else { break }
+            let isTriple = object.segues.contains {
+                $0.kind == .relationship("supplementaryViewController")
+            }
+            controller.split.style = isTriple ? .tripleColumn : .doubleColumn
         }
         decodeWidths(object, into: controller)
         let mode = object.string("preferredDisplayMode") ?? object.string("displayMode")
         if let mode = mode.flatMap(UISplitViewController.DisplayMode.init(document:)) {
             controller.preferredDisplayMode = mode
         }
-        switch object.string("preferredSplitBehavior") ?? object.string("splitBehavior") {
+        let behavior =
+            object.string("preferredSplitBehavior") ?? object.string("splitBehavior")
+            ?? object.string("behavior")
+        switch behavior {
         case "tile": controller.preferredSplitBehavior = .tile
         case "overlay": controller.preferredSplitBehavior = .overlay
         case "displace": controller.preferredSplitBehavior = .displace
@@ -51,6 +60,18 @@ extension NibLoader {
         }
         if let number = object.number("maximumPrimaryColumnWidth") {
             controller.maximumPrimaryColumnWidth = CGFloat(number)
+        }
+        if let number = object.number("preferredSupplementaryColumnWidthFraction") {
+            controller.preferredSupplementaryColumnWidthFraction = CGFloat(number)
+        }
+        if let number = object.number("preferredSupplementaryColumnWidth") {
+            controller.preferredSupplementaryColumnWidth = CGFloat(number)
+        }
+        if let number = object.number("minimumSupplementaryColumnWidth") {
+            controller.minimumSupplementaryColumnWidth = CGFloat(number)
+        }
+        if let number = object.number("maximumSupplementaryColumnWidth") {
+            controller.maximumSupplementaryColumnWidth = CGFloat(number)
         }
     }
 
