@@ -54,10 +54,20 @@ open class WKWebView: UIView {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
+    /// Creates a view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
-        configuration = WKWebViewConfiguration()
+        let values = DocumentValues(coder)
+        configuration = WKWebViewConfiguration(values?.part("configuration"))
         super.init(coder: coder)
+        if backgroundColor == nil { backgroundColor = .white }
         clipsToBounds = true
+        if let flag = values?.flag("allowsBackForwardNavigationGestures") {
+            allowsBackForwardNavigationGestures = flag
+        }
+        if values != nil {
+            let outlet = NamedKeyPath("navigationDelegate", \WKWebView.navigationDelegate)
+            KeyPathRegistry.add([outlet], to: WKWebView.self)
+        }
     }
 
     /// Returns whether views show addresses of a scheme.

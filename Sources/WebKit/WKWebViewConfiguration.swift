@@ -11,6 +11,18 @@ open class WKWebViewConfiguration: NSObject {
     /// Creates the default configuration.
     public override init() {}
 
+    /// Creates what a document says; the default configuration where it says nothing.
+    convenience init(_ values: DocumentValues?) {
+        self.init()
+        let words = values?.part("preferences")
+        if let flag = words?.flag("javaScriptCanOpenWindowsAutomatically") {
+            preferences.javaScriptCanOpenWindowsAutomatically = flag
+        }
+        if let flag = words?.flag("javaScriptEnabled") {
+            defaultWebpagePreferences.allowsContentJavaScript = flag
+        }
+    }
+
     /// A configuration that does not follow this one.
     var copied: WKWebViewConfiguration {
         let copy = WKWebViewConfiguration()

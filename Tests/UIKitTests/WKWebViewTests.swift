@@ -391,4 +391,40 @@ struct WKWebViewTests {
             _ = try await view.evaluateJavaScript("1 + 1")
         }
     }
+
+    // MARK: - Documents
+
+    @Test func documentsHaveViewsOfPages() throws {
+        defer { test.end() }
+        let source = try NibSamples.xib(
+            """
+            <wkWebView allowsBackForwardNavigationGestures="YES" contentMode="scaleToFill" id="aaa">
+            <rect key="frame" x="0" y="0" width="200" height="100"/>
+            <wkWebViewConfiguration key="configuration"><audiovisualMediaTypes \
+            key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+            <wkPreferences key="preferences" javaScriptEnabled="NO" \
+            javaScriptCanOpenWindowsAutomatically="YES"/></wkWebViewConfiguration>
+            <connections><outlet property="navigationDelegate" destination="ddd" id="o1"/>
+            </connections></wkWebView>
+            <customObject id="ddd" customClass="PageHearer" customModule="UIKitTests"/>
+            """
+        )
+        let objects = UINib(source).instantiate(withOwner: nil)
+        let view = try #require(objects.first as? WKWebView)
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(view.allowsBackForwardNavigationGestures)
+        #expect(view.configuration.preferences.javaScriptCanOpenWindowsAutomatically)
+        #expect(view.configuration.defaultWebpagePreferences.allowsContentJavaScript == false)
+        #expect(view.navigationDelegate is PageHearer)
+        #expect(source.warnings.isEmpty)
+    }
+
+    @Test func classesOfViewsOfPagesAreFoundByName() throws {
+        defer { test.end() }
+        let source = try NibSamples.xib("<view id=\"aaa\" customClass=\"WKWebView\"/>")
+        #expect(UINib(source).instantiate(withOwner: nil).first is WKWebView)
+        #expect(source.warnings.isEmpty)
+    }
 }
+
+final class PageHearer: NSObject, WKNavigationDelegate {}

@@ -42,8 +42,17 @@ public enum NibClasses {
 
     private static let templateNames: Set = ["LDOLayoutTemplate", "LayoutTemplate"]
 
-    /// Returns UIKit's class of a name.
-    static func findInUIKit(_ name: String) -> AnyClass? { lookUp(name, module: "UIKit") }
+    /// Returns UIKit's class of a name, or that of another module beside it that is linked.
+    static func findInUIKit(_ name: String) -> AnyClass? {
+        if let type = lookUp(name, module: "UIKit") { return type }
+        guard let module = moduleByPrefix.first(where: { name.hasPrefix($0.key) })?.value else {
+            return nil
+        }
+        return lookUp(name, module: module)
+    }
+
+    /// The modules beside UIKit whose views documents have, by the beginning of the classes' names.
+    private static let moduleByPrefix = ["WK": "WebKit"]
 
     /// Returns the module that a class is defined in.
     static func module(of type: AnyClass) -> String {
