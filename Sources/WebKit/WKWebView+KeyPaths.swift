@@ -11,6 +11,7 @@ extension WKWebView: OwnKeyPathNaming {
             .reading("isLoading") { (view: WKWebView) in view.isLoading },
             .reading("canGoBack") { (view: WKWebView) in view.canGoBack },
             .reading("canGoForward") { (view: WKWebView) in view.canGoForward },
+            NamedKeyPath("navigationDelegate", \WKWebView.navigationDelegate),
         ]
     }
 

@@ -64,10 +64,6 @@ open class WKWebView: UIView {
         if let flag = values?.flag("allowsBackForwardNavigationGestures") {
             allowsBackForwardNavigationGestures = flag
         }
-        if values != nil {
-            let outlet = NamedKeyPath("navigationDelegate", \WKWebView.navigationDelegate)
-            KeyPathRegistry.add([outlet], to: WKWebView.self)
-        }
     }
 
     /// Returns whether views show addresses of a scheme.

@@ -45,6 +45,7 @@ struct AppearanceKey {
     /// Names that say what an object is or where, and not how it looks.
     private static let ownNames: Set<String> = [
         "frame", "bounds", "center", "delegate", "dataSource", "prefetchDataSource", "targetView",
+        "navigationDelegate",
         "templateAttributes", "transferredTemplateAttributeKeyPaths", "tintColor",
         "accessibilityLabel", "accessibilityHint", "accessibilityValue",
         "accessibilityIdentifier", "isAccessibilityElement", "accessibilityTraits",

@@ -36,15 +36,6 @@ package enum KeyPathRegistry {
         }
     }
 
-    /// Names properties of a class of another module, as UIKit's own are named.
-    package static func add(_ entries: [NamedKeyPath], to type: AnyClass) {
-        guard added.updateValue(entries, forKey: ObjectIdentifier(type)) == nil else { return }
-        // Tables of subclasses hold the entries of this class.
-        tables = [:]
-    }
-
-    private static var added: [ObjectIdentifier: [NamedKeyPath]] = [:]
-
     /// Whether an object has a property of a name.
     package static func hasKey(_ key: String, _ object: AnyObject) -> Bool {
         table(of: type(of: object))[key] != nil
@@ -102,7 +93,6 @@ package enum KeyPathRegistry {
         var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
         var own = UIKitKeyPaths.documentTables[ObjectIdentifier(type)] ?? []
         own += UIKitKeyPaths.tables[ObjectIdentifier(type)] ?? []
-        own += added[ObjectIdentifier(type)] ?? []
         if let naming = type as? any OwnKeyPathNaming.Type { own += naming.ownKeyPaths }
         if let naming = type as? any KeyPathNaming.Type { own += naming.namedKeyPaths }
         for entry in own { table[entry.name] = entry }

@@ -91,7 +91,7 @@ struct NibKeyTests {
         #expect(view.layer.value(forKey: "maskToBounds") as? Bool == true)
         #expect(
             source.warnings.map(\.description) == [
-                "Sample.xib:10: UIView cannot take String for key \"alpha\" of UIView; "
+                "Sample.xib:8: UIView cannot take String for key \"alpha\" of UIView; "
                     + "expected CGFloat."
             ]
         )
