@@ -10,8 +10,8 @@ enum XMLVocabulary {
         appearance array arscnView arskView arView attributedString attributes
         audiovisualMediaTypes autoresizingMask autoresizingMaskConstraint avPlayerViewController
         backgroundConfiguration barButtonItem barButtonItemAppearance behavior blurEffect bool
-        button buttonBehavior buttonCell buttonConfiguration calendarView capability cells class
-        classes collectionReusableView collectionView collectionViewCell
+        button buttonBehavior buttonCell buttonConfiguration calendarView capability cells children
+        class classes collectionReusableView collectionView collectionViewCell
         collectionViewCellContentView collectionViewCompositionalLayout collectionViewController
         collectionViewFlowLayout collectionViewLayout collectionViewTableCell color colorWell
         column columns command commands commit commitView compositionalLayout connections
