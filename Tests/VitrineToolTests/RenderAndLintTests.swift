@@ -432,7 +432,7 @@ struct RenderAndLintTests {
         let folder = try Folder()
         #expect(
             try problems("storyboardName=\"Other\"", in: folder) == [
-                "Main.storyboard:13: reference \"ref\" leads to storyboard \"Other\"; expected "
+                "Main.storyboard:15: reference \"ref\" leads to storyboard \"Other\"; expected "
                     + "Other.storyboard beside the document."
             ]
         )
@@ -447,7 +447,7 @@ struct RenderAndLintTests {
         let sources = folder.url.appendingPathComponent("App").path
         #expect(
             try problems("storyboardName=\"Other\"", in: folder, [sources]) == [
-                "Main.storyboard:13: reference \"ref\" leads to Other.storyboard, which has no "
+                "Main.storyboard:15: reference \"ref\" leads to Other.storyboard, which has no "
                     + "initial controller."
             ]
         )
@@ -457,7 +457,7 @@ struct RenderAndLintTests {
         let folder = try Folder()
         #expect(
             try problems("referencedIdentifier=\"gone\"", in: folder) == [
-                "Main.storyboard:13: reference \"ref\" leads to controller \"gone\", which is not in "
+                "Main.storyboard:15: reference \"ref\" leads to controller \"gone\", which is not in "
                     + "Main.storyboard."
             ]
         )
