@@ -39,13 +39,6 @@ final class NameRule: SyntaxVisitor {
             porter.count(.renamed)
             return .skipChildren
         }
-        if name == "NSPredicate", node.arguments.first?.label?.text == "format" {
-            file.note(
-                node,
-                "NSPredicate(format:), which Foundation for Linux lacks",
-                "use a closure: NSPredicate(block:), or filter"
-            )
-        }
         if let labels = Self.values[name], node.arguments.count == labels.count,
             node.arguments.allSatisfy({ $0.label == nil })
         {

@@ -1,0 +1,208 @@
+import Foundation
+
+/// Finds out whether conditions hold for an object.
+struct PredicateEvaluator {
+    let object: Any?
+    let variables: [String: Any]
+
+    /// Whether a condition holds.
+    func holds(_ condition: PredicateCondition) -> Bool {
+        switch condition {
+        case .constant(let value): value
+        case .not(let other): !holds(other)
+        case .and(let parts): parts.allSatisfy(holds)
+        case .or(let parts): parts.contains(where: holds)
+        case .comparison(let comparison): holds(comparison)
+        }
+    }
+
+    private func holds(_ comparison: PredicateComparison) -> Bool {
+        let left = PredicateValue(value(comparison.left))
+        let right = PredicateValue(value(comparison.right))
+        let test = { (value: Any?) in
+            Self.holds(PredicateValue(value), comparison.relation, right, comparison.options)
+        }
+        switch comparison.quantity {
+        case .one: return Self.holds(left, comparison.relation, right, comparison.options)
+        case .any: return (left.list ?? []).contains(where: test)
+        case .all: return (left.list ?? []).allSatisfy(test)
+        case .none: return !(left.list ?? []).contains(where: test)
+        }
+    }
+
+    private static func holds(
+        _ left: PredicateValue,
+        _ relation: PredicateComparison.Relation,
+        _ right: PredicateValue,
+        _ options: NSString.CompareOptions
+    ) -> Bool {
+        switch relation {
+        case .equal: return left.isEqual(right, options)
+        case .notEqual: return !left.isEqual(right, options)
+        case .less: return left.order(right, options) == .orderedAscending
+        case .greater: return left.order(right, options) == .orderedDescending
+        case .lessOrEqual:
+            return left.order(right, options).map { $0 != .orderedDescending } ?? false
+        case .greaterOrEqual:
+            return left.order(right, options).map { $0 != .orderedAscending } ?? false
+        case .contains: return contains(left, right, options)
+        case .within: return contains(right, left, options)
+        case .between: return isBetween(left, right, options)
+        case .beginsWith, .endsWith, .like, .matches:
+            guard let left = left.text, let right = right.text else { return false }
+            return PredicateText.holds(left, relation, right, options)
+        }
+    }
+
+    private static func contains(
+        _ whole: PredicateValue,
+        _ part: PredicateValue,
+        _ options: NSString.CompareOptions
+    ) -> Bool {
+        if let list = whole.list {
+            return list.contains { PredicateValue($0).isEqual(part, options) }
+        }
+        guard let whole = whole.text, let part = part.text else { return false }
+        return whole.range(of: part, options: options) != nil
+    }
+
+    private static func isBetween(
+        _ value: PredicateValue,
+        _ limits: PredicateValue,
+        _ options: NSString.CompareOptions
+    ) -> Bool {
+        guard let list = limits.list, list.count == 2,
+            let low = value.order(PredicateValue(list[0]), options),
+            let high = value.order(PredicateValue(list[1]), options)
+        else { return false }
+        return low != .orderedAscending && high != .orderedDescending
+    }
+
+    // MARK: - Values
+
+    private func value(_ expression: PredicateExpression) -> Any? {
+        switch expression {
+        case .constant(let value): return value
+        case .object: return object
+        case .variable(let name): return variables[name]
+        case .keyPath(nil, let path): return PredicateKeys.value(path, of: object)
+        case .keyPath(.variable(let name)?, let path):
+            return PredicateKeys.value(path, of: variables[name])
+        case .keyPath(let owner?, let path): return PredicateKeys.value(path, of: value(owner))
+        case .list(let parts): return parts.map { value($0) }
+        case .function(let function, let arguments):
+            return function.value(arguments.map { PredicateValue(value($0)) })
+        case .element(let list, let index): return element(value(list), index)
+        case .subquery(let list, let name, let condition):
+            return (PredicateValue(value(list)).list ?? []).filter { element in
+                var bound = variables
+                bound[name] = element ?? NSNull()
+                return PredicateEvaluator(object: object, variables: bound).holds(condition)
+            }
+        }
+    }
+
+    private func element(_ collection: Any?, _ index: PredicateIndex) -> Any? {
+        if case .at(let expression) = index, let key = PredicateValue(value(expression)).text {
+            return PredicateKeys.value(key, of: collection)
+        }
+        guard let list = PredicateValue(collection).list else { return nil }
+        switch index {
+        case .first: return list.first ?? nil
+        case .last: return list.last ?? nil
+        case .size: return list.count
+        case .at(let expression):
+            guard let number = PredicateValue(value(expression)).number,
+                let place = Int(exactly: number), list.indices.contains(place)
+            else { return nil }
+            return list[place]
+        }
+    }
+}
+
+/// Compares texts as predicates do.
+enum PredicateText {
+    /// Whether a comparison of two texts holds.
+    static func holds(
+        _ left: String,
+        _ relation: PredicateComparison.Relation,
+        _ right: String,
+        _ options: NSString.CompareOptions
+    ) -> Bool {
+        switch relation {
+        case .beginsWith:
+            return left.range(of: right, options: options.union(.anchored)) != nil
+        case .endsWith:
+            return left.range(of: right, options: options.union([.anchored, .backwards])) != nil
+        case .like: return matches(left, pattern(like: right), options, [.dotMatchesLineSeparators])
+        default: return matches(left, right, options, [])
+        }
+    }
+
+    /// A pattern of `?` for one character and `*` for any number of them.
+    private static func pattern(like text: String) -> String {
+        var pattern = ""
+        var isEscaped = false
+        for character in text {
+            switch character {
+            case "\\" where !isEscaped:
+                isEscaped = true
+                continue
+            case "*" where !isEscaped: pattern += ".*"
+            case "?" where !isEscaped: pattern += "."
+            default: pattern += NSRegularExpression.escapedPattern(for: String(character))
+            }
+            isEscaped = false
+        }
+        return pattern
+    }
+
+    private static func matches(
+        _ text: String,
+        _ pattern: String,
+        _ options: NSString.CompareOptions,
+        _ kind: NSRegularExpression.Options
+    ) -> Bool {
+        var text = text
+        var pattern = pattern
+        if options.contains(.diacriticInsensitive) {
+            text = text.folding(options: .diacriticInsensitive, locale: nil)
+            pattern = pattern.folding(options: .diacriticInsensitive, locale: nil)
+        }
+        let kind = options.contains(.caseInsensitive) ? kind.union(.caseInsensitive) : kind
+        guard let expression = PatternCache.shared.expression("\\A(?:\(pattern))\\z", kind) else {
+            MainThread.run {
+                Diagnostics.reportOnce(
+                    "NSPredicate: \"\(pattern)\" is not a regular expression; nothing matches it."
+                )
+            }
+            return false
+        }
+        let range = NSRange(text.startIndex..., in: text)
+        return expression.firstMatch(in: text, range: range) != nil
+    }
+}
+
+/// Keeps the regular expressions that predicates asked for last.
+private final class PatternCache: @unchecked Sendable {
+    // Unchecked: the lock guards what changes.
+    static let shared = PatternCache()
+    private let lock = NSLock()
+    private var known: [String: NSRegularExpression] = [:]
+
+    func expression(
+        _ pattern: String,
+        _ options: NSRegularExpression.Options
+    ) -> NSRegularExpression? {
+        let key = "\(options.rawValue) \(pattern)"
+        lock.lock()
+        defer { lock.unlock() }
+        if let expression = known[key] { return expression }
+        guard let made = try? NSRegularExpression(pattern: pattern, options: options) else {
+            return nil
+        }
+        if known.count >= 32 { known.removeAll() }
+        known[key] = made
+        return made
+    }
+}

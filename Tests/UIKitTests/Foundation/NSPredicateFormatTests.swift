@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor struct NSPredicateFormatTests {
+    private class Animal: NSObject {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    private final class Dog: Animal {
+        var age: Int?
+        var born = Date(timeIntervalSinceReferenceDate: 1000)
+        var tags: [String] = []
+        var friends: [Dog] = []
+        lazy var nick = "Bello"
+        init(_ name: String, age: Int? = nil) {
+            self.age = age
+            super.init(name)
+        }
+    }
+
+    private func messages(_ body: () -> Void) -> [String] {
+        var messages: [String] = []
+        let handler = Diagnostics.handler
+        Diagnostics.handler = { messages.append($0) }
+        defer { Diagnostics.handler = handler }
+        body()
+        return messages
+    }
+
+    private func holds(_ format: String, _ object: Any?, _ arguments: [Any] = []) -> Bool {
+        NSPredicate(format: format, argumentArray: arguments).evaluate(with: object)
+    }
+
+    @Test(arguments: [
+        ("SELF == 'a'", "a", true), ("SELF = \"A\"", "a", false), ("SELF ==[c] 'A'", "a", true),
+        ("SELF ==[cd] 'E'", "é", true), ("SELF != 'a'", "b", true), ("SELF <> 'a'", "a", false),
+        ("SELF BEGINSWITH 'ab'", "abc", true), ("SELF beginswith[c] 'AB'", "abc", true),
+        ("SELF ENDSWITH 'bc'", "abc", true), ("SELF ENDSWITH 'b'", "abc", false),
+        ("SELF CONTAINS[cd] 'CAFE'", "un café", true), ("SELF CONTAINS 'x'", "abc", false),
+        ("SELF LIKE 'a*c'", "abbc", true), ("SELF LIKE 'a?c'", "abbc", false),
+        ("SELF LIKE[c] 'A\\\\*'", "a*", true), ("SELF LIKE 'a.c'", "abc", false),
+        ("SELF MATCHES '[a-z]+'", "abc", true), ("SELF MATCHES '[a-z]+'", "abc1", false),
+        ("SELF MATCHES 'a|ab'", "ab", true), ("SELF IN {'a', 'b'}", "b", true),
+        ("SELF IN 'abc'", "bc", true), ("SELF.length > 2", "abc", true),
+        ("length == 4", "abc", false), ("NOT SELF == 'a'", "b", true),
+        ("!(SELF == 'a') && SELF == 'b'", "b", true), ("SELF == 'x' OR SELF == 'b'", "b", true),
+        ("SELF == 'a' AND SELF == 'b' OR SELF == 'c'", "c", true),
+        ("SELF == 'c' || SELF == 'a' && FALSEPREDICATE", "c", true),
+        ("(SELF == 'c' OR TRUEPREDICATE) AND SELF != 'c'", "c", false),
+        ("SELF < 'b'", "a", true), ("SELF BETWEEN {'a', 'c'}", "b", true),
+        ("SELF == '\\u0041'", "A", true), ("uppercase(SELF) == 'A'", "a", true),
+    ])
+    func textsAreCompared(_ format: String, _ text: String, _ expected: Bool) {
+        #expect(holds(format, text) == expected)
+        #expect(NSPredicate(format: format).evaluate(with: text as NSString) == expected)
+    }
+
+    @Test(arguments: [
+        ("SELF + 1 == 4", true), ("SELF * 2 > 5", true), ("(SELF + 1) * 2 == 8", true),
+        ("SELF ** 2 = 9", true), ("SELF / 2 == 1", true), ("SELF / 2.0 == 1.5", true),
+        ("-SELF < -2", true), ("SELF >= 3 AND SELF <= 3", true), ("SELF => 4", false),
+        ("SELF BETWEEN {1, 3}", true), ("SELF IN {1, 2}", false), ("SELF == 0x3", true),
+        ("SELF == 0.3e1", true), ("SELF == nil", false), ("SELF != NULL", true),
+        ("modulus:by:(SELF, 2) == 1", true), ("sqrt(SELF + 6) == 3", true),
+        ("sum({1, 2, 3}) == 6", true), ("max({1, SELF, 2}) == 3", true), ("abs(-3) == SELF", true),
+        ("SELF / 0 == nil", true), ("now() > CAST(0, 'NSDate')", true),
+        ("9223372036854775807 + SELF > 0", true),
+    ])
+    func numbersAreCounted(_ format: String, _ expected: Bool) {
+        #expect(holds(format, 3) == expected)
+        #expect(holds(format, NSNumber(value: 3)) == expected)
+        #expect(holds(format, 3.0 as Double) == expected || format.contains("/ 2 =="))
+    }
+
+    @Test func keysAreFoundInObjectsAndDictionaries() {
+        let rex = Dog("Rex", age: 7)
+        rex.friends = [Dog("Ina", age: 2), Dog("Max")]
+        #expect(holds("name == 'Rex' AND age > 5", rex))
+        #expect(holds("friends.name CONTAINS 'Max'", rex))
+        #expect(holds("friends.@count == 2 AND friends[0].name == 'Ina'", rex))
+        #expect(holds("friends[SIZE] == 2 AND friends[LAST].age == nil", rex))
+        #expect(holds("friends.@sum.age == 2 AND friends.@max.age == 2", rex))
+        #expect(holds("ANY friends.age < 3", rex))
+        #expect(!holds("ALL friends.age < 3", rex))
+        #expect(holds("NONE friends.name == 'Rex'", rex))
+        #expect(
+            holds("SUBQUERY(friends, $x, $x.age == 2 AND $x.name BEGINSWITH 'I').@count = 1", rex)
+        )
+        #expect(holds("born > %@", rex, [Date(timeIntervalSinceReferenceDate: 999)]))
+        _ = rex.nick
+        #expect(holds("nick == 'Bello'", rex))
+        let pet: [String: Any] = ["name": "Rex", "owner": ["name": "Ann"], "tags": ["big", "old"]]
+        #expect(holds("owner.name LIKE 'A*' AND 'old' IN tags AND missing == nil", pet))
+        #expect(holds("#name == 'Rex' && tags == {'big', 'old'}", pet as NSDictionary))
+    }
+
+    @Test func viewsAreAskedByTheNamesOfTheirProperties() {
+        let view = UIView(frame: .zero)
+        view.tag = 4
+        view.alpha = 0.5
+        #expect(holds("tag == 4 AND alpha BETWEEN {0.4, 0.6} AND hidden == NO", view))
+        view.isHidden = true
+        #expect(holds("hidden == YES", view))
+    }
+
+    @Test func argumentsStandForValuesAndKeyPaths() {
+        let dog = Dog("O'Hara", age: 3)
+        #expect(
+            NSPredicate(format: "%K == %@ AND age = %d", "name", "O'Hara", 3).evaluate(with: dog)
+        )
+        #expect(NSPredicate(format: "name IN %@", ["x", "O'Hara"]).evaluate(with: dog))
+        #expect(NSPredicate(format: "age == %ld AND %f < age", 3, 2.5).evaluate(with: dog))
+        #expect(!NSPredicate(format: "name == '%@'", "x").evaluate(with: dog))
+        let noAge: Int? = nil
+        #expect(NSPredicate(format: "age == %@", noAge).evaluate(with: Dog("x")))
+        #expect(NSPredicate(format: "SELF IN %@", Set([1, 2])).evaluate(with: 2))
+    }
+
+    @Test func variablesAreReplaced() {
+        let template = NSPredicate(format: "name == $NAME AND age > $AGE")
+        let dog = Dog("Rex", age: 7)
+        #expect(
+            template.evaluate(with: dog, substitutionVariables: ["NAME": "Rex", "AGE": 6])
+        )
+        #expect(!template.evaluate(with: dog))
+        let made = template.withSubstitutionVariables(["NAME": "Rex", "AGE": 8])
+        #expect(!made.evaluate(with: dog))
+        #expect("\(made)" == "name == \"Rex\" AND age > 8")
+    }
+
+    @Test(arguments: [
+        ("a=1&&b<>'x'||c between{1,2}", "(a == 1 AND b != \"x\") OR c BETWEEN {1, 2}"),
+        ("not (a in {1} and b like[cd] '*\"')", "NOT (a IN {1} AND b LIKE[cd] \"*\\\"\")"),
+        ("any a.b.@count > 1 + 2 * c", "ANY a.b.@count > 1 + (2 * c)"),
+        ("a[first] = nil or sum(b) == $C", "a[FIRST] == nil OR sum(b) == $C"),
+    ])
+    func aPredicateDescribesItself(_ format: String, _ expected: String) {
+        let predicate = NSPredicate(format: format)
+        #expect("\(predicate)" == expected)
+        #expect(predicate == NSPredicate(format: expected))
+        #expect(predicate.copy() as? NSPredicate == predicate)
+    }
+
+    @Test func compoundPredicatesAndCollectionsTakeThem() {
+        let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
+            NSPredicate(format: "SELF > $LOW"), NSPredicate(format: "SELF < 5"),
+        ])
+        #expect(both.evaluate(with: 4, substitutionVariables: ["LOW": 3]))
+        let dogs = NSArray(array: [Dog("a", age: 1), Dog("b", age: 2), Dog("c", age: 3)])
+        let found = dogs.filtered(using: NSPredicate(format: "age >= 2"))
+        #expect(found.compactMap { ($0 as? Dog)?.name } == ["b", "c"])
+    }
+
+    @Test(arguments: [
+        ("a ==", "the end is not expected"), ("a == 'x", "a text without its end"),
+        ("a", "a value where a condition is expected"), ("a == %@", "0 arguments are not enough"),
+        ("a == 1 b", "\"b\" is not expected"), ("blob(a) == 1", "there is no function \"blob\""),
+        ("a ==[x] 1", "\"[x]\" says not how to compare"), ("", "the end is not expected"),
+        ("a == 1 AND AND b", "\"AND\" is not expected"), ("a ~ 1", "\"~\" is not expected"),
+    ])
+    func whatCannotBeReadIsReportedAndFalse(_ format: String, _ reason: String) {
+        let told = messages {
+            #expect(!NSPredicate(format: format).evaluate(with: ["a": 1]))
+        }
+        #expect(
+            told == [
+                "NSPredicate(format:): unable to parse the format string \"\(format)\": \(reason)."
+            ]
+        )
+    }
+
+    @Test func rubbishNeverEndsTheProcess() {
+        var random = SystemRandomNumberGenerator()
+        let parts = [
+            "a", "SELF", "(", ")", "{", "}", "[", "]", "==", "<", "AND", "NOT", "ANY", "'x'", "%@",
+            "%K", "1", "-", "**", ".", "@count", "$v", "IN", "LIKE", "MATCHES", "'('", ",", "sum",
+            ":", "CAST", "SUBQUERY", "BETWEEN", "0x", "'", "\\", "é", "9223372036854775807",
+        ]
+        _ = messages {
+            for _ in 0..<3000 {
+                let count = Int.random(in: 1...12, using: &random)
+                let words = (0..<count).map { _ in parts.randomElement(using: &random) ?? "" }
+                let predicate = NSPredicate(
+                    format: words.joined(separator: " "),
+                    argumentArray: ["a", 1]
+                )
+                _ = predicate.evaluate(with: ["a": [1, 2], "x": "y"] as [String: Any])
+            }
+            let deep = String(repeating: "(", count: 100_000)
+            #expect(!NSPredicate(format: deep).evaluate(with: nil))
+            let long = "1" + String(repeating: " + 1", count: 100_000) + " == 1"
+            #expect(!NSPredicate(format: long).evaluate(with: nil))
+            let nots = String(repeating: "!", count: 100_000) + "TRUEPREDICATE"
+            #expect(!NSPredicate(format: nots).evaluate(with: nil))
+        }
+    }
+}
