@@ -6,7 +6,9 @@ import RenderTree
 public typealias _ColorLiteralType = UIColor
 
 /// A colour that may depend on the traits in which it is shown.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral,
+    @unchecked Sendable
+{
     // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
     let storage: Storage
@@ -65,7 +67,16 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         storage = Self.fixed(color)
     }
 
-    private static func fixed(_ color: CGColor) -> Storage {
+    /// Creates the colour of an archive; nil where the archive has none.
+    public required init?(coder: NSCoder) {
+        guard let storage = Self.storage(from: coder) else { return nil }
+        self.storage = storage
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { archive(in: coder) }
+
+    static func fixed(_ color: CGColor) -> Storage {
         .fixed(color, RenderColor(color))
     }
 
