@@ -48,6 +48,11 @@ extension NibLoader {
         )
         controller.archive?.segues = object.segues
         if let title = source.text("title", of: object) { controller.title = title }
+        if let name = object.string("restorationIdentifier") {
+            controller.restorationIdentifier = name
+        } else if object.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+            controller.restorationIdentifier = object.string("storyboardIdentifier")
+        }
         decodeBars(of: object, into: controller)
     }
 

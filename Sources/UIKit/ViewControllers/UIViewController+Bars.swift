@@ -5,6 +5,7 @@ final class RareControllerState {
     var toolbarItems: [UIBarButtonItem]?
     var hidesBottomBar = false
     var isEditing = false
+    var restorationIdentifier: String?
     var editButton: UIBarButtonItem?
     var extendedEdges = UIRectEdge.all
     var extendsBelowOpaqueBars = false

@@ -245,6 +245,13 @@ open class UIViewController: UIResponder {
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         changeToolbarItems(toolbarItems, animated)
     }
+    /// A name under which the controller could be found again; default what the storyboard says.
+    ///
+    /// It is kept: nothing is restored.
+    open var restorationIdentifier: String? {
+        get { rare?.restorationIdentifier }
+        set { requireRare().restorationIdentifier = newValue }
+    }
     /// Whether what the controller shows is edited; default false.
     open var isEditing: Bool {
         get { rare?.isEditing ?? false }

@@ -4,6 +4,7 @@ import RenderTree
 @MainActor
 final class RareViewState {
     var tag = 0
+    var restorationIdentifier: String?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// The traits that this view overrides, and who watches them.

@@ -145,6 +145,13 @@ open class UIView: UIResponder {
         get { rare?.tag ?? 0 }
         set { if newValue != 0 || rare != nil { requireRare().tag = newValue } }
     }
+    /// A name under which the view could be found again; default nil.
+    ///
+    /// It is kept: nothing is restored.
+    open var restorationIdentifier: String? {
+        get { rare?.restorationIdentifier }
+        set { requireRare().restorationIdentifier = newValue }
+    }
 
     /// Pixels for each point of what the view draws; default those of the screen.
     ///

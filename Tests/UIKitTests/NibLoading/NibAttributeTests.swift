@@ -33,6 +33,12 @@ struct NibAttributeTests {
         #expect(view.horizontalScrollIndicatorInsets == insets)
     }
 
+    @Test func viewsKeepTheNameTheyCouldBeFoundAgainBy() throws {
+        let named: UIView = try view("<view restorationIdentifier=\"box\" id=\"aaa\"/>")
+        #expect(named.restorationIdentifier == "box")
+        #expect(try view("<view id=\"aaa\"/>").restorationIdentifier == nil)
+    }
+
     @Test func scrollViewOfNoAttributesKeepsDefaults() throws {
         let view: UIScrollView = try view("<scrollView id=\"aaa\"/>")
         #expect(view.maximumZoomScale == 1)

@@ -9,6 +9,7 @@ import Testing
 struct UIStoryboardTests {
     private static let scenes = """
         <scene sceneID="s1"><objects><viewController storyboardIdentifier="first" title="One" \
+        useStoryboardIdentifierAsRestorationIdentifier="YES" \
         id="aaa" customClass="FirstController" customModule="UIKitTests" \
         sceneMemberID="viewController">
         <view key="view" id="vvv"><rect key="frame" x="0" y="0" width="320" height="568"/>
@@ -33,6 +34,7 @@ struct UIStoryboardTests {
     @Test func controllersAreMadeBeforeTheirViews() throws {
         let controller = try first()
         #expect(controller.title == "One")
+        #expect(controller.restorationIdentifier == "first")
         #expect(controller.log == ["init", "awake"])
         #expect(!controller.isViewLoaded)
         controller.loadViewIfNeeded()
