@@ -100,7 +100,7 @@ final class ImportRule: SyntaxVisitor {
         "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject", "Selector",
         "NSKeyValueObservation", "objc_sync_enter", "objc_sync_exit",
         "CADisplayLink", "CACurrentMediaTime",
-        "NSDataDetector", "NSPredicate", "UndoManager",
+        "NSDataDetector", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
     ]
 
     private func mend(_ node: ImportDeclSyntax) {

@@ -78,7 +78,7 @@ struct HTMLTextTests {
             <p style="text-align:center;line-height:1.5">middle</p>
             """
         )
-        #expect(attribute(.foregroundColor, of: "red", in: text) == .red)
+        #expect(attribute(.foregroundColor, of: "red", in: text) == UIColor.red)
         #expect(attribute(.font, of: "red", in: text) == UIFont(name: "Menlo", size: 20))
         let back = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         #expect(attribute(.backgroundColor, of: "blue", in: text) == back)
