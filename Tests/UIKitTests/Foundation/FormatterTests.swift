@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Texts of times, lists and measurements, which Foundation for Linux has no classes for.
+struct FormatterTests {
+    private let english = Locale(identifier: "en_US")
+    private let noon = Date(timeIntervalSinceReferenceDate: 700_000_000)
+
+    @Test(
+        arguments: [
+            (-90.0, "1 minute ago"), (-3_700, "1 hour ago"), (-86_400, "1 day ago"),
+            (7_300, "in 2 hours"), (-5, "5 seconds ago"), (-86_400 * 15, "2 weeks ago"),
+            (0, "in 0 seconds"),
+        ] as [(TimeInterval, String)]
+    )
+    func timesAreToldByTheirLargestUnit(seconds: TimeInterval, text: String) {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = english
+        let date = noon.addingTimeInterval(seconds)
+        #expect(formatter.localizedString(for: date, relativeTo: noon) == text)
+    }
+
+    @Test func stylesOfRelativeTimes() {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = english
+        let yesterday = DateComponents(day: -1)
+        formatter.unitsStyle = .abbreviated
+        #expect(formatter.localizedString(from: DateComponents(month: -2)) == "2mo ago")
+        formatter.unitsStyle = .spellOut
+        #expect(formatter.localizedString(from: DateComponents(month: -2)) == "two months ago")
+        formatter.dateTimeStyle = .named
+        #expect(formatter.localizedString(from: yesterday) == "yesterday")
+        formatter.locale = Locale(identifier: "de_DE")
+        #expect(formatter.localizedString(from: yesterday) == "gestern")
+    }
+
+    @Test(arguments: [
+        (DateComponentsFormatter.UnitsStyle.positional, "1:02:05"), (.abbreviated, "1h 2m 5s"),
+        (.short, "1 hr, 2 min, 5 sec"), (.full, "1 hour, 2 minutes, 5 seconds"),
+        (.brief, "1hr 2min 5sec"), (.spellOut, "one hour, two minutes, five seconds"),
+    ])
+    func lengthsOfTimeInAllStyles(style: DateComponentsFormatter.UnitsStyle, text: String) {
+        let formatter = DateComponentsFormatter()
+        formatter.calendar?.locale = english
+        formatter.unitsStyle = style
+        #expect(formatter.string(from: 3_725) == text)
+    }
+
+    @Test func zerosAndUnitsOfLengthsOfTime() {
+        let formatter = DateComponentsFormatter()
+        formatter.calendar?.locale = english
+        formatter.allowedUnits = [.minute, .second]
+        #expect(formatter.string(from: 65) == "1:05")
+        #expect(formatter.string(from: 5) == "5")
+        #expect(formatter.string(from: 3_605) == "60:05")
+        formatter.zeroFormattingBehavior = .pad
+        #expect(formatter.string(from: 5) == "00:05")
+        formatter.zeroFormattingBehavior = .default
+        formatter.unitsStyle = .full
+        #expect(formatter.string(from: 120) == "2 minutes")
+        #expect(formatter.string(from: 0) == "0 seconds")
+        formatter.allowedUnits = []
+        formatter.maximumUnitCount = 1
+        formatter.includesTimeRemainingPhrase = true
+        #expect(formatter.string(from: 3_725) == "1 hour remaining")
+        #expect(formatter.string(from: .infinity) == nil)
+        let years = DateComponents(year: 1, month: 3)
+        let text = DateComponentsFormatter.localizedString(from: years, unitsStyle: .full)
+        #expect(text == "1 year, 3 months")
+    }
+
+    @Test func listsAreJoined() {
+        let formatter = ListFormatter()
+        formatter.locale = english
+        #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
+        #expect(formatter.string(from: [1]) == nil)
+        formatter.locale = Locale(identifier: "de_DE")
+        #expect(formatter.string(from: ["a", "b"]) == "a und b")
+    }
+
+    @Test func measurementsAreThoseOfTheRegion() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = english
+        let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
+        #expect(formatter.string(from: warm) == "68°F")
+        formatter.locale = Locale(identifier: "de_DE")
+        #expect(formatter.string(from: warm) == "20°C")
+        formatter.unitOptions = .temperatureWithoutUnit
+        #expect(formatter.string(from: warm) == "20°")
+        formatter.unitOptions = .providedUnit
+        formatter.locale = english
+        formatter.unitStyle = .long
+        let way = Measurement(value: 1.5, unit: UnitLength.kilometers)
+        #expect(formatter.string(from: way) == "1.5 kilometers")
+        formatter.unitOptions = .naturalScale
+        #expect(formatter.string(from: Measurement(value: 12, unit: UnitLength.inches)) == "1 foot")
+        #expect(formatter.string(from: UnitLength.miles) == "miles")
+    }
+}
