@@ -23,7 +23,14 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnSwipe = false {
         didSet { if hidesBarsOnSwipe { UINavigationController.anyHidesBars = true } }
     }
-    /// Whether a drag hid the toolbar, so that one back shows it.
+    /// Whether taps on the content hide the bars and show them again; default false.
+    open var hidesBarsOnTap = false {
+        didSet { if hidesBarsOnTap != oldValue { barTap.setEnabled(hidesBarsOnTap) } }
+    }
+    private lazy var barTap = BarTap(self)
+    /// What recognizes the taps that hide and show bars; others can be made to wait for it.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barTap.recognizer }
+    /// Whether a drag or a tap hid the toolbar, so that the way back shows it.
     var hidToolbarByDrag = false
     /// Whether any controller of the process hides bars: without, nobody looks for one.
     @exclusivity(unchecked) static var anyHidesBars = false
@@ -81,6 +88,7 @@ open class UINavigationController: UIViewController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         navigation.edgePop = EdgePop(self)
+        if hidesBarsOnTap { barTap.setEnabled(true) }
     }
 
     // MARK: - The stack

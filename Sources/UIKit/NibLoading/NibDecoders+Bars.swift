@@ -282,6 +282,7 @@ extension NibLoader {
         }
         if let flag = object.bool("toolbarHidden") { controller.isToolbarHidden = flag }
         if let flag = object.bool("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = flag }
+        if let flag = object.bool("hidesBarsOnTap") { controller.hidesBarsOnTap = flag }
         guard followsSegues else { return }
         let own = containedControllers(object)
         if !own.isEmpty { controller.setViewControllers(own, animated: false) }

@@ -1,0 +1,46 @@
+/// What shows and hides the bars of a navigation controller by taps on its content.
+@MainActor
+final class BarTap: NSObject, UIGestureRecognizerDelegate {
+    let recognizer = UITapGestureRecognizer()
+    private unowned let controller: UINavigationController
+
+    init(_ controller: UINavigationController) {
+        self.controller = controller
+        super.init()
+        recognizer.addTarget(self, action: BarTap.tapped)
+        recognizer.cancelsTouchesInView = false
+        recognizer.delegate = self
+    }
+
+    /// Begins or ends to hear of taps.
+    func setEnabled(_ isEnabled: Bool) {
+        recognizer.isEnabled = isEnabled
+        guard isEnabled, recognizer.view == nil else { return }
+        controller.viewIfLoaded?.addGestureRecognizer(recognizer)
+    }
+
+    func tapped() {
+        let hides = !controller.isNavigationBarHidden
+        controller.setNavigationBarHidden(hides, animated: true)
+        guard !controller.isToolbarHidden || controller.hidToolbarByDrag else { return }
+        controller.hidToolbarByDrag = hides
+        controller.setToolbarHidden(hides, animated: true)
+    }
+
+    // Controls and bars take their taps themselves.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool {
+        var view = touch.view
+        while let candidate = view, candidate !== controller.view {
+            if candidate is UIControl || candidate === controller.navigationBar
+                || candidate is UIToolbar
+            {
+                return false
+            }
+            view = candidate.superview
+        }
+        return true
+    }
+}
