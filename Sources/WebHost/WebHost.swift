@@ -210,12 +210,28 @@ package final class WebHost {
         _ request: HTTPRequest,
         _ visitor: Visitor?
     ) throws -> BrowserSession {
-        try store.makeSession(
+        UIApplication.shared.opening = SceneOpening(
+            address: Self.address(of: request),
+            restored: store.keptActivities.take(
+                secret: request.cookie(Self.cookieName(request)),
+                number: request.parameters["number"].flatMap(Int.init)
+            )
+        )
+        defer { UIApplication.shared.opening = nil }
+        return try store.makeSession(
             for: visitor,
             address: request.remoteAddress,
             geometry: RequestPolicy.guessGeometry(request),
             preferences: RequestPolicy.guessPreferences(request)
         )
+    }
+
+    /// Returns the address of a page, where the person gave more of it than where the app is.
+    static func address(of request: HTTPRequest) -> URL? {
+        guard request.target.hasPrefix("/?"), request.target.utf8.count > 2,
+            let host = request.header("Host")
+        else { return nil }
+        return URL(string: (request.isSecure ? "https://" : "http://") + host + request.target)
     }
 
     /// Returns the answer where no scene is made.

@@ -22,14 +22,20 @@ extension UIApplication {
     /// What browsers open: pages, mail, calls and short messages.
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
-    /// Returns whether the browser knows what to do with an address.
+    /// Returns whether the browser, or the app itself, knows what to do with an address.
     public func canOpenURL(_ url: URL) -> Bool {
-        url.scheme.map { Self.schemes.contains($0.lowercased()) } ?? false
+        url.scheme.map { Self.schemes.contains($0.lowercased()) } == true || isOwn(url)
+    }
+
+    /// Whether an address has one of the schemes that Info.plist says to be the app's own.
+    private func isOwn(_ url: URL) -> Bool {
+        url.scheme.map { SceneManifest.app.urlSchemes.contains($0.lowercased()) } ?? false
     }
 
     /// Lets the person's browser open an address: pages in another tab.
     ///
-    /// The completion is told whether the page was asked to.
+    /// Addresses of the app's own schemes, as Info.plist lists them, come back to the delegate of
+    /// the scene that runs, after what runs now. The completion is told whether the page was asked to.
     public func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -40,7 +46,13 @@ extension UIApplication {
             completion?(false)
             return
         }
-        scene.perform(.open(url.absoluteString))
+        if isOwn(url) {
+            DispatchQueue.main.async { [weak scene] in
+                scene?.perform { scene?.openOwn(url) }
+            }
+        } else {
+            scene.perform(.open(url.absoluteString))
+        }
         completion?(true)
     }
 

@@ -59,6 +59,10 @@ open class UIApplication: UIResponder {
     private(set) var servedScenes: Set<UIScene> = []
     /// The sessions of all browser tabs.
     public private(set) var openSessions: Set<UISceneSession> = []
+    /// What the next tab is opened for, as the host knows it.
+    package var opening: SceneOpening?
+    /// What tabs that the app asked for are to go on with, by names in their addresses.
+    var awaitedActivities = AwaitedActivities()
     /// The storyboard that every scene begins with, whatever the app says; default nil.
     package var startStoryboard: UIStoryboard?
     /// The scene of windows that are shown in a process that serves none; nil before the first one.
@@ -152,6 +156,7 @@ open class UIApplication: UIResponder {
     ) -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
         let session = makeSession()
+        takeOpening(session, options)
         configure(session, options)
         if let startStoryboard { session.configuration.storyboard = startStoryboard }
         UIWindowScene.start = .init(
@@ -213,6 +218,7 @@ open class UIApplication: UIResponder {
         }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         scene.post(UIScene.willConnectNotification)
+        scene.restoreActivity(session, options)
         // What the app put in its place is shown by the app.
         if scene.appDelegate.map({ ($0 as any UIWindowOwner).window === window }) ?? true {
             window?.makeKeyAndVisible()

@@ -34,6 +34,30 @@ public protocol UIApplicationDelegate: UIWindowOwner {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Tells that the app is about to leave the background; not called where it has scenes.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Tells that nothing will come from Apple's server of notifications, after the app asked for it.
+    func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    )
+    /// Asks to open an address of the app's own schemes; not called where it has scenes.
+    func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// Tells that an activity of a type comes; not called where the app has scenes.
+    func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool
+    /// Asks to go on with an activity; not called where the app has scenes.
+    ///
+    /// What is given to the handler is asked to restore the activity's state.
+    func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -73,4 +97,26 @@ extension UIApplicationDelegate {
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+
+    public func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+
+    public func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+
+    public func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
 }

@@ -50,6 +50,20 @@ open class UIResponder: NSObject {
     /// The manager of what can be undone here; default that of the next responder.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: - Activities
+
+    /// What the person is doing here; default nil.
+    ///
+    /// Before it is kept, `updateUserActivityState(_:)` is called where it needs to be saved.
+    open var userActivity: NSUserActivity? {
+        get { storedActivity }
+        set { storedActivity = newValue }
+    }
+    /// Brings an activity up to date that is about to be kept; default nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Goes on with an activity that the app's delegate was handed; default nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: - Input views
 
     /// The view in place of a keyboard while this is the first responder; default nil.

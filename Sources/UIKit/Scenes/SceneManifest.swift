@@ -6,6 +6,8 @@ struct SceneManifest {
     private let name: String?
     private let delegateName: String?
     private let storyboardName: String?
+    /// The schemes of addresses that are the app's own, in small letters.
+    let urlSchemes: Set<String>
 
     /// The manifest of the app; empty without an Info.plist that says something of scenes.
     static let app = find(in: ImageCatalog.app.directories)
@@ -38,10 +40,13 @@ struct SceneManifest {
         return folders.map { $0.appendingPathComponent("Info.plist") }
     }
 
-    private var isEmpty: Bool { name == nil && delegateName == nil && storyboardName == nil }
+    private var isEmpty: Bool {
+        name == nil && delegateName == nil && storyboardName == nil && urlSchemes.isEmpty
+    }
 
     private init() {
         (name, delegateName, storyboardName) = (nil, nil, nil)
+        urlSchemes = []
     }
 
     /// Reads a property list; nil where it is none.
@@ -57,6 +62,9 @@ struct SceneManifest {
         storyboardName =
             configuration?["UISceneStoryboardFile"] as? String
             ?? list["UIMainStoryboardFile"] as? String
+        let types = list["CFBundleURLTypes"] as? [[String: Any]] ?? []
+        let schemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+        urlSchemes = Set(schemes.map { $0.lowercased() })
     }
 
     /// Returns the configuration of a scene, before the app's delegate changes it.

@@ -64,6 +64,7 @@ extension UIScene {
         guard activationState == .foregroundInactive else { return }
         activationState = .background
         delegate?.sceneDidEnterBackground(self)
+        keepActivity()
         appDelegate?.applicationDidEnterBackground(UIApplication.shared)
         post(Self.didEnterBackgroundNotification)
         if isFirst(in: [.foregroundActive, .foregroundInactive]) {

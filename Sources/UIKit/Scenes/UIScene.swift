@@ -9,7 +9,16 @@ open class UIScene: UIResponder {
 
     /// What was known when the scene was made.
     @preconcurrency @MainActor
-    open class ConnectionOptions: NSObject {}
+    open class ConnectionOptions: NSObject {
+        /// What the person was doing: the address that the page was opened by, where it says more
+        /// than where the app is, or what the app opened this tab for.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
+        /// The addresses of the app's own schemes to open.
+        ///
+        /// - Note: Differs from UIKit: always empty, since such addresses are opened in scenes that
+        ///   are connected, as `scene(_:openURLContexts:)` tells.
+        open var urlContexts: Set<UIOpenURLContext> { [] }
+    }
 
     /// The session of the scene.
     public let session: UISceneSession
@@ -59,6 +68,22 @@ public protocol UISceneDelegate: AnyObject {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Tells that a scene went to the background.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// Returns what a person is doing in a scene, for the time after the scene has ended; default nil.
+    ///
+    /// Asked when the scene has gone to the background. A tab that is looked at again after its
+    /// scene has ended finds it in the new session's `stateRestorationActivity`.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Tells what a person was doing in the tab before, after the scene was connected.
+    func scene(
+        _ scene: UIScene,
+        restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    )
+    /// Asks to open addresses of the app's own schemes.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// Tells that an activity of a type comes.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// Asks to go on with an activity.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -72,6 +97,17 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(
+        _ scene: UIScene,
+        restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    ) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(
+        _ scene: UIScene,
+        willContinueUserActivityWithType userActivityType: String
+    ) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// What is told of a window scene's life.

@@ -47,6 +47,9 @@ open class UISceneSession: NSObject {
     public let persistentIdentifier: String
     /// Values that the app keeps with the session.
     open var userInfo: [String: Any]?
+    /// What the scene's delegate last returned for `stateRestorationActivity(for:)`, also that of an
+    /// earlier scene of the same tab; default nil.
+    public internal(set) var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration) {
         self.role = role

@@ -64,7 +64,7 @@ extension UIWindowScene {
 
     /// The scene that the code of the app runs for: that of the event or of where the task began,
     /// else the only one there is.
-    static var current: UIWindowScene? {
+    package static var current: UIWindowScene? {
         if let scene = RenderContext.running?.scene { return scene }
         // What a scene began is nobody else's when the scene is gone.
         if let origin = SceneOrigin.current { return origin.context?.scene }

@@ -56,6 +56,10 @@ open class UIWindowScene: UIScene {
     package var choiceHandler: (@MainActor (FileQuestion?) -> Void)?
     /// The most bytes of a file that a person chooses.
     package final var fileByteLimit = 64 << 20
+    /// The number that the page shows before its title; 0 for none.
+    package final var badgeNumber = 0 {
+        didSet { if badgeNumber != oldValue { titleDidChange() } }
+    }
     /// Called when the title changed.
     package var titleHandler: (@MainActor (String) -> Void)?
 

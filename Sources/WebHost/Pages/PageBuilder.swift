@@ -20,7 +20,8 @@ struct PageBuilder {
     /// Returns the title of a scene's page: the scene's, or else the app's name.
     static func title(of scene: UIWindowScene) -> String {
         let title = scene.title ?? ""
-        return title.isEmpty ? ProcessInfo.processInfo.processName : title
+        let name = title.isEmpty ? ProcessInfo.processInfo.processName : title
+        return scene.badgeNumber > 0 ? "(\(scene.badgeNumber)) \(name)" : name
     }
 
     /// Returns the page that shows a session's scene now.

@@ -37,6 +37,8 @@ final class SessionStore {
     private var scripted: [String: ScriptedSession] = [:]
     private var countsByAddress: [String: Int] = [:]
     private(set) var count = 0
+    /// What people were doing in tabs whose scenes have ended.
+    var keptActivities = KeptActivities()
     private var sweeper: (any DispatchSourceTimer)?
     /// Tells why memory is short; nil while it is not.
     private let memoryShortage: @MainActor () -> String?
@@ -129,6 +131,9 @@ final class SessionStore {
         session.end(tellsPage: tellsPage)
         release(session.address)
         guard let visitor = session.visitor else { return }
+        if let activity = session.scene.session.stateRestorationActivity {
+            keptActivities.keep(activity, secret: visitor.secret, number: session.number)
+        }
         visitor.remove(session)
         if visitor.sessions.isEmpty { visitors[visitor.secret] = nil }
     }

@@ -1,0 +1,60 @@
+import SceneTesting
+import Testing
+import UIKit
+
+@testable import WebHost
+
+/// What people did in tabs whose scenes have ended.
+@MainActor
+struct RestorationTests {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication,
+            configurationForConnecting session: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+            configuration.delegateClass = SceneDelegate.self
+            return configuration
+        }
+    }
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        private let app = TestApp.current
+
+        func scene(
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            app?.log.append(session.stateRestorationActivity?.activityType ?? "new")
+            for activity in connectionOptions.userActivities {
+                app?.log.append(activity.webpageURL?.absoluteString ?? "")
+            }
+        }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            NSUserActivity(activityType: "org.example.reading")
+        }
+    }
+
+    @Test func aTabThatIsLookedAtAgainGoesOn() async throws {
+        try await withHost("--scene-timeout", "60", delegate: Delegate()) { test in
+            let page = try await TestPage(test)
+            #expect(test.app.log == ["new"])
+            test.pass(100)
+            #expect(test.store.count == 0)
+            _ = try await TestPage(test, page.scene, headers: page.reload)
+            #expect(test.app.log == ["new", "org.example.reading"])
+            // Once, and for this browser only.
+            _ = try await TestPage(test, page.scene)
+            #expect(test.app.log == ["new", "org.example.reading", "new"])
+        }
+    }
+
+    @Test func theAppHearsOfTheAddress() async throws {
+        try await withHost(delegate: Delegate()) { test in
+            _ = try await TestPage(test, "/?note=5&x=%20")
+            #expect(test.app.log.last == "http://127.0.0.1:\(test.port)/?note=5&x=%20")
+        }
+    }
+}
