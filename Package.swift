@@ -10,7 +10,7 @@ let package = Package(
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
                 "LDOLayoutTemplates", "QuartzCore", "SafariServices", "PhotosUI",
                 "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "WebHost",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "SystemLog", "UserNotifications", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .library(name: "LayoutTemplates", targets: ["LayoutTemplates", "LDOLayoutTemplates"]),
@@ -96,6 +96,12 @@ let package = Package(
         .target(name: "SafariServices", dependencies: ["UIKit"]),
         .target(name: "PhotosUI", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "WebKit", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+        .target(name: "UserNotifications", dependencies: ["UIKit"]),
+        // What apps import `os` for. A module of that name would be taken for the system's by others.
+        .target(
+            name: "SystemLog",
+            dependencies: [.product(name: "Logging", package: "swift-log")]
+        ),
         .target(name: "ControllerViewDesign", dependencies: ["UIKit"]),
         .target(name: "LayoutTemplates", dependencies: ["UIKit"]),
         // The same under the name that existing apps import.
@@ -211,6 +217,17 @@ let package = Package(
             dependencies: ["SourcePort"],
             // Sources for iOS: read by the tests, not compiled here.
             exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "UserNotificationsTests",
+            dependencies: [
+                "UserNotifications", "UIKit", "RenderTree", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]
+        ),
+        .testTarget(
+            name: "SystemLogTests",
+            dependencies: ["SystemLog", .product(name: "Logging", package: "swift-log")]
         ),
         .testTarget(
             name: "ControllerViewDesignTests",

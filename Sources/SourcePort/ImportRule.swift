@@ -15,14 +15,16 @@ final class ImportRule: SyntaxVisitor {
         "ControllerViewDesign", "LayoutTemplates", "LDOLayoutTemplates", "FoundationNetworking",
         "FoundationXML", "Dispatch", "Swift", "XCTest", "Testing", "RegexBuilder", "Glibc",
         "Synchronization", "Observation", "FoundationEssentials", "FoundationInternationalization",
-        "_Concurrency", "Distributed", "MobileCoreServices",
+        "_Concurrency", "Distributed", "MobileCoreServices", "SystemLog",
     ]
     /// Modules of iOS that are here as well, and go where they are imported for nothing.
-    private static let ported: Set<String> = ["PhotosUI", "UniformTypeIdentifiers", "WebKit"]
+    private static let ported: Set<String> = [
+        "PhotosUI", "UniformTypeIdentifiers", "WebKit", "UserNotifications",
+    ]
     /// Modules of iOS whose names are in UIKit or in Foundation here.
     private static let replaced: [String: String] = [
         "Darwin": "Foundation", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
-        "MachO": "Foundation", "CoreText": "UIKit",
+        "MachO": "Foundation", "CoreText": "UIKit", "os": "SystemLog", "OSLog": "SystemLog",
     ]
     /// Modules of iOS by how their names begin: one that is imported for nothing goes.
     private static let prefixes: [String: [String]] = [
@@ -42,8 +44,7 @@ final class ImportRule: SyntaxVisitor {
         "AuthenticationServices": ["AS"], "UniformTypeIdentifiers": ["UT"], "PDFKit": ["PDF"],
         "QuickLook": ["QL"], "Network": ["NW"], "WatchConnectivity": ["WC"], "VisionKit": ["VN"],
         "Vision": ["VN"], "CoreML": ["ML"], "ARKit": ["AR"], "TargetConditionals": ["TARGET"],
-        "os": ["os_", "Logger", "OSLog", "OSSignpost", "OSAllocated"],
-        "OSLog": ["os_", "Logger", "OSLog"], "CommonCrypto": ["CC_", "kCC"],
+        "CommonCrypto": ["CC_", "kCC"],
         "CryptoKit": ["SHA", "HMAC", "AES"],
     ]
 
@@ -59,9 +60,17 @@ final class ImportRule: SyntaxVisitor {
         return .skipChildren
     }
 
-    // What is replaced is not used any more.
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        LogRule.isReplaced(node) ? .skipChildren : .visitChildren
+    // What is taken away is not used any more.
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -101,6 +110,24 @@ final class ImportRule: SyntaxVisitor {
         "NSKeyValueObservation", "objc_sync_enter", "objc_sync_exit",
         "CADisplayLink", "CACurrentMediaTime",
         "NSDataDetector", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
+        "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
+        "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
+        "ListFormatter",
+    ]
+    /// The package's modules that have what Combine has; the manifest names it where one is imported.
+    private static let openCombine =
+        "OpenCombine\nimport OpenCombineDispatch\nimport OpenCombineFoundation"
+    /// Names that files import SwiftUI for where they use no views of it.
+    private static let combine: Set<String> = [
+        "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
+        "CurrentValueSubject", "AnyPublisher", "ObservableObjectPublisher",
+    ]
+    /// Names of SwiftUI's that files use that are more than models.
+    private static let swiftUI: Set<String> = [
+        "View", "App", "Scene", "State", "Binding", "StateObject", "ObservedObject", "Text",
+        "EnvironmentObject", "UIHostingController", "UIHostingConfiguration", "Color",
+        "UIViewRepresentable", "UIViewControllerRepresentable", "ViewBuilder", "Image",
+        "PreviewProvider", "AnyView", "Environment",
     ]
 
     private func mend(_ node: ImportDeclSyntax) {
@@ -113,9 +140,27 @@ final class ImportRule: SyntaxVisitor {
         if path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(module) {
             return replace(node, with: module)
         }
+        if module == "SwiftUI", words.isDisjoint(with: Self.swiftUI) {
+            let isThere = imports.contains { $0.path.first?.name.text == "Combine" }
+            if !isThere, !words.isDisjoint(with: Self.combine) {
+                return replace(node, with: Self.openCombine)
+            }
+            remove(node)
+            return porter.count(.imports)
+        }
         guard !Self.present.contains(module), !porter.modules.contains(module),
             !isForOtherSystems(node, module)
         else { return }
+        if module == "Combine" { return replace(node, with: Self.openCombine) }
+        if module == "SwiftUI" {
+            let names = words.intersection(Self.swiftUI).sorted().prefix(3).joined(separator: ", ")
+            file.note(
+                node,
+                "SwiftUI does not exist here (\(names))",
+                "show what it is used for with views of UIKit's"
+            )
+            return
+        }
         if let prefixes = Self.prefixes[module] {
             let used = words.filter { word in
                 prefixes.contains { word.hasPrefix($0) && Self.isName(word, after: $0) }

@@ -26,6 +26,9 @@ final class NameRule: SyntaxVisitor {
         let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
         if isMember {
             renameNotification(node)
+            if let remedy = Self.missingMembers[node.baseName.text] {
+                note(node.baseName, "\(node.baseName.text) does not exist here", remedy)
+            }
         } else {
             look(node.baseName, isType: false)
         }
@@ -102,12 +105,16 @@ final class NameRule: SyntaxVisitor {
         "CFData": "use Data", "CFURL": "use URL", "kCFBooleanTrue": "use true",
         "kCFBooleanFalse": "use false", "CFRunLoopGetMain": "use RunLoop.main",
         "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",
-        "MeasurementFormatter": "use formatted()", "class_getInstanceMethod": swizzling,
+        "class_getInstanceMethod": swizzling,
         "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,
         "class_addMethod": swizzling, "SecItemAdd": keychain,
         "SecItemCopyMatching": keychain, "SecItemDelete": keychain,
         "SecItemUpdate": keychain, "NSMetadataQuery": "list the folder with FileManager",
         "NSUbiquitousKeyValueStore": "keep values on the server", "NSInvocation": "call the method",
+    ]
+    /// Members of classes of the system's.
+    private static let missingMembers = [
+        "dataTaskPublisher": "use dataTask(with:) in a Future, or data(for:)"
     ]
     private static let swizzling = "methods cannot be exchanged: override, or call a function"
     private static let keychain = "there is no keychain: keep secrets where the server keeps them"

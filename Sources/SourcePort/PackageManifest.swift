@@ -8,7 +8,12 @@ extension PackagePlan {
     }
 
     /// Returns the text of `Package.swift`.
-    public func manifest(vitrine: Source) -> String {
+    ///
+    /// - Parameters:
+    ///   - vitrine: Where Vitrine is found.
+    ///   - usesCombine: Whether the ported sources import what stands in for Combine.
+    /// - Returns: A manifest in Swift.
+    public func manifest(vitrine: Source, usesCombine: Bool = false) -> String {
         var lines = ["// swift-tools-version: 6.1", "import PackageDescription", ""]
         lines += ["let package = Package(", "    name: \(Self.quoted(name)),"]
         if isLocalized { lines.append("    defaultLocalization: \"en\",") }
@@ -33,21 +38,31 @@ extension PackagePlan {
             if base.hasSuffix(".git") { base.removeLast(4) }
             package = base
         }
-        lines += ["    dependencies: [\(dependency)],", "    targets: ["]
-        for target in targets { lines += declaration(of: target, package) }
+        var packages = [dependency]
+        var products = [".product(name: \"Vitrine\", package: \(Self.quoted(package)))"]
+        if usesCombine {
+            packages.append(Self.openCombine)
+            products += ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+                ".product(name: \"\($0)\", package: \"OpenCombine\")"
+            }
+        }
+        lines += ["    dependencies: [\(packages.joined(separator: ", "))],", "    targets: ["]
+        for target in targets { lines += declaration(of: target, products) }
         lines += ["    ],", "    swiftLanguageModes: [\(isSwiftSix ? ".v6" : ".v5")]", ")", ""]
         return lines.joined(separator: "\n")
     }
 
-    private func declaration(of target: Target, _ package: String) -> [String] {
+    private static let openCombine =
+        ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"
+
+    private func declaration(of target: Target, _ products: [String]) -> [String] {
         let kind =
             switch target.kind {
             case .app: "executableTarget"
             case .module: "target"
             case .tests: "testTarget"
             }
-        let product = ".product(name: \"Vitrine\", package: \(Self.quoted(package)))"
-        let dependencies = target.dependencies.map(Self.quoted) + [product]
+        let dependencies = target.dependencies.map(Self.quoted) + products
         var lines = [
             "        .\(kind)(", "            name: \(Self.quoted(target.name)),",
             "            dependencies: [\(dependencies.joined(separator: ", "))]",

@@ -15,6 +15,7 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
     case observing
     case conditions
     case renamed
+    case previews
     case documents
 
     /// What the changes are called in a report.
@@ -35,6 +36,7 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
         case .observing: "observers of key paths"
         case .conditions: "conditions that mean Linux too"
         case .renamed: "names since Swift 4"
+        case .previews: "previews taken away"
         case .documents: "classes named in documents"
         }
     }

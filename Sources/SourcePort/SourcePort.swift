@@ -116,7 +116,7 @@ public struct SourcePort {
         apply(CallRule(porter, file), "?(", "!(")
         apply(TableRule(porter, file), "forRowAt", "moveRowAt")
         apply(ObservingRule(porter, file), "observeValue")
-        apply(LogRule(porter, file), "os_log")
+        apply(PreviewRule(porter, file), "Preview")
         NameRule(porter, file).walk(file.tree)
     }
 

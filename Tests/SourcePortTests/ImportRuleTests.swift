@@ -18,6 +18,17 @@ struct ImportRuleTests {
             "import UIKit\nimport WebKit\nlet a = WKWebView()"
         ),
         ("import UIKit\nimport WebKit\nlet a = 1", "import UIKit\nlet a = 1"),
+        ("import os\nlet a = Logger()", "import SystemLog\nlet a = Logger()"),
+        ("import os.log\nlet a = OSLog.default", "import SystemLog\nlet a = OSLog.default"),
+        (
+            "import SwiftUI\nclass A: ObservableObject {}",
+            "import OpenCombine\nimport OpenCombineDispatch\nimport OpenCombineFoundation\n"
+                + "class A: ObservableObject {}"
+        ),
+        (
+            "import Foundation\nlet a = DateComponentsFormatter()",
+            "import Foundation\nimport UIKit\nlet a = DateComponentsFormatter()"
+        ),
     ])
     func importsAreMended(text: String, expected: String) {
         #expect(Porting.text(text).trimmed == expected.trimmed)
@@ -35,6 +46,43 @@ struct ImportRuleTests {
         )
     }
 
+    @Test func previewsGoWithWhatTheyImport() {
+        let text = """
+            import SwiftUI
+            import UIKit
+
+            class A: UIViewController {}
+
+            #Preview("A") {
+                A()
+            }
+            @available(iOS 17, *)
+            #Preview { A() }
+            struct A_Previews: PreviewProvider {
+                static var previews: some View { Text("A") }
+            }
+            """
+        let result = Porting.result(text)
+        #expect(
+            result.sources[0].text.trimmed == "import UIKit\n\nclass A: UIViewController {}"
+        )
+        #expect(result.notes.isEmpty)
+        #expect(result.counts[.previews] == 3)
+    }
+
+    @Test func viewsOfSwiftUIAndMembersThatAreMissingAreNoted() {
+        let text = "import SwiftUI\nlet a = UIHostingController(rootView: 1)\n"
+        #expect(
+            Porting.result(text + "let b = URLSession.shared.dataTaskPublisher(for: c)\n").notes
+                .map(\.description) == [
+                    "File0.swift:1: SwiftUI does not exist here (UIHostingController); "
+                        + "show what it is used for with views of UIKit's",
+                    "File0.swift:3: dataTaskPublisher does not exist here; "
+                        + "use dataTask(with:) in a Future, or data(for:)",
+                ]
+        )
+    }
+
     @Test func importsOfOtherSystemsAreLeftAlone() {
         let text = """
             #if canImport(Combine)
@@ -46,7 +94,7 @@ struct ImportRuleTests {
         let result = Porting.result(text)
         #expect(result.sources[0].text == text)
         #expect(result.notes.isEmpty)
-        #expect(Porting.result("#if os(iOS)\nimport Combine\n#endif").notes.count == 1)
+        #expect(Porting.result("#if os(iOS)\nimport SnapKit\n#endif").notes.count == 1)
     }
 
     @Test func launchesBecomeMain() {

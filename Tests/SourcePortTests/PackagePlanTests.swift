@@ -89,6 +89,10 @@ struct PackagePlanTests {
                 ".product(name: \"Vitrine\", package: \"Vitrine\")"
             )
         )
+        let manifest = plan.manifest(vitrine: .path("../vitrine"), usesCombine: true)
+        let address = "https://github.com/OpenCombine/OpenCombine"
+        #expect(manifest.contains(", .package(url: \"\(address)\", from: \"0.14.0\")],"))
+        #expect(manifest.contains("\"OpenCombineFoundation\", package: \"OpenCombine\")"))
     }
 
     @Test func namesOfTargetsAreNamesOfFoldersAndModules() {

@@ -120,29 +120,11 @@ struct SourcePortTests {
         #expect(Porting.text("import UIKit\nlet a = \(old)") == "import UIKit\nlet a = \(new)")
     }
 
-    @Test func logsAreWrittenByFoundation() {
-        #expect(
-            Porting.text(
-                """
-                import UIKit
-                import os.log
-
-                func tell(_ a: Int) {
-                    os_log("Plain", log: OSLog.default, type: .debug)
-                    os_log("%{public}d of %d", log: .default, type: .info, a, 2)
-                }
-                """
-            ) == """
-                import UIKit
-
-                func tell(_ a: Int) {
-                    NSLog("Plain")
-                    NSLog("%d of %d", a, 2)
-                }
-                """
-        )
-        let other = Porting.result("import os\nlet log = Logger()\n")
-        #expect(other.notes.count == 1)
+    @Test func logsKeepTheirForm() {
+        let body = "\nfunc tell() { os_log(\"%d of %@\", log: .default, type: .info, 1, \"2\") }\n"
+        let result = Porting.result("import os.log" + body)
+        #expect(result.sources[0].text == "import SystemLog" + body)
+        #expect(result.notes.isEmpty)
     }
 
     @Test func typesThatDoNotExistAreNotedOnce() {

@@ -70,8 +70,9 @@ struct PortCommand: ParsableCommand {
             modules: plan.modules,
             frameworks: UIKitTypes()
         ).run()
+        let usesCombine = result.sources.contains { $0.text.contains("import OpenCombine\n") }
         try PackageWriter(plan: plan, project: project, folder: target)
-            .write(result, manifest: plan.manifest(vitrine: place))
+            .write(result, manifest: plan.manifest(vitrine: place, usesCombine: usesCombine))
         return PortReport(
             package: plan.name,
             targets: plan.targets.map(\.name),

@@ -1,0 +1,415 @@
+import Foundation
+import UIKit
+
+/// The notifications of a tab: what waits for its time, and what was told.
+///
+/// - Note: Differs from iOS: each tab has its own, which lives as long as its scene. What is due while
+///   nobody looks at the tab is shown when somebody does. Nothing comes from a server of Apple's.
+@preconcurrency @MainActor
+public final class UNUserNotificationCenter: NSObject {
+    /// A request that waits, with what calls it.
+    private struct Waiting {
+        let request: UNNotificationRequest
+        let timer: SceneTimer?
+    }
+
+    /// What is asked and told; default that of the app's launch.
+    public weak var delegate: (any UNUserNotificationCenterDelegate)? {
+        get { ownDelegate ?? (self === Self.ofLaunch ? nil : Self.ofLaunch.ownDelegate) }
+        set { ownDelegate = newValue }
+    }
+    private weak var ownDelegate: (any UNUserNotificationCenterDelegate)?
+    private weak var scene: UIWindowScene?
+    private var categories: Set<UNNotificationCategory>?
+    private var status = UNAuthorizationStatus.notDetermined
+    private var options: UNAuthorizationOptions = []
+    private var waiting: [Waiting] = []
+    private var delivered: [UNNotification] = []
+    /// What was due while nobody looked.
+    private var unseen: [UNNotification] = []
+    private var banner: NotificationBanner?
+    private var question: UIAlertController?
+    private var answers: [(Bool, (any Error)?) -> Void] = []
+    // Safe: set once when the center is made.
+    nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
+
+    /// The center of the app's launch, before there are tabs: its delegate and categories are those of
+    /// all tabs, and the first tab takes over what was asked for.
+    private static let ofLaunch = UNUserNotificationCenter(nil)
+    private static var launchObserver: (any NSObjectProtocol)?
+
+    /// Returns the notifications of the tab that runs.
+    public class func current() -> UNUserNotificationCenter {
+        guard let scene = UIWindowScene.current else {
+            ofLaunch.waitForTab()
+            return ofLaunch
+        }
+        return of(scene)
+    }
+
+    /// Whether notifications can have their own sounds or pictures: they cannot.
+    public var supportsContentExtensions: Bool { false }
+
+    private static let key = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    )
+
+    static func of(_ scene: UIWindowScene) -> UNUserNotificationCenter {
+        if let known = objc_getAssociatedObject(scene, key) as? UNUserNotificationCenter {
+            return known
+        }
+        let center = UNUserNotificationCenter(scene)
+        objc_setAssociatedObject(scene, key, center, .OBJC_ASSOCIATION_RETAIN)
+        return center
+    }
+
+    private init(_ scene: UIWindowScene?) {
+        self.scene = scene
+        super.init()
+        guard let scene else { return }
+        observer = NotificationCenter.default.addObserver(
+            forName: UIScene.didActivateNotification,
+            object: scene,
+            queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.showUnseen() }
+        }
+    }
+
+    deinit {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    // MARK: - Before there is a tab
+
+    private func waitForTab() {
+        guard Self.launchObserver == nil else { return }
+        Self.launchObserver = NotificationCenter.default.addObserver(
+            forName: UIScene.didActivateNotification,
+            object: nil,
+            queue: nil
+        ) { note in
+            // Safe: posted on the main thread, where it is used.
+            nonisolated(unsafe) let object = note.object
+            MainActor.assumeIsolated {
+                guard let scene = object as? UIWindowScene else { return }
+                Self.ofLaunch.handOver(to: Self.of(scene))
+            }
+        }
+    }
+
+    private func handOver(to center: UNUserNotificationCenter) {
+        let requests = waiting.map(\.request)
+        waiting = []
+        for request in requests { center.wait(for: request) }
+        guard status == .notDetermined, !options.isEmpty else { return }
+        let first = answers
+        answers = []
+        center.requestAuthorization(options: options) { granted, error in
+            for answer in first { answer(granted, error) }
+        }
+    }
+
+    // MARK: - Permission
+
+    /// Asks the person whether notifications may be shown, once in each tab.
+    ///
+    /// The completion is called on the main thread.
+    public func requestAuthorization(
+        options: UNAuthorizationOptions = [],
+        completionHandler: @escaping (Bool, (any Error)?) -> Void
+    ) {
+        self.options.formUnion(options)
+        guard status == .notDetermined else {
+            let isGranted = status == .authorized
+            return later { completionHandler(isGranted, nil) }
+        }
+        answers.append(completionHandler)
+        guard scene != nil, question == nil else { return }
+        // The window may be shown only by what runs after this.
+        later { [weak self] in self?.ask() }
+    }
+
+    /// Asks the person whether notifications may be shown; returns the answer.
+    public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        try await withCheckedThrowingContinuation { continuation in
+            requestAuthorization(options: options) { granted, error in
+                if let error {
+                    continuation.resume(throwing: error)
+                } else {
+                    continuation.resume(returning: granted)
+                }
+            }
+        }
+    }
+
+    private func ask() {
+        guard status == .notDetermined, question == nil else { return }
+        guard let window = scene?.keyWindow ?? scene?.windows.first,
+            var presenter = window.rootViewController
+        else {
+            return finish(false, UNError(.notificationsNotAllowed))
+        }
+        while let next = presenter.presentedViewController { presenter = next }
+        let name =
+            scene?.title.flatMap { $0.isEmpty ? nil : $0 } ?? ProcessInfo.processInfo.processName
+        let question = UIAlertController(
+            title: "“\(name)” Would Like to Send You Notifications",
+            message: "Notifications may include alerts, sounds, and icon badges. "
+                + "These can be configured in Settings.",
+            preferredStyle: .alert
+        )
+        for (title, isGranted) in [("Don’t Allow", false), ("Allow", true)] {
+            question.addAction(
+                UIAlertAction(title: title, style: .default) { [weak self] _ in
+                    self?.finish(isGranted, nil)
+                }
+            )
+        }
+        self.question = question
+        presenter.present(question, animated: true)
+    }
+
+    private func finish(_ isGranted: Bool, _ error: (any Error)?) {
+        question = nil
+        if error == nil { status = isGranted ? .authorized : .denied }
+        let callers = answers
+        answers = []
+        for answer in callers { answer(isGranted, error) }
+    }
+
+    /// Tells what the person allowed.
+    public func getNotificationSettings(
+        completionHandler: @escaping (UNNotificationSettings) -> Void
+    ) {
+        let settings = UNNotificationSettings(status, options)
+        later { completionHandler(settings) }
+    }
+
+    /// Returns what the person allowed.
+    public func notificationSettings() async -> UNNotificationSettings {
+        UNNotificationSettings(status, options)
+    }
+
+    // MARK: - Categories
+
+    /// Sets what can be done with notifications, by their categories.
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+        self.categories = categories
+    }
+
+    /// Tells what can be done with notifications.
+    public func getNotificationCategories(
+        completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+    ) {
+        let known = knownCategories
+        later { completionHandler(known) }
+    }
+
+    /// Returns what can be done with notifications.
+    public func notificationCategories() async -> Set<UNNotificationCategory> { knownCategories }
+
+    private var knownCategories: Set<UNNotificationCategory> {
+        categories ?? Self.ofLaunch.categories ?? []
+    }
+
+    // MARK: - Requests
+
+    /// Has a notification told when it is due; one that waits under the same name is taken back.
+    ///
+    /// Without a person's permission nothing is told, and the completion hears of it.
+    public func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        let error = status == .denied ? UNError(.notificationsNotAllowed) : nil
+        if error == nil { wait(for: request) }
+        if let completionHandler { later { completionHandler(error) } }
+    }
+
+    /// Has a notification told when it is due.
+    public func add(_ request: UNNotificationRequest) async throws {
+        guard status != .denied else { throw UNError(.notificationsNotAllowed) }
+        wait(for: request)
+    }
+
+    private func wait(for request: UNNotificationRequest) {
+        removePendingNotificationRequests(withIdentifiers: [request.identifier])
+        guard let scene else {
+            waiting.append(Waiting(request: request, timer: nil))
+            return
+        }
+        let now = Date()
+        guard let due = request.trigger.map({ $0.nextDate(after: now) }) ?? now else { return }
+        let timer = scene.call(after: due.timeIntervalSince(now)) { [weak self] in
+            self?.isDue(request)
+        }
+        waiting.append(Waiting(request: request, timer: timer))
+    }
+
+    private func isDue(_ request: UNNotificationRequest) {
+        waiting.removeAll { $0.request === request }
+        if request.trigger?.repeats == true { wait(for: request) }
+        guard status == .authorized, let scene else { return }
+        let notification = UNNotification(date: Date(), request: request)
+        guard scene.activationState == .foregroundActive else {
+            keep(notification)
+            unseen.append(notification)
+            setBadge(of: notification)
+            return
+        }
+        guard let delegate else { return }
+        delegate.userNotificationCenter(self, willPresent: notification) { [weak self] options in
+            self?.present(notification, options)
+        }
+    }
+
+    private func present(
+        _ notification: UNNotification,
+        _ options: UNNotificationPresentationOptions
+    ) {
+        if !options.isDisjoint(with: [.list, .alert]) { keep(notification) }
+        if options.contains(.badge) { setBadge(of: notification) }
+        if !options.isDisjoint(with: [.banner, .alert]) { show(notification) }
+    }
+
+    private func setBadge(of notification: UNNotification) {
+        guard options.contains(.badge), let number = notification.request.content.badge else {
+            return
+        }
+        scene?.badgeNumber = max(0, number.intValue)
+    }
+
+    private func keep(_ notification: UNNotification) {
+        let name = notification.request.identifier
+        delivered.removeAll { $0.request.identifier == name }
+        delivered.append(notification)
+    }
+
+    // MARK: - Showing
+
+    /// Shows what was due while nobody looked: the last of it.
+    private func showUnseen() {
+        guard let last = unseen.last else { return }
+        unseen = []
+        show(last)
+    }
+
+    private func show(_ notification: UNNotification) {
+        guard let scene, options.contains(.alert) else { return }
+        banner?.dismiss()
+        let name = notification.request.content.categoryIdentifier
+        let category = knownCategories.first { $0.identifier == name }
+        banner = NotificationBanner(notification, category?.actions ?? [], in: scene) {
+            [weak self] action in
+            self?.banner = nil
+            self?.didAct(notification, action, category)
+        }
+    }
+
+    /// A person chose an action, or put the notification away.
+    private func didAct(
+        _ notification: UNNotification,
+        _ action: String?,
+        _ category: UNNotificationCategory?
+    ) {
+        guard let action, let scene else { return }
+        if action == UNNotificationDismissActionIdentifier {
+            guard category?.options.contains(.customDismissAction) == true else { return }
+        }
+        removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
+        let response = UNNotificationResponse(notification, action, scene)
+        delegate?.userNotificationCenter(self, didReceive: response) {}
+    }
+
+    // MARK: - Lists
+
+    /// Tells what waits for its time.
+    public func getPendingNotificationRequests(
+        completionHandler: @escaping ([UNNotificationRequest]) -> Void
+    ) {
+        let requests = waiting.map(\.request)
+        later { completionHandler(requests) }
+    }
+
+    /// Returns what waits for its time.
+    public func pendingNotificationRequests() async -> [UNNotificationRequest] {
+        waiting.map(\.request)
+    }
+
+    /// Takes back what waits under some names.
+    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        for entry in waiting where identifiers.contains(entry.request.identifier) {
+            entry.timer?.cancel()
+        }
+        waiting.removeAll { identifiers.contains($0.request.identifier) }
+    }
+
+    /// Takes back all that waits.
+    public func removeAllPendingNotificationRequests() {
+        for entry in waiting { entry.timer?.cancel() }
+        waiting = []
+    }
+
+    /// Tells what was told and not acted upon.
+    public func getDeliveredNotifications(
+        completionHandler: @escaping ([UNNotification]) -> Void
+    ) {
+        let list = delivered
+        later { completionHandler(list) }
+    }
+
+    /// Returns what was told and not acted upon.
+    public func deliveredNotifications() async -> [UNNotification] { delivered }
+
+    /// Takes notifications of some names off the list.
+    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        delivered.removeAll { identifiers.contains($0.request.identifier) }
+        unseen.removeAll { identifiers.contains($0.request.identifier) }
+    }
+
+    /// Takes all notifications off the list.
+    public func removeAllDeliveredNotifications() { (delivered, unseen) = ([], []) }
+
+    /// Sets the number in the page's title; 0 for none.
+    public func setBadgeCount(
+        _ newBadgeCount: Int,
+        withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        scene?.badgeNumber = max(0, newBadgeCount)
+        if let completionHandler { later { completionHandler(nil) } }
+    }
+
+    /// Sets the number in the page's title; 0 for none.
+    public func setBadgeCount(_ newBadgeCount: Int) async throws {
+        scene?.badgeNumber = max(0, newBadgeCount)
+    }
+
+    /// Calls a closure after what runs now, as the scene's event.
+    private func later(_ action: @escaping () -> Void) {
+        if let scene {
+            scene.call(after: 0, action)
+        } else {
+            // Safe: stays on the main thread.
+            nonisolated(unsafe) let action = action
+            DispatchQueue.main.async { action() }
+        }
+    }
+}
+
+/// Why notifications are not told.
+public struct UNError: Error, CustomNSError, Equatable, Sendable {
+    /// The reasons.
+    public enum Code: Int, Sendable {
+        /// The person does not want any.
+        case notificationsNotAllowed = 1
+    }
+
+    /// The reason.
+    public let code: Code
+
+    init(_ code: Code) { self.code = code }
+
+    public static var errorDomain: String { "UNErrorDomain" }
+    public var errorCode: Int { code.rawValue }
+}

@@ -1,0 +1,232 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+@testable import UserNotifications
+
+/// Notifications in a tab.
+@MainActor
+@Suite(.serialized)
+struct NotificationTests {
+    let clock = VirtualSceneClock()
+    let scene: UIWindowScene
+    let window: UIWindow
+    let log = Log()
+
+    @MainActor
+    final class Log {
+        var entries: [String] = []
+        func take() -> [String] {
+            defer { entries = [] }
+            return entries
+        }
+    }
+
+    final class Delegate: NSObject, UNUserNotificationCenterDelegate {
+        let log: Log
+        var options: UNNotificationPresentationOptions = [.banner, .list, .badge]
+
+        init(_ log: Log) { self.log = log }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter,
+            willPresent notification: UNNotification,
+            withCompletionHandler completionHandler:
+                @escaping (UNNotificationPresentationOptions) -> Void
+        ) {
+            log.entries.append("present \(notification.request.identifier)")
+            completionHandler(options)
+        }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter,
+            didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+            let name = response.actionIdentifier.split(separator: ".").last ?? ""
+            log.entries.append("\(response.notification.request.identifier) \(name)")
+            completionHandler()
+        }
+    }
+
+    init() {
+        scene = UIApplication.shared.connectScene(
+            geometry: SceneGeometry(size: CGSize(width: 390, height: 844), scale: 2),
+            environment: SceneEnvironment(),
+            clock: clock
+        )
+        window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        scene.perform { window.makeKeyAndVisible() }
+        settle()
+    }
+
+    private func settle() {
+        for _ in 0..<8 where scene.needsCommit { _ = scene.commit() }
+    }
+
+    private func pass(_ seconds: TimeInterval) {
+        _ = scene.perform { clock.advance(by: seconds) { settle() } }
+        settle()
+    }
+
+    private var center: UNUserNotificationCenter { UNUserNotificationCenter.of(scene) }
+
+    private func allow(_ isAllowed: Bool = true) throws {
+        scene.perform {
+            center.requestAuthorization(options: [.alert, .badge]) { [log] granted, _ in
+                log.entries.append("granted \(granted)")
+            }
+        }
+        pass(1)
+        let alert = try #require(
+            window.rootViewController?.presentedViewController as? UIAlertController
+        )
+        #expect(alert.title?.hasSuffix("Would Like to Send You Notifications") == true)
+        let action = try #require(
+            alert.actions.first { $0.title == (isAllowed ? "Allow" : "Don’t Allow") }
+        )
+        scene.perform { alert.choose(action) }
+        pass(1)
+    }
+
+    private func add(
+        _ name: String,
+        after seconds: TimeInterval,
+        repeats: Bool = false,
+        category: String = ""
+    ) {
+        let content = UNMutableNotificationContent()
+        content.title = "Title of \(name)"
+        content.body = "Body"
+        content.badge = 3
+        content.categoryIdentifier = category
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: repeats)
+        scene.perform {
+            center.add(
+                UNNotificationRequest(identifier: name, content: content, trigger: trigger)
+            )
+        }
+    }
+
+    private var card: UIView? {
+        scene.windows.lazy.flatMap(\.subviews)
+            .first { $0.accessibilityIdentifier == "notification-banner" }
+    }
+
+    private func tapCard() throws {
+        let card = try #require(card)
+        let place = card.convert(CGPoint(x: card.bounds.midX, y: 12), to: nil)
+        let window = try #require(card.window)
+        try scene.deliver(
+            .tap(CGPoint(x: window.frame.minX + place.x, y: window.frame.minY + place.y))
+        )
+        pass(1)
+    }
+
+    @Test func aPersonIsAskedAndANotificationIsShownAndTapped() throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        let delegate = Delegate(log)
+        center.delegate = delegate
+        try allow()
+        #expect(log.take() == ["granted true"])
+        add("first", after: 60)
+        pass(59)
+        #expect(card == nil && log.take() == [])
+        pass(2)
+        #expect(log.take() == ["present first"])
+        #expect(card?.accessibilityLabel == "Title of first, Body")
+        #expect(scene.badgeNumber == 3)
+        try tapCard()
+        #expect(log.take() == ["first UNNotificationDefaultActionIdentifier"])
+        #expect(card == nil)
+    }
+
+    @Test func aBannerGoesByItselfAndWithoutADelegateThereIsNone() throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        try allow()
+        add("unseen", after: 1)
+        pass(2)
+        #expect(card == nil)
+        let delegate = Delegate(log)
+        center.delegate = delegate
+        add("seen", after: 1)
+        pass(2)
+        #expect(card != nil)
+        pass(7)
+        #expect(card == nil)
+    }
+
+    @Test func whoDoesNotAllowSeesNothing() throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        let delegate = Delegate(log)
+        center.delegate = delegate
+        try allow(false)
+        #expect(log.take() == ["granted false"])
+        add("first", after: 1)
+        pass(3)
+        #expect(log.take() == [] && card == nil)
+    }
+
+    @Test func whatIsDueWhileNobodyLooksIsShownLater() throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        let delegate = Delegate(log)
+        center.delegate = delegate
+        try allow()
+        add("away", after: 60, repeats: true)
+        try scene.deliver(.visibility(isVisible: false))
+        pass(61)
+        #expect(card == nil && log.take() == ["granted true"])
+        try scene.deliver(.visibility(isVisible: true))
+        pass(0.5)
+        #expect(card?.accessibilityLabel == "Title of away, Body")
+        #expect(scene.badgeNumber == 3)
+    }
+
+    @Test func requestsAreReplacedAndTakenBack() async throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        add("a", after: 10)
+        add("a", after: 20)
+        add("b", after: 30)
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == ["a", "b"])
+        center.removePendingNotificationRequests(withIdentifiers: ["a"])
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == ["b"])
+        center.removeAllPendingNotificationRequests()
+        #expect(await center.pendingNotificationRequests().isEmpty)
+        #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
+    }
+
+    @Test func actionsOfACategoryAreButtons() throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        let delegate = Delegate(log)
+        center.delegate = delegate
+        try allow()
+        let action = UNNotificationAction(identifier: "later", title: "Later")
+        center.setNotificationCategories([
+            UNNotificationCategory(identifier: "task", actions: [action], intentIdentifiers: [])
+        ])
+        add("task", after: 1, category: "task")
+        pass(2)
+        let stack = try #require(card?.subviews.first as? UIStackView)
+        let button = try #require(stack.arrangedSubviews.last as? UIButton)
+        #expect(button.title(for: .normal) == "Later")
+        _ = log.take()
+        scene.perform { button.sendActions(for: .touchUpInside) }
+        #expect(log.take() == ["task later"])
+    }
+
+    @Test func datesOfTriggers() throws {
+        let morning = UNCalendarNotificationTrigger(
+            dateMatching: DateComponents(hour: 8, minute: 30),
+            repeats: true
+        )
+        let date = try #require(morning.nextTriggerDate())
+        let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+        #expect(parts.hour == 8 && parts.minute == 30 && date > Date())
+        let past = UNCalendarNotificationTrigger(
+            dateMatching: DateComponents(year: 2001, month: 1, day: 1),
+            repeats: false
+        )
+        #expect(past.nextTriggerDate() == nil)
+    }
+}
