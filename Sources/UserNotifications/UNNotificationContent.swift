@@ -43,10 +43,15 @@ open class UNNotificationContent: NSObject {
     }
 
     /// Returns a copy that can be changed.
-    open override func mutableCopy() -> Any {
-        let copy = UNMutableNotificationContent()
-        copy.values = values
-        return copy
+    open nonisolated override func mutableCopy() -> Any {
+        // Safe: written and read before anybody else knows it; contents belong to the main thread.
+        nonisolated(unsafe) var copied: UNMutableNotificationContent?
+        MainActor.assumeIsolated {
+            let copy = UNMutableNotificationContent()
+            copy.values = values
+            copied = copy
+        }
+        return copied ?? self
     }
 }
 

@@ -386,12 +386,10 @@ public final class UNUserNotificationCenter: NSObject {
     }
 
     /// Calls a closure after what runs now, as the scene's event.
-    private func later(_ action: @escaping () -> Void) {
+    private func later(_ action: @escaping @MainActor () -> Void) {
         if let scene {
             scene.call(after: 0, action)
         } else {
-            // Safe: stays on the main thread.
-            nonisolated(unsafe) let action = action
             DispatchQueue.main.async { action() }
         }
     }

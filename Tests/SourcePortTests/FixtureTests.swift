@@ -101,7 +101,7 @@ struct FixtureTests {
         let service = try #require(ported.files["Sources/Weather/Model/WeatherService.swift"])
         #expect(service.contains("\nimport FoundationNetworking\n"))
         #expect(ported.plan.targets[0].hasConfiguration)
-        #expect(ported.notes.count == 6)
+        #expect(ported.notes.count == 5)
     }
 
     @Test func anAppOfSwiftThreeIsPorted() throws {

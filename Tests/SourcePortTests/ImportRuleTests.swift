@@ -77,7 +77,7 @@ struct ImportRuleTests {
                 .map(\.description) == [
                     "File0.swift:1: SwiftUI does not exist here (UIHostingController); "
                         + "show what it is used for with views of UIKit's",
-                    "File0.swift:3: dataTaskPublisher does not exist here; "
+                    "File0.swift:4: dataTaskPublisher does not exist here; "
                         + "use dataTask(with:) in a Future, or data(for:)",
                 ]
         )

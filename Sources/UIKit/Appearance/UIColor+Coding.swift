@@ -32,7 +32,8 @@ extension UIColor {
     /// Returns what an archive says of a colour; nil where it has none.
     static func storage(from coder: NSCoder) -> Storage? {
         guard coder.allowsKeyedCoding else { return nil }
-        if let name = coder.decodeObject(of: NSString.self, forKey: Key.name),
+        if coder.containsValue(forKey: Key.name),
+            let name = coder.decodeObject(of: NSString.self, forKey: Key.name),
             let system = UIColor.named(system: name as String)
         {
             return system.storage

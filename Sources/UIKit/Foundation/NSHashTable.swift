@@ -48,7 +48,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     /// Adds an object, unless the table has one that is the same; nil changes nothing.
     open func add(_ object: ObjectType?) {
         guard let object, member(object) == nil else { return }
-        let entry = TableEntry(object as AnyObject, options)
+        let entry = TableEntry(TableEntry.reference(object), options)
         var list = entries[entry.hash]?.filter { $0.object != nil } ?? []
         list.append(entry)
         entries[entry.hash] = list
@@ -58,7 +58,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     /// Takes an object away; nil changes nothing.
     open func remove(_ object: ObjectType?) {
         guard let object else { return }
-        let wanted = object as AnyObject
+        let wanted = TableEntry.reference(object)
         let hash = TableEntry.hash(wanted, options)
         let list = entries[hash]?.filter { $0.object != nil && !$0.isSame(wanted, options) }
         entries[hash] = list?.isEmpty == false ? list : nil
@@ -73,7 +73,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     /// Returns the table's object that is the same; nil where there is none.
     open func member(_ object: ObjectType?) -> ObjectType? {
         guard let object else { return nil }
-        let wanted = object as AnyObject
+        let wanted = TableEntry.reference(object)
         let list = entries[TableEntry.hash(wanted, options)]
         return list?.first { $0.isSame(wanted, options) }?.object as? ObjectType
     }

@@ -53,7 +53,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     /// Returns the object of a key; nil where there is none.
     open func object(forKey key: KeyType?) -> ObjectType? {
         guard let key else { return nil }
-        let wanted = key as AnyObject
+        let wanted = TableEntry.reference(key)
         let list = pairs[TableEntry.hash(wanted, keyOptions)]
         return list?.first { $0.key.isSame(wanted, keyOptions) }?.value.object as? ObjectType
     }
@@ -61,10 +61,10 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     /// Sets the object of a key; nil for one of them changes nothing.
     open func setObject(_ object: ObjectType?, forKey key: KeyType?) {
         guard let object, let key else { return }
-        let entry = TableEntry(key as AnyObject, keyOptions)
-        let value = TableEntry(object as AnyObject, valueOptions)
+        let entry = TableEntry(TableEntry.reference(key), keyOptions)
+        let value = TableEntry(TableEntry.reference(object), valueOptions)
         var list = pairs[entry.hash]?.filter(\.isWhole) ?? []
-        if let index = list.firstIndex(where: { $0.key.isSame(key as AnyObject, keyOptions) }) {
+        if let index = list.firstIndex(where: { $0.key.isSame(TableEntry.reference(key), keyOptions) }) {
             list[index].value = value
         } else {
             list.append(Pair(key: entry, value: value))
@@ -76,7 +76,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     /// Takes a key and its object away; nil changes nothing.
     open func removeObject(forKey key: KeyType?) {
         guard let key else { return }
-        let wanted = key as AnyObject
+        let wanted = TableEntry.reference(key)
         let hash = TableEntry.hash(wanted, keyOptions)
         let list = pairs[hash]?.filter { $0.isWhole && !$0.key.isSame(wanted, keyOptions) }
         pairs[hash] = list?.isEmpty == false ? list : nil

@@ -41,6 +41,11 @@ struct TableEntry {
         weak = held
     }
 
+    /// Returns the object itself, where a cast of a value of an unknown type may wrap it.
+    static func reference(_ value: Any) -> AnyObject {
+        TargetAction.unwrap(value) ?? value as AnyObject
+    }
+
     /// The object; nil where it ended.
     var object: AnyObject? { strong ?? weak }
 

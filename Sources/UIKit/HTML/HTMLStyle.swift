@@ -45,7 +45,9 @@ struct HTMLStyle {
         case "monospace", "courier": name = "Courier"
         default: name = family
         }
-        return UIFont(name: name, size: size).map(withTraits)
+        // Declarations are read in small letters.
+        let font = UIFont(name: name, size: size) ?? UIFont(name: name.capitalized, size: size)
+        return font.map(withTraits)
     }
 
     private func withTraits(_ font: UIFont) -> UIFont {

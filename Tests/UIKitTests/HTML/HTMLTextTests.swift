@@ -132,7 +132,8 @@ struct HTMLTextTests {
             try NSAttributedString(data: Data("{\\rtf1 a}".utf8), documentAttributes: nil)
         }
         let page = Data("<html>a</html>".utf8)
-        #expect(try NSAttributedString(data: page, documentAttributes: nil).string == "a")
+        let read = try NSAttributedString(data: page, documentAttributes: nil)
+        #expect(read.string == "a")
         let text = try NSMutableAttributedString(
             data: Data("<i>b</i>".utf8),
             options: [.documentType: NSAttributedString.DocumentType.html],

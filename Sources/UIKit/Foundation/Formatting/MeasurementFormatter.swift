@@ -122,7 +122,8 @@ private enum MeasurementUnits {
             let units = isMetric ? scale.metric : scale.other
             guard let last = units.last, type(of: last) == type(of: own.unit) else { continue }
             let values = units.map { own.converted(to: $0) }
-            return values.first { abs($0.value) >= 1 } ?? own.converted(to: last)
+            // Twelve inches are a foot, but for the last digit.
+            return values.first { abs($0.value) > 1 - 1e-9 } ?? own.converted(to: last)
         }
         return usual(own, isMetric: isMetric)
     }
