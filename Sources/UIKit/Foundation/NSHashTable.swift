@@ -29,13 +29,13 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     open var count: Int { allObjects.count }
     /// The objects, in no order.
     open var allObjects: [ObjectType] {
-        entries.values.flatMap { $0.compactMap { $0.object as? ObjectType } }
+        entries.values.flatMap { $0.compactMap { TableEntry.cast($0.object) } }
     }
     /// One of the objects; nil where there is none.
     open var anyObject: ObjectType? {
         for list in entries.values {
             for entry in list {
-                if let object = entry.object as? ObjectType { return object }
+                if let object: ObjectType = TableEntry.cast(entry.object) { return object }
             }
         }
         return nil
@@ -75,7 +75,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
         guard let object else { return nil }
         let wanted = TableEntry.reference(object)
         let list = entries[TableEntry.hash(wanted, options)]
-        return list?.first { $0.isSame(wanted, options) }?.object as? ObjectType
+        return TableEntry.cast(list?.first { $0.isSame(wanted, options) }?.object)
     }
 
     /// Returns what goes through the objects that are there now.

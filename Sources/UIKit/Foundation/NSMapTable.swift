@@ -55,7 +55,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
         guard let key else { return nil }
         let wanted = TableEntry.reference(key)
         let list = pairs[TableEntry.hash(wanted, keyOptions)]
-        return list?.first { $0.key.isSame(wanted, keyOptions) }?.value.object as? ObjectType
+        return TableEntry.cast(list?.first { $0.key.isSame(wanted, keyOptions) }?.value.object)
     }
 
     /// Sets the object of a key; nil for one of them changes nothing.
@@ -64,7 +64,8 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
         let entry = TableEntry(TableEntry.reference(key), keyOptions)
         let value = TableEntry(TableEntry.reference(object), valueOptions)
         var list = pairs[entry.hash]?.filter(\.isWhole) ?? []
-        if let index = list.firstIndex(where: { $0.key.isSame(TableEntry.reference(key), keyOptions) }) {
+        let wanted = TableEntry.reference(key)
+        if let index = list.firstIndex(where: { $0.key.isSame(wanted, keyOptions) }) {
             list[index].value = value
         } else {
             list.append(Pair(key: entry, value: value))
@@ -100,7 +101,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
         var result: [AnyHashable: ObjectType] = [:]
         for pair in whole {
             guard let key = pair.key.object as? AnyHashable else { continue }
-            result[key] = pair.value.object as? ObjectType
+            result[key] = TableEntry.cast(pair.value.object)
         }
         return result
     }

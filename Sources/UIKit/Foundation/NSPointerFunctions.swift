@@ -42,8 +42,17 @@ struct TableEntry {
     }
 
     /// Returns the object itself, where a cast of a value of an unknown type may wrap it.
-    static func reference(_ value: Any) -> AnyObject {
-        TargetAction.unwrap(value) ?? value as AnyObject
+    static func reference<T>(_ value: T) -> AnyObject {
+        // Safe: it is the same type. A cast would put the reference into a box that nobody holds.
+        if T.self == AnyObject.self { return unsafeBitCast(value, to: AnyObject.self) }
+        return TargetAction.unwrap(value) ?? value as AnyObject
+    }
+
+    /// Returns an object as what a table says that it is.
+    static func cast<T>(_ object: AnyObject?) -> T? {
+        guard let object else { return nil }
+        // Safe: it is the same type.
+        return T.self == AnyObject.self ? unsafeBitCast(object, to: T.self) : object as? T
     }
 
     /// The object; nil where it ended.

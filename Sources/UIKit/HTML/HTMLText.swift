@@ -131,7 +131,9 @@ struct HTMLText {
         }
         flush()
         while stack.count > index {
-            if Self.blocks.contains(stack[stack.count - 1].name) { endLine() }
+            let ended = stack[stack.count - 1].name
+            // The last line of a document ends without a mark, unless a paragraph of its own does.
+            if Self.blocks.contains(ended), ended != "html", ended != "body" { endLine() }
             stack.removeLast()
         }
     }
