@@ -67,15 +67,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The distance of stops after the last, in points; default 0, which is as 28.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
-    /// How readily words are hyphenated, 0…1; default 0.
-    ///
-    /// It is kept: words are not hyphenated.
-    open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether words are hyphenated as the language does; default false.
-    ///
-    /// It is kept: words are not hyphenated.
-    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-
     fileprivate static let usualTabStops = (1...12).map { NSTextTab(location: CGFloat($0) * 28) }
 
     /// Where tabs lead, for layout.
@@ -179,15 +170,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.defaultTabInterval = newValue }
     }
 
-    open override var hyphenationFactor: Float {
-        get { values.hyphenationFactor }
-        set { values.hyphenationFactor = newValue }
-    }
-    open override var usesDefaultHyphenation: Bool {
-        get { values.usesDefaultHyphenation }
-        set { values.usesDefaultHyphenation = newValue }
-    }
-
     /// Adds a stop.
     open func addTabStop(_ tab: NSTextTab) { tabStops += [tab] }
 
@@ -219,6 +201,4 @@ private struct ParagraphValues: Hashable, Sendable {
     /// Nil for the usual ones.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
-    var hyphenationFactor: Float = 0
-    var usesDefaultHyphenation = false
 }

@@ -245,9 +245,9 @@ open class UIViewController: UIResponder {
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         changeToolbarItems(toolbarItems, animated)
     }
-    /// A name under which the controller could be found again; default what the storyboard says.
+    /// A name that apps tell the controller by; default what the storyboard says.
     ///
-    /// It is kept: nothing is restored.
+    /// Nothing is restored by it.
     open var restorationIdentifier: String? {
         get { rare?.restorationIdentifier }
         set { requireRare().restorationIdentifier = newValue }

@@ -145,9 +145,9 @@ open class UIView: UIResponder {
         get { rare?.tag ?? 0 }
         set { if newValue != 0 || rare != nil { requireRare().tag = newValue } }
     }
-    /// A name under which the view could be found again; default nil.
+    /// A name that apps tell the view by; default nil.
     ///
-    /// It is kept: nothing is restored.
+    /// Nothing is restored by it.
     open var restorationIdentifier: String? {
         get { rare?.restorationIdentifier }
         set { requireRare().restorationIdentifier = newValue }

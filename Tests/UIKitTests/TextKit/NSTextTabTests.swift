@@ -15,16 +15,6 @@ struct NSTextTabTests {
         return style
     }
 
-    @Test func stylesKeepWhatIsSaidOfHyphens() {
-        let style = style([])
-        #expect(style.hyphenationFactor == 0 && !style.usesDefaultHyphenation)
-        style.hyphenationFactor = 0.5
-        style.usesDefaultHyphenation = true
-        let copy = style.copy() as? NSParagraphStyle
-        #expect(copy?.hyphenationFactor == 0.5 && copy?.usesDefaultHyphenation == true)
-        #expect(copy != NSParagraphStyle.default)
-    }
-
     private func width(_ text: String) -> CGFloat {
         text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
     }
