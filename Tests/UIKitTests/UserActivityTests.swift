@@ -146,10 +146,35 @@ struct UserActivityTests {
         activity.needsSave = true
         activity.save()
         #expect(owner.updates == 1 && owner.userActivity == nil)
-        activity.becomeCurrent()
-        #expect(activity.isCurrent)
-        activity.invalidate()
-        #expect(!activity.isCurrent && !activity.isUsable())
+    }
+
+    @Test func eachSceneHasItsOwnCurrentActivity() {
+        final class Writer: NSUserActivityDelegate {
+            var saves = 0
+            func userActivityWillSave(_ userActivity: NSUserActivity) { saves += 1 }
+        }
+        let outer = app.delegate
+        app.delegate = AppDelegate()
+        let scenes = [connect(), connect()]
+        defer {
+            for scene in scenes { app.disconnect(scene) }
+            app.delegate = outer
+        }
+        let writers = [Writer(), Writer()]
+        let activities = zip(scenes, writers).map { scene, writer in
+            let activity = NSUserActivity(activityType: "writing")
+            activity.delegate = writer
+            activity.needsSave = true
+            scene.perform { activity.becomeCurrent() }
+            return activity
+        }
+        #expect(scenes[0].currentActivity === activities[0])
+        #expect(scenes[1].currentActivity === activities[1])
+        scenes[0].keepActivity()
+        #expect(writers.map(\.saves) == [1, 0])
+        activities[1].invalidate()
+        #expect(scenes[1].currentActivity == nil && !activities[1].isUsable())
+        #expect(scenes[0].currentActivity === activities[0])
     }
 
     @Test func schemesOfTheAppAreReadFromItsPropertyList() throws {

@@ -51,9 +51,8 @@ open class NSUserActivity: NSObject {
     private var isInvalid = false
     /// The responders that have it as theirs.
     let owners = ActivityOwners()
-
-    // Safe: the current activity is read and written on the main thread alone, by its methods.
-    nonisolated(unsafe) private static weak var current: NSUserActivity?
+    /// The scene in which it is what the person is doing now.
+    @MainActor private weak var home: UIScene?
 
     /// Creates an activity of a type.
     public init(activityType: String) {
@@ -66,16 +65,23 @@ open class NSUserActivity: NSObject {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes this what the person is doing now.
+    /// Makes this what the person is doing now, in the scene whose code runs.
+    ///
+    /// While it is, its delegate and responders are asked to bring it up to date when the scene goes
+    /// to the background, where `needsSave` says so.
     @MainActor @preconcurrency
     open func becomeCurrent() {
-        if !isInvalid { Self.current = self }
+        guard !isInvalid, let scene = UIWindowScene.current else { return }
+        resignCurrent()
+        scene.currentActivity = self
+        home = scene
     }
 
     /// Makes this no longer what the person is doing now.
     @MainActor @preconcurrency
     open func resignCurrent() {
-        if isCurrent { Self.current = nil }
+        if home?.currentActivity === self { home?.currentActivity = nil }
+        home = nil
     }
 
     /// Ends the activity: it is not kept or handed on from then on.
@@ -84,9 +90,6 @@ open class NSUserActivity: NSObject {
         resignCurrent()
         isInvalid = true
     }
-
-    /// Whether the activity is what the person is doing now.
-    @MainActor var isCurrent: Bool { Self.current === self }
 
     /// Whether it can go on at a time.
     func isUsable(at date: Date = Date()) -> Bool {

@@ -2,7 +2,7 @@
 @MainActor
 final class BarTap: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UITapGestureRecognizer()
-    private unowned let controller: UINavigationController
+    private weak var controller: UINavigationController?
 
     init(_ controller: UINavigationController) {
         self.controller = controller
@@ -16,10 +16,11 @@ final class BarTap: NSObject, UIGestureRecognizerDelegate {
     func setEnabled(_ isEnabled: Bool) {
         recognizer.isEnabled = isEnabled
         guard isEnabled, recognizer.view == nil else { return }
-        controller.viewIfLoaded?.addGestureRecognizer(recognizer)
+        controller?.viewIfLoaded?.addGestureRecognizer(recognizer)
     }
 
     func tapped() {
+        guard let controller else { return }
         let hides = !controller.isNavigationBarHidden
         controller.setNavigationBarHidden(hides, animated: true)
         guard !controller.isToolbarHidden || controller.hidToolbarByDrag else { return }
@@ -32,6 +33,7 @@ final class BarTap: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool {
+        guard let controller else { return false }
         var view = touch.view
         while let candidate = view, candidate !== controller.view {
             if candidate is UIControl || candidate === controller.navigationBar

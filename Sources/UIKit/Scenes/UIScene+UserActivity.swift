@@ -36,6 +36,7 @@ extension UIScene {
 
     /// Asks the delegate what the person is doing, and keeps it for the tab.
     func keepActivity() {
+        currentActivity?.save()
         guard let delegate else { return }
         userActivity?.save()
         guard let activity = delegate.stateRestorationActivity(for: self) else {

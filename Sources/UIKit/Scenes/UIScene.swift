@@ -26,6 +26,8 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// The delegate of the app that was launched for this tab, where the app has no scenes.
     final var appDelegate: (any UIApplicationDelegate)?
+    /// What the person is doing now, as the app says.
+    final weak var currentActivity: NSUserActivity?
     /// How far the scene takes part now.
     public internal(set) var activationState = ActivationState.unattached
     /// A name of the scene: the browser tab's title; default empty.
