@@ -24,6 +24,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         self.storage = storage
     }
 
+    /// Creates a clear colour; what UIKit makes of this is no colour that can be drawn.
+    public override init() { storage = Self.fixed(.extendedGray(0, alpha: 0)) }
+
     /// Creates a grey; components are kept as they are, and clamped when drawn.
     public init(white: CGFloat, alpha: CGFloat) {
         storage = Self.fixed(.extendedGray(white, alpha: alpha))

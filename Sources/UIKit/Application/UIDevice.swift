@@ -23,7 +23,8 @@ open class UIDevice: NSObject {
     /// The device of the scene whose event or layout runs.
     public static let current = UIDevice()
 
-    private override init() {
+    /// Creates another object for the device; apps use `current`, and tests what they derive from it.
+    public override init() {
         super.init()
     }
 

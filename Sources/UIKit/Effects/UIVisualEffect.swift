@@ -3,7 +3,8 @@ import RenderTree
 /// What a visual effect view does to what is behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
-    override init() {
+    /// Creates an effect that changes nothing.
+    public override init() {
         super.init()
     }
 
@@ -28,6 +29,12 @@ open class UIBlurEffect: UIVisualEffect {
     }
 
     let style: Style
+
+    /// Creates an effect of the style whose number is 0, `extraLight`.
+    public override init() {
+        style = .extraLight
+        super.init()
+    }
 
     /// Creates an effect of a style.
     public init(style: Style) {

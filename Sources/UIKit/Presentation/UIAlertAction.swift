@@ -21,6 +21,13 @@ open class UIAlertAction: NSObject {
     /// Whether the button takes input; default true.
     open var isEnabled = true { didSet { alert?.actionDidChange() } }
 
+    /// Creates an ordinary button without a text.
+    public override init() {
+        style = .default
+        handler = nil
+        super.init()
+    }
+
     /// Creates a button.
     ///
     /// - Parameters:

@@ -24,6 +24,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
             ? nil : RenderTree.TextStyle.SharedDecoration(features: description.features)
     }
 
+    /// Creates the system's font of 12 points; what UIKit makes of this has no family and no size.
+    public override convenience init() { self.init(FontDescription(size: 12)) }
+
     /// Creates a font of a family or face; nil where neither a font file nor iOS has that name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let description = FontDescription(named: fontName, size: fontSize) else { return nil }
