@@ -157,16 +157,18 @@ final class PresentationContainerView: UIView {
     ///
     /// An app's animator may have moved it elsewhere: there it stays.
     var placed: CGRect?
-    /// What darkens what is below, and takes taps beside the presented view.
-    let dimming = UIView()
+    /// What darkens what is below; only there where somebody asked for it, as on iOS.
+    private(set) lazy var dimming: UIView = {
+        let view = UIView(frame: bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+        return view
+    }()
 
     init(_ controller: UIPresentationController, frame: CGRect) {
         self.controller = controller
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.frame = bounds
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(dimming)
         accessibilityViewIsModal = true
         accessibilityIdentifier = "Presentation"
     }

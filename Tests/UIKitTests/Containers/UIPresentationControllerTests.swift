@@ -422,6 +422,9 @@ struct UIPresentationControllerTests {
         #expect(!log.entries.contains("did end"))
         test.clock.advance(by: 2)
         #expect(log.entries.last == "did end")
+        // What else stands in the container is the app's own.
+        let container = b.presentationController?.containerView
+        #expect(container?.subviews.map { $0 === b.view } == [true])
         // Once it has come, the app moves the view, whatever is laid out.
         b.view.frame.origin.y = 300
         b.presentationController?.containerView?.setNeedsLayout()
