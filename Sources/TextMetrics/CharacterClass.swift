@@ -43,9 +43,12 @@ enum CharacterClass {
         return swift_u_hasBinaryProperty(Int32(scalar), UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
     }
 
+    /// The character that asks for the one before it as emoji (variation selector 16).
+    static let emojiSelector: UInt32 = 0xFE0F
+
     /// Whether a character is drawn as emoji, given the one after it (UTS #51 §4).
     static func isEmoji(_ scalar: UInt32, before next: UInt32) -> Bool {
-        if next == 0xFE0F || next == 0x20E3 { return true }
+        if next == emojiSelector || next == 0x20E3 { return true }
         guard scalar >= 0x203C, next != 0xFE0E else { return false }
         return swift_u_hasBinaryProperty(Int32(scalar), UCHAR_EMOJI_PRESENTATION) != 0
     }
@@ -57,7 +60,7 @@ enum CharacterClass {
 
     /// Whether a character continues an emoji: a selector, a skin tone, a keycap or a tag.
     static func modifiesEmoji(_ scalar: UInt32) -> Bool {
-        scalar == 0xFE0F || scalar == 0x20E3 || (0x1F3FB...0x1F3FF).contains(scalar)
+        scalar == emojiSelector || scalar == 0x20E3 || (0x1F3FB...0x1F3FF).contains(scalar)
             || (0xE0020...0xE007F).contains(scalar)
     }
 

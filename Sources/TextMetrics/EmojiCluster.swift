@@ -41,10 +41,9 @@ struct EmojiCluster {
     ///
     /// No part means that the emoji face lacks the character.
     func parts(_ faces: FaceSet) -> [(Int?, Range<Int>)] {
-        if scalars.count == 1 || (scalars.count == 2 && scalars[1] == 0xFE0F) {
-            return [(faces.emojiPart(of: scalars[0]), range)]
-        }
-        if let part = faces.sequencePart(of: scalars) { return [(part, range)] }
+        let drawn = scalars.filter { $0 != CharacterClass.emojiSelector }
+        if drawn.count < 2 { return [(drawn.first.flatMap(faces.emojiPart), range)] }
+        if let part = faces.sequencePart(of: drawn) { return [(part, range)] }
         var start = range.lowerBound
         return scalars.map { scalar in
             let end = start + (scalar > 0xFFFF ? 2 : 1)

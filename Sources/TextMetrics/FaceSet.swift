@@ -107,8 +107,9 @@ final class FaceSet {
     /// Returns the part for the sequence that a name of a file tells; nil for none.
     func sequenceSubset(named name: String) -> FontSubset? {
         let scalars = name.split(separator: "-").map { UInt32($0, radix: 16) }
-        guard scalars.count > 1, scalars.count <= 16, !scalars.contains(nil) else { return nil }
-        return sequencePart(of: scalars.compactMap { $0 }).map { subsets[$0] }
+        guard scalars.count <= 16, !scalars.contains(nil) else { return nil }
+        let drawn = scalars.compactMap { $0 }.filter { $0 != CharacterClass.emojiSelector }
+        return drawn.count > 1 ? sequencePart(of: drawn).map { subsets[$0] } : nil
     }
 
     /// The parts of the font itself.
@@ -141,7 +142,9 @@ final class FaceSet {
         var missing: [ClosedRange<UInt32>] = [span]
         func fill(_ subset: FontSubset, _ index: Int) {
             let inside = subset.core.intersection(ScalarRanges([span]))
-            for scalar in inside.ranges.joined() { page.owners[Int(scalar & 0xFF)] = UInt16(index) }
+            // A font that draws tens of thousands of sequences as one must not end the process.
+            let owner = UInt16(exactly: index) ?? FaceSet.nobody
+            for scalar in inside.ranges.joined() { page.owners[Int(scalar & 0xFF)] = owner }
             missing = ScalarRanges(missing).subtracting(inside).ranges
         }
         for (index, subset) in subsets.prefix(ownCount).enumerated() {
@@ -180,17 +183,19 @@ final class FaceSet {
     }
 
     /// Returns the index of the part that draws characters as one emoji; nil where none does.
+    ///
+    /// The characters are without `CharacterClass.emojiSelector`: with and without it an emoji is
+    /// in the same file.
     func sequencePart(of scalars: [UInt32]) -> Int? {
         if let known = sequences[scalars] { return known }
         var part: Int?
         if let index = fallback.firstIndex(where: \.isEmoji), let file = file(ofFallback: index),
-            scalars.allSatisfy({ $0 == 0xFE0F || file.coverage.contains($0) }),
-            file.drawsOneGlyph(scalars)
+            scalars.allSatisfy(file.coverage.contains), file.drawsAsOne(scalars)
         {
             part = subsets.count
             subsets.append(FontSubset.emojiSequence(scalars, of: file))
         }
-        // Only what the font draws as one is kept: its sequences are few, texts are not.
+        // Only what the font draws as one is kept: it has some thousands, while texts have no end.
         if part != nil { sequences[scalars] = part }
         return part
     }

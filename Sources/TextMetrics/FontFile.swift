@@ -58,17 +58,31 @@ final class FontFile: @unchecked Sendable {
         return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
     }
 
-    /// Whether the face draws characters as one glyph.
-    func drawsOneGlyph(_ scalars: [UInt32]) -> Bool {
-        guard let buffer = hb_buffer_create() else { return false }
+    /// Whether the face draws characters as one glyph that takes every one of them.
+    ///
+    /// A character that could be left out tells nothing: of texts that look the same there are as
+    /// many as people make up.
+    func drawsAsOne(_ scalars: [UInt32]) -> Bool {
+        guard let glyph = onlyGlyph(of: scalars) else { return false }
+        return scalars.indices.allSatisfy { index in
+            var fewer = scalars
+            fewer.remove(at: index)
+            return onlyGlyph(of: fewer) != glyph
+        }
+    }
+
+    /// Returns the glyph that alone draws characters; nil for several, and for none.
+    private func onlyGlyph(of scalars: [UInt32]) -> UInt32? {
+        guard let buffer = hb_buffer_create() else { return nil }
         defer { hb_buffer_destroy(buffer) }
         hb_buffer_add_codepoints(buffer, scalars, Int32(scalars.count), 0, Int32(scalars.count))
-        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
+        // Joiners and tags that no ligature takes must count: they would vanish otherwise.
+        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRESERVE_DEFAULT_IGNORABLES)
         hb_buffer_guess_segment_properties(buffer)
         hb_shape(font, buffer, nil, 0)
         var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return false }
-        return count == 1 && infos[0].codepoint != 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count == 1 else { return nil }
+        return infos[0].codepoint == 0 ? nil : infos[0].codepoint
     }
 
     private static func metrics(of font: OpaquePointer, unitsPerEm: Double) -> FontMetrics {

@@ -70,12 +70,15 @@ struct FontSubset: Sendable {
                 }
         case .emoji:
             let all = file.coverage.intersection(limit)
+            let selector = ScalarRanges([
+                CharacterClass.emojiSelector...CharacterClass.emojiSelector
+            ])
             return slices(of: all) { $0 & ~0xF }.map { start, slice in
                 FontSubset(
                     file: file,
                     name: String(start, radix: 16),
                     core: slice.intersection(core),
-                    coverage: slice.union(ScalarRanges([0xFE0F...0xFE0F])),
+                    coverage: slice.union(selector),
                     ownFamilySuffix: emojiSuffix,
                     ownCore: slice
                 )
@@ -105,14 +108,15 @@ struct FontSubset: Sendable {
 
     /// The part of an emoji face that draws one sequence, such as a flag or a family.
     ///
-    /// All sequences of a face would make files of a megabyte; one takes a few kilobytes.
+    /// All sequences of a face would make files of a megabyte; one takes a few kilobytes. It draws
+    /// the sequence with `CharacterClass.emojiSelector` too, wherever that stands.
     static func emojiSequence(_ scalars: [UInt32], of file: FontFile) -> FontSubset {
         let name = scalars.map { String($0, radix: 16) }.joined(separator: "-")
         return FontSubset(
             file: file,
             name: sequencePrefix + name,
             core: ScalarRanges(),
-            coverage: ScalarRanges(scalars.map { $0...$0 }),
+            coverage: ScalarRanges((scalars + [CharacterClass.emojiSelector]).map { $0...$0 }),
             ownFamilySuffix: emojiSuffix + " " + name
         )
     }

@@ -128,7 +128,7 @@ struct FontLibraryTests {
         #expect(try makeLibrary().fontFile(named: name) == nil)
     }
 
-    @Test(arguments: ["漢字かな", "한국어", "שלום", "←⌘⠿", "👍🏽👩‍👧", "Жук"])
+    @Test(arguments: ["漢字かな", "한국어", "שלום", "←⌘⠿", "👍🏽👩‍👧", "❤️‍🔥1️⃣🇩🇪", "Жук"])
     func filesAreFoundByTheirNamesAfterARestart(text: String) throws {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
