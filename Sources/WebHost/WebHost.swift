@@ -210,10 +210,12 @@ package final class WebHost {
         _ request: HTTPRequest,
         _ visitor: Visitor?
     ) throws -> BrowserSession {
+        let secret = request.cookie(Self.cookieName(request))
+        let visitor = visitor ?? store.keptActivities.visitor(secret)
         UIApplication.shared.opening = SceneOpening(
             address: Self.address(of: request),
             restored: store.keptActivities.take(
-                secret: request.cookie(Self.cookieName(request)),
+                secret: secret,
                 number: request.parameters["number"].flatMap(Int.init)
             )
         )

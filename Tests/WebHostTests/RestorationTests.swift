@@ -51,6 +51,23 @@ struct RestorationTests {
         }
     }
 
+    @Test func allTabsOfABrowserGoOn() async throws {
+        try await withHost("--scene-timeout", "60", delegate: Delegate()) { test in
+            let first = try await TestPage(test)
+            let second = try await TestPage(test, headers: ["Cookie": first.cookie])
+            test.pass(100)
+            #expect(test.store.count == 0)
+            let again = try await TestPage(test, first.scene, headers: first.reload)
+            // The cookie is all tabs' own, and the address of one is no other's.
+            #expect(again.cookie == first.cookie)
+            let third = try await TestPage(test, headers: ["Cookie": again.cookie])
+            #expect(third.scene != second.scene)
+            _ = try await TestPage(test, second.scene, headers: again.reload)
+            let reading = "org.example.reading"
+            #expect(test.app.log == ["new", "new", reading, "new", reading])
+        }
+    }
+
     @Test func theAppHearsOfTheAddress() async throws {
         try await withHost(delegate: Delegate()) { test in
             _ = try await TestPage(test, "/?note=5&x=%20")

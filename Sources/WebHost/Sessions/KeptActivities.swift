@@ -6,6 +6,8 @@ struct KeptActivities {
     private struct Entry {
         let secret: String
         let number: Int
+        /// The number that the browser's next tab would have had.
+        let nextNumber: Int
         let activity: NSUserActivity
     }
 
@@ -15,9 +17,27 @@ struct KeptActivities {
     private var entries: [Entry] = []
 
     /// Keeps what was done in a browser's tab.
-    mutating func keep(_ activity: NSUserActivity, secret: String, number: Int) {
+    mutating func keep(_ activity: NSUserActivity, of visitor: Visitor, number: Int) {
         if entries.count == Self.limit { entries.removeFirst() }
-        entries.append(Entry(secret: secret, number: number, activity: activity))
+        entries.append(
+            Entry(
+                secret: visitor.secret,
+                number: number,
+                nextNumber: visitor.nextNumber,
+                activity: activity
+            )
+        )
+    }
+
+    /// Returns the browser that a secret was given to and whose tabs have all ended; nil where
+    /// nothing of it is known.
+    ///
+    /// With another secret, what was done in its other tabs would be nobody's.
+    func visitor(_ secret: String?) -> Visitor? {
+        guard let secret,
+            let next = entries.lazy.filter({ $0.secret == secret }).map(\.nextNumber).max()
+        else { return nil }
+        return Visitor(secret: secret, nextNumber: next)
     }
 
     /// Returns what was done in a browser's tab, once; nil where nothing is known.

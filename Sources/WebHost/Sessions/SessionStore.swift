@@ -132,7 +132,7 @@ final class SessionStore {
         release(session.address)
         guard let visitor = session.visitor else { return }
         if let activity = session.scene.session.stateRestorationActivity {
-            keptActivities.keep(activity, secret: visitor.secret, number: session.number)
+            keptActivities.keep(activity, of: visitor, number: session.number)
         }
         visitor.remove(session)
         if visitor.sessions.isEmpty { visitors[visitor.secret] = nil }

@@ -6,13 +6,15 @@ final class Visitor {
     /// The secret in the cookie.
     let secret: String
     private(set) var sessions: [Int: BrowserSession] = [:]
-    private var nextNumber = 1
+    /// The number of the next tab.
+    private(set) var nextNumber: Int
     /// The size and preferences last heard of, for the first frame of the next page.
     private(set) var geometry: SceneGeometry?
     private(set) var preferences: SceneEnvironment?
 
-    init(secret: String) {
+    init(secret: String, nextNumber: Int = 1) {
         self.secret = secret
+        self.nextNumber = nextNumber
     }
 
     /// Returns the next free tab number.
