@@ -211,21 +211,22 @@ package final class WebHost {
         _ visitor: Visitor?
     ) throws -> BrowserSession {
         let secret = request.cookie(Self.cookieName(request))
+        let number = request.parameters["number"].flatMap(Int.init)
         let visitor = visitor ?? store.keptActivities.visitor(secret)
         UIApplication.shared.opening = SceneOpening(
             address: Self.address(of: request),
-            restored: store.keptActivities.take(
-                secret: secret,
-                number: request.parameters["number"].flatMap(Int.init)
-            )
+            restored: store.keptActivities.activity(secret: secret, number: number)
         )
         defer { UIApplication.shared.opening = nil }
-        return try store.makeSession(
+        let session = try store.makeSession(
             for: visitor,
             address: request.remoteAddress,
             geometry: RequestPolicy.guessGeometry(request),
             preferences: RequestPolicy.guessPreferences(request)
         )
+        // Where there was no room for a scene, the next try still finds it.
+        store.keptActivities.forget(secret: secret, number: number)
+        return session
     }
 
     /// Returns the address of a page, where the person gave more of it than where the app is.

@@ -68,6 +68,25 @@ struct RestorationTests {
         }
     }
 
+    @Test func aTabWithoutRoomGoesOnLater() async throws {
+        try await withHost(
+            "--scene-timeout",
+            "60",
+            "--max-scenes",
+            "1",
+            delegate: Delegate()
+        ) { test in
+            let page = try await TestPage(test)
+            test.pass(100)
+            _ = try await TestPage(test)
+            let refusal = try await test.client.send("GET", page.scene, headers: page.reload)
+            #expect(refusal.status == 503)
+            test.pass(100)
+            _ = try await TestPage(test, page.scene, headers: page.reload)
+            #expect(test.app.log == ["new", "new", "org.example.reading"])
+        }
+    }
+
     @Test func theAppHearsOfTheAddress() async throws {
         try await withHost(delegate: Delegate()) { test in
             _ = try await TestPage(test, "/?note=5&x=%20")

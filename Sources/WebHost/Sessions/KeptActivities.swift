@@ -40,11 +40,18 @@ struct KeptActivities {
         return Visitor(secret: secret, nextNumber: next)
     }
 
-    /// Returns what was done in a browser's tab, once; nil where nothing is known.
-    mutating func take(secret: String?, number: Int?) -> NSUserActivity? {
-        guard let secret, let number,
-            let index = entries.lastIndex(where: { $0.secret == secret && $0.number == number })
-        else { return nil }
-        return entries.remove(at: index).activity
+    /// Returns what was done in a browser's tab; nil where nothing is known.
+    func activity(secret: String?, number: Int?) -> NSUserActivity? {
+        index(secret, number).map { entries[$0].activity }
+    }
+
+    /// Forgets what was done in a browser's tab: another scene goes on with it.
+    mutating func forget(secret: String?, number: Int?) {
+        if let index = index(secret, number) { entries.remove(at: index) }
+    }
+
+    private func index(_ secret: String?, _ number: Int?) -> Int? {
+        guard let secret, let number else { return nil }
+        return entries.lastIndex { $0.secret == secret && $0.number == number }
     }
 }
