@@ -131,8 +131,14 @@ final class SessionStore {
         session.end(tellsPage: tellsPage)
         release(session.address)
         guard let visitor = session.visitor else { return }
-        if let activity = session.scene.session.stateRestorationActivity {
-            keptActivities.keep(activity, of: visitor, number: session.number)
+        // What only fetches a page, a crawler or a preview of a link, does not come back to it.
+        if session.wasConnected, let activity = session.scene.session.stateRestorationActivity {
+            keptActivities.keep(
+                activity,
+                of: visitor,
+                number: session.number,
+                address: session.address
+            )
         }
         visitor.remove(session)
         if visitor.sessions.isEmpty { visitors[visitor.secret] = nil }
