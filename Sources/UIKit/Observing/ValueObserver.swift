@@ -41,7 +41,9 @@ final class ValueObserver: @unchecked Sendable {
 /// The observations of all objects.
 ///
 /// Objects that can be observed say where they change; all are looked at as well when a scene comes to
-/// the end of a turn, so that properties that say nothing are told of, if later.
+/// the end of a turn, so that properties that say nothing are told of, if later. What one scene shows
+/// is looked at with the turns of the observer's scene; what all may change, such as an app's models,
+/// with those of every scene.
 @MainActor
 enum ValueObservers {
     private struct Observed {
@@ -56,7 +58,8 @@ enum ValueObservers {
     }
     /// How many changes are under way that belong together, and the objects that they changed.
     private static var depth = 0
-    /// The objects that are looked at with the turns of a scene, by the scene; nil for those of none.
+    /// The objects that are looked at with the turns of a scene, by the scene; nil for those that are
+    /// with the turns of all.
     private static var watched: [ObjectIdentifier?: Set<ObjectIdentifier>] = [:]
     private static var pending: [NSObject] = []
 
@@ -65,8 +68,15 @@ enum ValueObservers {
         // Another object may have stood at the same place before.
         if table[id]?.object !== object { table[id] = Observed(object: object, observers: []) }
         table[id]?.observers.append(observer)
-        observer.home = RenderContext.current?.origin
-        watched[observer.home.map { ObjectIdentifier($0) }, default: []].insert(id)
+        let context = RenderContext.current
+        observer.home = context?.isClosed == false ? context?.origin : nil
+        let key = isOfOneScene(object) ? observer.home.map { ObjectIdentifier($0) } : nil
+        watched[key, default: []].insert(id)
+    }
+
+    /// Whether an object is of the kind that only one scene's code changes.
+    private static func isOfOneScene(_ object: NSObject) -> Bool {
+        object is UIView || object is UIViewController || object is CALayer
     }
 
     static func remove(_ observer: ValueObserver) {
@@ -98,7 +108,16 @@ enum ValueObservers {
             return
         }
         guard let entry = table[ObjectIdentifier(object)], entry.object === object else { return }
-        for observer in entry.observers where observer.isValid { observer.check?() }
+        for observer in entry.observers { tell(observer) }
+    }
+
+    /// Has an observer look at its value, as code of its scene.
+    private static func tell(_ observer: ValueObserver) {
+        guard observer.isValid, let check = observer.check else { return }
+        guard let home = observer.home, home.context !== RenderContext.running else {
+            return check()
+        }
+        home.perform { check() }
     }
 
     /// A view or its layer changed: so did what the view's controller has of it.
@@ -120,7 +139,7 @@ enum ValueObservers {
         for object in objects { changed(object) }
     }
 
-    /// Tells a scene's observers, and those of no scene, of all changes that were not told of yet.
+    /// Tells a scene's observers, and all of what scenes share, of changes that were not told of yet.
     static func sweep(for context: RenderContext) {
         guard isActive, depth == 0 else { return }
         let home = ObjectIdentifier(context.origin)
@@ -129,15 +148,20 @@ enum ValueObservers {
         }
     }
 
+    /// Tells those who observe an object: a scene's, or all where there is none given.
     private static func look(at id: ObjectIdentifier, for home: ObjectIdentifier?) {
         guard let entry = table[id] else { return unwatch(id, home) }
         guard entry.object != nil else {
             table[id] = nil
             return unwatch(id, home)
         }
+        guard home != nil else {
+            for observer in entry.observers { tell(observer) }
+            return
+        }
         let observers = entry.observers.filter { $0.home.map { ObjectIdentifier($0) } == home }
         if observers.isEmpty { unwatch(id, home) }
-        for observer in observers where observer.isValid { observer.check?() }
+        for observer in observers { tell(observer) }
     }
 
     private static func unwatch(_ id: ObjectIdentifier, _ home: ObjectIdentifier?) {

@@ -157,6 +157,47 @@ struct SceneOriginTests {
         observation.invalidate()
     }
 
+    private final class Model: NSObject {
+        var count = 0
+    }
+
+    @Test func whatScenesShareIsToldWithTheTurnsOfAll() {
+        defer { end() }
+        let model = Model()
+        var heard: [String] = []
+        let observation = first.scene.perform {
+            model.observe(\.count) { model, _ in
+                heard.append("\(model.count) \(Int(UIScreen.main.bounds.width))")
+            }
+        }
+        second.scene.perform { model.count = 1 }
+        second.commit()
+        #expect(heard == ["1 300"])
+        first.commit()
+        #expect(heard == ["1 300"])
+        // What the app says at once is heard as the observer's scene, too.
+        second.scene.perform {
+            model.count = 2
+            model.didChangeValue(forKey: "count")
+        }
+        #expect(heard == ["1 300", "2 300"])
+        observation.invalidate()
+    }
+
+    @Test func observersOfWhatScenesShareOutliveTheSceneInWhichTheyBegan() {
+        defer { end() }
+        let model = Model()
+        var counts: [Int] = []
+        let observation = first.scene.perform {
+            model.observe(\.count) { model, _ in counts.append(model.count) }
+        }
+        first.end()
+        second.scene.perform { model.count = 1 }
+        second.commit()
+        #expect(counts == [1])
+        observation.invalidate()
+    }
+
     // MARK: - The end of a scene
 
     private final class Clock: UIViewController {
