@@ -170,11 +170,13 @@ enum ValueObservers {
     }
 
     /// A scene is gone, and with it the turns in which its observers are told.
+    ///
+    /// Most of what they observe goes after it: the turns of others find what is gone by then.
     static func sceneDidEnd(_ context: RenderContext) {
-        guard isActive else { return }
-        let home = ObjectIdentifier(context.origin)
-        guard let objects = watched.removeValue(forKey: home) else { return }
-        for id in objects where table[id]?.object == nil { table[id] = nil }
+        guard !watched.isEmpty,
+            let objects = watched.removeValue(forKey: ObjectIdentifier(context.origin))
+        else { return }
+        watched[nil, default: []].formUnion(objects)
     }
 
     /// Whether two values are known to be the same; values that cannot be compared never change.

@@ -200,6 +200,29 @@ struct SceneOriginTests {
 
     // MARK: - The end of a scene
 
+    private final class Card: UIView, KeyPathNaming {
+        var child: NSObject?
+        class var namedKeyPaths: [NamedKeyPath] { [NamedKeyPath("child", \Card.child)] }
+    }
+
+    @Test func whatObserversKnowEndsWithWhatTheyObserve() {
+        defer { end() }
+        weak var kept: NSObject?
+        let observer = Listener()
+        autoreleasepool {
+            let (card, child) = (Card(), NSObject())
+            card.child = child
+            kept = child
+            first.scene.perform {
+                card.addObserver(observer, forKeyPath: "child", options: [], context: nil)
+            }
+            // The card goes after its scene, and nobody takes the observer away.
+            first.end()
+        }
+        second.commit()
+        #expect(kept == nil)
+    }
+
     private final class Clock: UIViewController {
         var ticks = 0
         func tick() { ticks += 1 }
