@@ -119,6 +119,35 @@ struct UIRefreshControlTests {
         #expect(!view.isDragging && !view.isScrollAnimating)
     }
 
+    @Test func theRoomIsGivenUpWhereADragBeganBeforeThePageHeardOfTheEnd() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.test.scene.perform { screen.control.beginRefreshing() }
+        screen.test.commit()
+        func scroll(_ y: CGFloat, _ phase: ScrollInput.Phase, number: Int) throws {
+            let input = ScrollInput(
+                node: screen.test.id(of: screen.table),
+                position: CGPoint(x: 0, y: y),
+                phase: phase,
+                number: number
+            )
+            try screen.test.scene.deliver(.scroll(input))
+        }
+        let number = screen.table.scroll.number
+        screen.test.scene.perform { screen.control.endRefreshing() }
+        #expect(screen.table.scroll.number != number)
+        try scroll(10, .dragging, number: number)
+        #expect(screen.table.isDragging && screen.table.adjustedContentInset.top == 60)
+        // By now the page knows where the content is to go, and the person holds it.
+        try scroll(11, .dragging, number: screen.table.scroll.number)
+        #expect(screen.table.adjustedContentInset.top == 0)
+        try scroll(0, .ended, number: screen.table.scroll.number)
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        #expect(screen.table.contentOffset.y == 0 && screen.control.alpha == 0)
+        #expect(!screen.table.isDragging)
+    }
+
     @Test func aTableIsBackInItsContentWhereLoadingEndedDuringADrag() throws {
         let screen = Screen()
         defer { screen.test.end() }

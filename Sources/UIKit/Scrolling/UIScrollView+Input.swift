@@ -10,7 +10,8 @@ extension UIScrollView {
         let number = scroll.number
         let isCurrent = number == input.number ?? number
         // Who moves content that the app moves takes it over, unless the page was not told of that yet.
-        if isCurrent, !isArrival(input), let motion = cutMotion(), scroll.phase == .idle {
+        if isCurrent, !isArrival(input), let motion = cutMotion(), scroll.phase != .decelerating {
+            // What goes on by itself on a way that the app chose ends below.
             motion.interrupted?(self)
         }
         enter(input.phase, isCurrent: isCurrent)
@@ -20,7 +21,7 @@ extension UIScrollView {
             if input.phase == .dragging { scroll.pan?.follow(.changed) }
         }
         guard input.phase == .ended else { return }
-        // What goes on by itself on a way that the app chose ends with that.
+        // Also what goes on by itself on a way that the app chose.
         if scroll.phase == .dragging || scroll.motion == nil { endScrolling() }
     }
 
