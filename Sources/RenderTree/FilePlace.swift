@@ -14,7 +14,7 @@ public struct FilePlace: Sendable {
     public init(name: String) throws {
         var generator = SystemRandomNumberGenerator()
         let random = String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
-        folder = try TemporaryRoot.shared.get().path + "/" + random
+        folder = try TemporaryRoot.shared().path + "/" + random
         path = folder + "/" + Self.safeName(name)
         try FileManager.default.createDirectory(
             atPath: folder,

@@ -1,20 +1,42 @@
 import CoreGraphics
 import Glibc
+import Synchronization
 
 /// The folder of all files of this process: made for it alone, and held by a lock while it lives.
 struct TemporaryRoot: Sendable {
     let path: String
+    /// Held open, and so locked, until the process ends.
+    private let descriptor: Int32
 
-    /// The process's own, or why there is none.
-    static let shared: Result<TemporaryRoot, any Error> = Result {
-        let root = try TemporaryRoot(in: NSTemporaryDirectory())
-        // The files in it are gone with their scenes, unless the process is killed.
-        atexit { TemporaryRoot.removeShared() }
-        return root
+    private static let own = Mutex<TemporaryRoot?>(nil)
+    /// The files in it are gone with their scenes, unless the process is killed.
+    private static let isRemovedAtExit = atexit { TemporaryRoot.removeOwn() }
+
+    /// Returns the process's own.
+    ///
+    /// - Throws: What the system says.
+    static func shared() throws -> TemporaryRoot {
+        _ = isRemovedAtExit
+        return try own.withLock { try current(&$0, in: NSTemporaryDirectory()) }
     }
 
-    private static func removeShared() {
-        if case .success(let root) = shared { rmdir(root.path) }
+    private static func removeOwn() {
+        // A thread that makes a file at this moment is stopped with it.
+        _ = own.withLockIfAvailable { if let root = $0 { rmdir(root.path) } }
+    }
+
+    /// Returns the folder that is kept, or a new one where something removed it.
+    ///
+    /// No failure is kept: a disk that is full now may have room for the next file.
+    static func current(_ kept: inout TemporaryRoot?, in folder: String) throws -> TemporaryRoot {
+        if let root = kept {
+            if isThere(root.path, root.descriptor) { return root }
+            close(root.descriptor)
+            kept = nil
+        }
+        let root = try TemporaryRoot(in: folder)
+        kept = root
+        return root
     }
 
     private static let prefix = "vitrine-chosen-"
@@ -30,10 +52,13 @@ struct TemporaryRoot: Sendable {
             var name = Array(pattern.utf8CString)
             guard mkdtemp(&name) != nil else { throw Self.error(pattern) }
             let made = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-            // Held open, and so locked, until the process ends.
-            guard let descriptor = Self.lock(made) else { continue }
+            guard let descriptor = Self.lock(made) else {
+                rmdir(made)
+                continue
+            }
             if Self.isThere(made, descriptor) {
                 path = made
+                self.descriptor = descriptor
                 return
             }
             close(descriptor)

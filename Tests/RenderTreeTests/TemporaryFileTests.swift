@@ -43,6 +43,24 @@ struct TemporaryFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: copy.path)) == Data([1, 2]))
     }
 
+    @Test func aFolderThatCouldNotBeMadeOrWentIsMadeForTheNextFile() throws {
+        let parent = try FilePlace(name: "").folder
+        defer { try? FileManager.default.removeItem(atPath: parent) }
+        var kept: TemporaryRoot?
+        #expect(throws: CocoaError.self) {
+            _ = try TemporaryRoot.current(&kept, in: parent + "/missing")
+        }
+        let first = try TemporaryRoot.current(&kept, in: parent)
+        let same = try TemporaryRoot.current(&kept, in: parent)
+        #expect(first.path == same.path)
+        try FileManager.default.removeItem(atPath: first.path)
+        let second = try TemporaryRoot.current(&kept, in: parent)
+        #expect(FileManager.default.fileExists(atPath: second.path))
+        // It is locked as the first one was: nobody sweeps it.
+        _ = try TemporaryRoot(in: parent)
+        #expect(FileManager.default.fileExists(atPath: second.path))
+    }
+
     @Test func foldersOfProcessesThatEndedAreSwept() throws {
         let parent = try FilePlace(name: "").folder
         defer { try? FileManager.default.removeItem(atPath: parent) }
