@@ -5,19 +5,24 @@ import UniformTypeIdentifiers
 enum PageContent {
     /// A page of the web.
     case address(URL)
-    /// A file of the app's, which is read when it is shown.
-    case file(URL)
+    /// A file, which is read when it is shown; of the app's own folders where it names no other.
+    case file(URL, within: URL?)
     /// A page of the app's own.
     case local(LocalPage)
 
     /// What an address leads to.
-    init(of url: URL) {
-        self = url.isFileURL ? .file(url) : .address(url)
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - access: The file or folder that the app lets files be read from.
+    init(of url: URL, within access: URL? = nil) {
+        self = url.isFileURL ? .file(url, within: access) : .address(url)
     }
 
     /// Returns what browsers show in a frame: an address or a page.
     ///
-    /// - Throws: `URLError` for an address that no browser shows in one, and for a file that cannot be read.
+    /// - Throws: `URLError` for an address that no browser shows in one, and for a file that cannot be read or
+    ///   that is not the app's to show.
     func shown() throws -> PageContent {
         switch self {
         case .local: return self
@@ -26,9 +31,9 @@ enum PageContent {
                 throw URLError(.unsupportedURL)
             }
             return self
-        case .file(let url):
-            guard let page = LocalPage(file: url) else { throw URLError(.fileDoesNotExist) }
-            return .local(page)
+        case .file(let url, let access):
+            let data = try LocalFile.data(of: url, within: access)
+            return .local(LocalPage(data, file: url))
         }
     }
 }
@@ -55,9 +60,8 @@ struct LocalPage {
         }
     }
 
-    /// Creates a page of a file; nil where it cannot be read.
-    init?(file: URL) {
-        guard let data = try? Data(contentsOf: file) else { return nil }
+    /// Creates a page of a file's data, with the type that its name says.
+    init(_ data: Data, file: URL) {
         let type = UTType(filenameExtension: file.pathExtension)?.preferredMIMEType
         self.init(
             data,

@@ -47,9 +47,12 @@ public final class WKBackForwardListItem: NSObject {
     public var initialURL: URL { url }
     /// The title of the page, as far as it is known: that of a file.
     public let title: String?
+    /// The file or folder that the app let it be read from; nil where it named none.
+    let access: URL?
 
-    init(url: URL, title: String?) {
+    init(url: URL, title: String?, access: URL?) {
         self.url = url
         self.title = title
+        self.access = access
     }
 }

@@ -75,7 +75,8 @@ open class WKWebView: UIView {
 
     /// Shows the page of a request: its address alone counts, which browsers ask for by themselves.
     ///
-    /// Where nothing can show it, the delegate hears of that and what is shown stays.
+    /// Files are those of the app's bundles, documents, caches and temporary files, but no hidden ones. Where
+    /// nothing can show it, the delegate hears of that and what is shown stays.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
@@ -110,12 +111,17 @@ open class WKWebView: UIView {
         return show(page, at: baseURL)
     }
 
-    /// Shows a file of the app's; what it refers to beside it is not found.
+    /// Shows a file, which may be anywhere; what it refers to beside it is not found.
     ///
+    /// - Parameters:
+    ///   - URL: The file.
+    ///   - readAccessURL: The file itself, or a folder that it has to be in.
     /// - Returns: What the delegate is told with; nil for an address of the web.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-        URL.isFileURL ? load(URLRequest(url: URL)) : nil
+        guard URL.isFileURL, readAccessURL.isFileURL else { return nil }
+        let content = PageContent(of: URL, within: readAccessURL)
+        return ask(for: content, at: URL, by: URLRequest(url: URL))
     }
 
     private func show(_ page: LocalPage, at url: URL?) -> WKNavigation? {
@@ -191,7 +197,7 @@ open class WKWebView: UIView {
     open func go(to item: WKBackForwardListItem) -> WKNavigation? {
         guard backForwardList.contains(item) else { return nil }
         return ask(
-            for: PageContent(of: item.url),
+            for: PageContent(of: item.url, within: item.access),
             at: item.url,
             by: URLRequest(url: item.url),
             .backForward,
@@ -281,13 +287,16 @@ open class WKWebView: UIView {
             return item
         }
         var title: String?
+        var access: URL?
         switch next.content {
         case .local: return nil
-        case .file: if case .local(let page) = shown { title = page.title }
+        case .file(_, let named):
+            access = named
+            if case .local(let page) = shown { title = page.title }
         case .address: break
         }
         guard let url = next.url else { return nil }
-        let item = WKBackForwardListItem(url: url, title: title)
+        let item = WKBackForwardListItem(url: url, title: title, access: access)
         backForwardList.append(item)
         return item
     }

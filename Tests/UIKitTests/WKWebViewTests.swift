@@ -234,25 +234,6 @@ struct WKWebViewTests {
         #expect(!ways().contains { $0.address == "https://example.org/c" })
     }
 
-    @Test func filesAreShownHoweverTheyAreAskedFor() throws {
-        defer { test.end() }
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("web-\(UUID().uuidString).html")
-        try Data("<title>File</title>".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        test.scene.perform { _ = view.load(URLRequest(url: file)) }
-        let way = try #require(ways().first)
-        #expect(way.address.hasPrefix("pages/"))
-        try tell(way.number)
-        #expect(view.title == "File" && view.url == file)
-        test.scene.perform { _ = view.loadFileURL(file, allowingReadAccessTo: file) }
-        let again = try #require(ways().first)
-        let document = test.scene.localDocument(named: String(again.address.dropFirst(6)))
-        #expect(document?.mediaType == "text/html; charset=utf-8")
-        let page = try #require(URL(string: "https://example.org/"))
-        #expect(view.loadFileURL(page, allowingReadAccessTo: page) == nil)
-    }
-
     @Test func whatCannotBeShownLeavesThePageThatIs() throws {
         defer { test.end() }
         try load("https://example.org/a")
