@@ -25,16 +25,38 @@ public final class WKBackForwardList: NSObject {
 
     func contains(_ item: WKBackForwardListItem) -> Bool { items.contains { $0 === item } }
 
-    func append(_ item: WKBackForwardListItem) {
+    /// Moves to the place of what is shown, a new one where it has none.
+    ///
+    /// - Parameters:
+    ///   - next: What was asked for.
+    ///   - shown: What browsers show of it.
+    /// - Returns: The place; nil for a page of the app's own.
+    func move(to next: FramedPage.Request, _ shown: PageContent) -> WKBackForwardListItem? {
+        if let item = next.item {
+            place = items.firstIndex { $0 === item } ?? place
+            return item
+        }
+        var title: String?
+        var access: URL?
+        switch next.content {
+        case .local: return nil
+        case .file(_, let named):
+            access = named
+            if case .local(let page) = shown { title = page.title }
+        case .address: break
+        }
+        guard let url = next.url else { return nil }
+        let item = WKBackForwardListItem(url: url, title: title, access: access)
+        append(item)
+        return item
+    }
+
+    private func append(_ item: WKBackForwardListItem) {
         items.removeSubrange((place + 1)...)
         items.append(item)
         // As many as any person goes back through.
         if items.count > 100 { items.removeFirst() }
         place = items.count - 1
-    }
-
-    func move(to item: WKBackForwardListItem) {
-        place = items.firstIndex { $0 === item } ?? place
     }
 }
 

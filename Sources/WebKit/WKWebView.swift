@@ -15,28 +15,24 @@ open class WKWebView: UIView {
     open var allowsBackForwardNavigationGestures = false
 
     /// The address of the page that the app asked for; nil before the first.
-    open private(set) var url: URL?
+    open var url: URL? { page.url }
     /// The title of the page, as far as it is known: that of HTML of the app's own; else nil.
-    open private(set) var title: String?
+    open var title: String? { page.title }
     /// Whether a page is on its way.
     open private(set) var isLoading = false
     /// How much of the page has come: 0, 0.1 on its way, or 1.
-    open private(set) var estimatedProgress = 0.0
+    open var estimatedProgress: Double { page.progress }
     /// The addresses and files that the app asked for.
     public let backForwardList = WKBackForwardList()
 
     /// What the app asked for, until a layout in a window begins it.
-    private var pending: Pending?
+    private var pending: FramedPage.Request?
     /// What the delegate decides about.
     private var deciding: WKNavigation?
     private var current: WKNavigation?
-    /// What was begun last, and what browsers show of it.
-    private var latest: Pending?
-    private var content: PageContent?
-    private var number = 0
-    private var hasFailed = false
-    /// Whether what the page tells next is of something that the delegate heard of before.
-    private var isRepetition = false
+    private var page = FramedPage()
+    /// What is in the frame, until the delegate has heard that the next page begins.
+    private var pageBefore: FramedPage?
     /// How long what is on its way may take in a window, in seconds.
     private var timeout: TimeInterval = 60
     private var timer: SceneTimer?
@@ -139,7 +135,7 @@ open class WKWebView: UIView {
     ) -> WKNavigation {
         let navigation = WKNavigation()
         deciding = nil
-        pending = Pending(
+        pending = FramedPage.Request(
             navigation: navigation,
             content: content,
             url: url,
@@ -154,7 +150,8 @@ open class WKWebView: UIView {
     /// Asks for the page again.
     @discardableResult
     open func reload() -> WKNavigation? {
-        latest.map { ask(for: $0.content, at: $0.url, by: $0.request, .reload, item: $0.item) }
+        guard let last = page.latest else { return nil }
+        return ask(for: last.content, at: last.url, by: last.request, .reload, item: last.item)
     }
 
     /// Asks for the page again, as `reload()` does.
@@ -164,13 +161,11 @@ open class WKWebView: UIView {
     /// Takes back what is on its way; the delegate hears of it as cancelled.
     ///
     /// - Note: Differs from UIKit: browsers cannot be stopped. The frame stays, and shows without a word what
-    ///   comes into it.
+    ///   comes into it, unless the page is stopped as the delegate hears that it starts.
     open func stopLoading() {
         pending = nil
         deciding = nil
-        guard isLoading else { return }
-        isRepetition = true
-        fail(URLError(.cancelled))
+        if isLoading { cancel() }
     }
 
     // MARK: - Back and forth
@@ -225,16 +220,6 @@ open class WKWebView: UIView {
 
     // MARK: - Course
 
-    /// What the app asked for.
-    private struct Pending {
-        var navigation: WKNavigation
-        var content: PageContent
-        var url: URL?
-        var type: WKNavigationType
-        var request: URLRequest?
-        var item: WKBackForwardListItem?
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard window != nil, let next = pending else { return }
@@ -252,53 +237,34 @@ open class WKWebView: UIView {
         }
     }
 
-    private func begin(_ next: Pending) {
+    private func begin(_ next: FramedPage.Request) {
         let shown: PageContent
         do {
             shown = try next.content.shown()
         } catch {
             return refuse(next.navigation, error)
         }
-        if isLoading { fail(URLError(.cancelled)) }
+        if isLoading { cancel() }
+        pageBefore = page
         current = next.navigation
-        content = shown
-        url = next.url
-        title = nil
+        page = FramedPage(
+            url: next.url,
+            progress: 0.1,
+            latest: next,
+            content: shown,
+            number: page.number + 1
+        )
         isLoading = true
-        hasFailed = false
-        estimatedProgress = 0.1
-        isRepetition = false
-        number += 1
-        latest = next
-        latest?.item = list(next, shown)
         tellOfChanges()
         timeout = next.request?.timeoutInterval ?? 60
         navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
-        // The delegate may have stopped it.
-        guard isLoading else { return }
+        // The delegate may have stopped it, or begun another one.
+        guard isLoading, current === next.navigation else { return }
+        pageBefore = nil
+        page.latest?.item = backForwardList.move(to: next, shown)
+        tellOfChanges()
         display()
         startTimer()
-    }
-
-    /// Returns the place in the list, a new one where there is none; nil for a page of the app's own.
-    private func list(_ next: Pending, _ shown: PageContent) -> WKBackForwardListItem? {
-        if let item = next.item {
-            backForwardList.move(to: item)
-            return item
-        }
-        var title: String?
-        var access: URL?
-        switch next.content {
-        case .local: return nil
-        case .file(_, let named):
-            access = named
-            if case .local(let page) = shown { title = page.title }
-        case .address: break
-        }
-        guard let url = next.url else { return nil }
-        let item = WKBackForwardListItem(url: url, title: title, access: access)
-        backForwardList.append(item)
-        return item
     }
 
     /// Tells of what cannot be shown; nothing else changes.
@@ -317,13 +283,25 @@ open class WKWebView: UIView {
 
     private func timeDidPass() {
         guard isLoading else { return }
-        hasFailed = true
+        page.hasFailed = true
         fail(URLError(.timedOut))
         withdrawPage()
     }
 
-    private func fail(_ error: any Error) {
-        end(progress: 0)
+    private func cancel() {
+        guard let before = pageBefore else {
+            // It comes into the frame all the same.
+            page.isRepetition = true
+            return fail(URLError(.cancelled))
+        }
+        // The browser was not asked for it.
+        pageBefore = nil
+        page = before
+        fail(URLError(.cancelled), progress: before.progress)
+    }
+
+    private func fail(_ error: any Error, progress: Double = 0) {
+        end(progress: progress)
         navigationDelegate?.webView(
             self,
             didFailProvisionalNavigation: current,
@@ -335,7 +313,7 @@ open class WKWebView: UIView {
         timer?.cancel()
         timer = nil
         isLoading = false
-        estimatedProgress = progress
+        page.progress = progress
         tellOfChanges()
     }
 
@@ -350,51 +328,45 @@ open class WKWebView: UIView {
     }
 
     private func display() {
+        let (number, content) = (page.number, page.content)
         switch content {
-        case .address(let url): showPage(url.absoluteString, number: number, sandbox: sandbox)
-        case .local(let page):
+        case .address(let url):
+            let sandbox = configuration.sandbox(isOfTheWeb: true)
+            showPage(url.absoluteString, number: number, sandbox: sandbox)
+        case .local(let document):
             showLocalPage(
-                page.data,
-                mediaType: page.mediaType,
+                document.data,
+                mediaType: document.mediaType,
                 number: number,
-                sandbox: sandbox
+                sandbox: configuration.sandbox(isOfTheWeb: false)
             )
         case .file, nil: break
         }
     }
-
-    private var sandbox: [String] {
-        var words = ["allow-forms", "allow-modals", "allow-downloads"]
-        let pages = configuration.defaultWebpagePreferences
-        if pages?.allowsContentJavaScript ?? true { words.append("allow-scripts") }
-        if configuration.preferences.javaScriptCanOpenWindowsAutomatically {
-            words += ["allow-popups", "allow-popups-to-escape-sandbox"]
-        }
-        if case .address = content { words.append("allow-same-origin") }
-        return words
-    }
 }
 
 extension WKWebView: EmbeddedPage {
-    package var pageNumber: Int { number }
+    package var pageNumber: Int { page.number }
 
     package func showAgain() {
-        guard content != nil, !hasFailed else { return }
+        guard page.content != nil, !page.hasFailed else { return }
+        // What is shown now is what begins.
+        pageBefore = nil
         // What the frame before told does not count any more.
-        number += 1
-        isRepetition = !isLoading
+        page.number += 1
+        page.isRepetition = !isLoading
         display()
     }
 
     package func pageDidLoad(_ number: Int, isLoaded: Bool) {
-        guard number == self.number, !hasFailed, window != nil else { return }
-        guard !isRepetition else {
-            isRepetition = false
+        guard number == page.number, !page.hasFailed, window != nil else { return }
+        guard !page.isRepetition else {
+            page.isRepetition = false
             return
         }
         guard isLoaded else {
             guard isLoading else { return }
-            hasFailed = true
+            page.hasFailed = true
             return fail(URLError(.cannotLoadFromNetwork))
         }
         if !isLoading {
@@ -402,7 +374,7 @@ extension WKWebView: EmbeddedPage {
             current = WKNavigation()
             navigationDelegate?.webView(self, didStartProvisionalNavigation: current)
         }
-        if case .local(let page) = content { title = page.title }
+        if case .local(let document) = page.content { page.title = document.title }
         navigationDelegate?.webView(self, didCommit: current)
         end(progress: 1)
         navigationDelegate?.webView(self, didFinish: current)

@@ -32,6 +32,22 @@ open class WKWebViewConfiguration: NSObject {
         copy.defaultWebpagePreferences.allowsContentJavaScript = scripts
         return copy
     }
+
+    /// What frames may do, as the `sandbox` of HTML has it.
+    ///
+    /// - Parameter isOfTheWeb: Whether an address is shown, and no document of the app's own.
+    /// - Returns: Its words.
+    func sandbox(isOfTheWeb: Bool) -> [String] {
+        var words = ["allow-forms", "allow-modals", "allow-downloads"]
+        if defaultWebpagePreferences?.allowsContentJavaScript ?? true {
+            words.append("allow-scripts")
+        }
+        if preferences.javaScriptCanOpenWindowsAutomatically {
+            words += ["allow-popups", "allow-popups-to-escape-sandbox"]
+        }
+        if isOfTheWeb { words.append("allow-same-origin") }
+        return words
+    }
 }
 
 /// What holds for all pages of a view.

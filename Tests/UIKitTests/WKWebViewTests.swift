@@ -13,6 +13,8 @@ struct WKWebViewTests {
         /// Whether decisions wait until the test makes them.
         var waits = false
         var decisions: [@MainActor @Sendable (WKNavigationActionPolicy) -> Void] = []
+        /// What is done as a page starts.
+        var start: (WKWebView) -> Void = { _ in }
 
         func webView(
             _ webView: WKWebView,
@@ -25,7 +27,10 @@ struct WKWebViewTests {
         func webView(
             _ webView: WKWebView,
             didStartProvisionalNavigation navigation: WKNavigation!
-        ) { log.append("start") }
+        ) {
+            log.append("start")
+            start(webView)
+        }
         func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
             log.append("commit")
         }
@@ -364,6 +369,53 @@ struct WKWebViewTests {
         let again = try #require(ways().first)
         try tell(again.number)
         #expect(listener.log.suffix(3) == ["start", "commit", "finish"])
+    }
+
+    @Test func whatIsStoppedAsItStartsIsNeverShown() throws {
+        defer { test.end() }
+        let cancelled = "fail \(URLError.Code.cancelled.rawValue)"
+        listener.start = { $0.stopLoading() }
+        try load("https://example.org/0")
+        #expect(ways().isEmpty)
+        #expect(listener.log == ["decide https://example.org/0", "start", cancelled])
+        #expect(view.url == nil && view.reload() == nil)
+        listener.start = { _ in }
+        try load("https://example.org/a")
+        let way = try #require(ways().first)
+        try tell(way.number)
+        listener.start = { $0.stopLoading() }
+        listener.log = []
+        try load("https://example.org/b")
+        #expect(ways().isEmpty)
+        #expect(listener.log == ["decide https://example.org/b", "start", cancelled])
+        #expect(view.url?.path == "/a" && view.estimatedProgress == 1 && !view.isLoading)
+        #expect(view.backForwardList.currentItem?.url.path == "/a" && !view.canGoBack)
+        // The frame has the page before, which a person goes on in.
+        listener.start = { _ in }
+        listener.log = []
+        try tell(way.number)
+        #expect(listener.log == ["start", "commit", "finish"])
+        test.scene.tellAnimationsAgain()
+        #expect(ways().last?.address == "https://example.org/a")
+    }
+
+    @Test func whatBeginsAsAnotherStartsReplacesIt() throws {
+        defer { test.end() }
+        let next = try #require(URL(string: "https://example.org/b"))
+        listener.waits = true
+        try load("https://example.org/a")
+        #expect(ways().isEmpty)
+        let decision = try #require(listener.decisions.first)
+        listener.waits = false
+        listener.start = { [listener] view in
+            listener.start = { _ in }
+            view.load(URLRequest(url: next))
+            view.layoutIfNeeded()
+        }
+        test.scene.perform { decision(.allow) }
+        #expect(ways().map(\.address) == ["https://example.org/b"])
+        #expect(view.url == next && view.isLoading)
+        #expect(view.backForwardList.currentItem?.url == next && !view.canGoBack)
     }
 
     @Test func scriptsOfThePageCannotBeCalled() async throws {
