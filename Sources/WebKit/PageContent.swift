@@ -52,13 +52,18 @@ struct LocalPage {
 
     /// Creates a page of data, whose type and encoding are as headers have them.
     init(_ data: Data, mediaType: String, encoding: String, base: URL) {
-        if mediaType.lowercased() == "text/html", let text = String(data: data, encoding: .utf8) {
+        if mediaType.lowercased() == "text/html", Self.unicode.contains(encoding.lowercased()),
+            let text = String(data: data, encoding: .utf8)
+        {
             self.init(html: text, base: base)
         } else {
             let type = Self.mediaType(mediaType, encoding)
             self.init(data: data, mediaType: type, title: nil)
         }
     }
+
+    /// The encodings whose texts are UTF-8; in others the same bytes say something else.
+    private static let unicode: Set<String> = ["", "utf-8", "utf8", "us-ascii", "ascii"]
 
     /// Creates a page of a file's data, with the type that its name says.
     init(_ data: Data, file: URL) {

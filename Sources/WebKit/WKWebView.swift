@@ -90,7 +90,7 @@ open class WKWebView: UIView {
         show(LocalPage(html: string, base: baseURL), at: baseURL)
     }
 
-    /// Shows data of the app's own.
+    /// Shows data of the app's own; of HTML in UTF-8 alone the title is known and the base address counts.
     @discardableResult
     open func load(
         _ data: Data,

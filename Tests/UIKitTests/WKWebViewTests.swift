@@ -137,6 +137,32 @@ struct WKWebViewTests {
         #expect(test.scene.localDocument(named: String(again.address.dropFirst(6))) == nil)
     }
 
+    @Test(arguments: [
+        ("UTF-8", "text/html; charset=utf-8", "T"), ("", "text/html; charset=utf-8", "T"),
+        ("utf-16", "text/html; charset=utf-16", ""),
+        ("iso-2022-jp", "text/html; charset=iso-2022-jp", ""),
+    ])
+    func dataIsOfTheEncodingThatItSays(name: String, type: String, title: String) throws {
+        defer { test.end() }
+        let base = try #require(URL(string: "https://example.org/"))
+        let data = Data("<title>T</title>".utf8)
+        test.scene.perform {
+            _ = view.load(
+                data,
+                mimeType: "text/html",
+                characterEncodingName: name,
+                baseURL: base
+            )
+        }
+        let way = try #require(ways().first)
+        let document = test.scene.localDocument(named: String(way.address.dropFirst(6)))
+        #expect(document?.mediaType == type)
+        // Of other encodings nothing is read or written.
+        #expect((document?.data == data) == title.isEmpty)
+        try tell(way.number)
+        #expect(view.title ?? "" == title)
+    }
+
     @Test func scriptsAreForbiddenWhereTheAppSaysSo() throws {
         defer { test.end() }
         let configuration = WKWebViewConfiguration()
