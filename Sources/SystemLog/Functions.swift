@@ -61,6 +61,8 @@ enum LogFormat {
 
     private struct Place {
         var flags = ""
+        /// What says how long a number is: "hh", "l" and so on.
+        var size = ""
         var kind: Character = "@"
         var isPrivate = false
 
@@ -70,7 +72,14 @@ enum LogFormat {
             switch kind {
             case "d", "i", "u", "x", "X", "o":
                 guard let number = value as? any BinaryInteger else { break }
-                return String(format: "%\(flags)ll\(kind)", Int64(truncatingIfNeeded: number))
+                let spare = 64 - bits(of: number)
+                let moved = Int64(truncatingIfNeeded: number) << spare
+                let format = "%\(flags)ll\(kind)"
+                if kind == "d" || kind == "i" { return String(format: format, moved >> spare) }
+                return String(format: format, UInt64(bitPattern: moved) >> spare)
+            case "c":
+                guard let number = value as? any BinaryInteger else { break }
+                return String(Character(UnicodeScalar(UInt8(truncatingIfNeeded: number))))
             case "f", "F", "g", "G", "e", "E":
                 if let number = value as? any BinaryFloatingPoint {
                     return String(format: "%\(flags)\(kind)", Double(number))
@@ -84,6 +93,15 @@ enum LogFormat {
             default: break
             }
             return String(describing: value)
+        }
+
+        /// Returns how many bits of a number are written: those of an `int` where it has no more.
+        private func bits(of number: any BinaryInteger) -> Int {
+            switch size {
+            case "hh": 8
+            case "h": 16
+            default: number.bitWidth > 32 ? 64 : 32
+            }
         }
     }
 
@@ -103,7 +121,7 @@ enum LogFormat {
             if "0123456789.+-# '".contains(character) {
                 place.flags.append(character)
             } else if "hlqLztj".contains(character) {
-                continue
+                place.size.append(character)
             } else if "@diuxXoscfFgGeEp%".contains(character) {
                 place.kind = character
                 return (place, length)
