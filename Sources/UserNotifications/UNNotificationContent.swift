@@ -15,7 +15,6 @@ open class UNNotificationContent: NSObject {
         var userInfo: [AnyHashable: Any] = [:]
         var categoryIdentifier = ""
         var threadIdentifier = ""
-        var launchImageName = ""
     }
 
     /// The upper line, in bold letters; default empty.
