@@ -6,6 +6,10 @@ final class ImportRule: SyntaxVisitor {
     private let file: ParsedFile
     private var imports: [ImportDeclSyntax] = []
     private var words: Set<String> = []
+    /// Those of them that are no members of something else.
+    private var names: Set<String> = []
+    /// Whether the file has previews, which go.
+    private var hasPreviews = false
     /// The imports that go.
     private var removed: Set<SyntaxIdentifier> = []
 
@@ -62,20 +66,35 @@ final class ImportRule: SyntaxVisitor {
 
     // What is taken away is not used any more.
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
+        skip(PreviewRule.isPreview(node))
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
+        skip(PreviewRule.isPreview(node))
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
+        skip(PreviewRule.isPreview(node))
+    }
+
+    private func skip(_ isPreview: Bool) -> SyntaxVisitorContinueKind {
+        if isPreview { hasPreviews = true }
+        return isPreview ? .skipChildren : .visitChildren
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind { words.insert(name) }
+        if case .identifier(let name) = token.tokenKind {
+            words.insert(name)
+            if !Self.isMember(token) { names.insert(name) }
+        }
         return .visitChildren
+    }
+
+    /// Whether a name is one of something else: `UIControl.State`.
+    private static func isMember(_ token: TokenSyntax) -> Bool {
+        if let type = token.parent?.as(MemberTypeSyntax.self) { return type.name.id == token.id }
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
     }
 
     func run() {
@@ -124,11 +143,61 @@ final class ImportRule: SyntaxVisitor {
     ]
     /// Names of SwiftUI's that files use that are more than models.
     private static let swiftUI: Set<String> = [
-        "View", "App", "Scene", "State", "Binding", "StateObject", "ObservedObject", "Text",
-        "EnvironmentObject", "UIHostingController", "UIHostingConfiguration", "Color",
-        "UIViewRepresentable", "UIViewControllerRepresentable", "ViewBuilder", "Image",
-        "PreviewProvider", "AnyView", "Environment",
+        "SwiftUI", "View", "App", "Scene", "WindowGroup", "UIHostingController", "AnyView",
+        "UIHostingConfiguration", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "UIApplicationDelegateAdaptor", "PreviewProvider", "ViewBuilder", "ViewModifier",
+        "State", "Binding", "Bindable", "StateObject", "ObservedObject", "EnvironmentObject",
+        "Environment", "EnvironmentKey", "EnvironmentValues", "PreferenceKey", "AppStorage",
+        "SceneStorage", "FocusState", "GestureState", "Namespace", "ScaledMetric",
+        "DynamicProperty", "Text", "Image", "Label", "Button", "ButtonStyle", "Toggle", "Slider",
+        "Stepper", "Picker", "Menu", "TextField", "SecureField", "TextEditor", "ProgressView",
+        "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid",
+        "GridItem", "Spacer", "Divider", "List", "Form", "ForEach", "Group", "Section",
+        "ScrollView", "GeometryReader", "GeometryProxy", "NavigationView", "NavigationStack",
+        "NavigationLink", "TabView", "EmptyView", "Canvas", "TimelineView", "Shape",
+        "InsettableShape", "Path", "Rectangle", "RoundedRectangle", "Circle", "Capsule",
+        "Ellipse", "Color", "Gradient", "LinearGradient", "RadialGradient", "AngularGradient",
+        "Font", "EdgeInsets", "Alignment", "Angle", "UnitPoint", "LocalizedStringKey",
+        "Animation", "AnyTransition", "withAnimation", "withTransaction",
     ]
+
+    /// The names of SwiftUI's in the file, but for those that the sources declare themselves.
+    private func namesOfSwiftUI() -> Set<String> {
+        let found = names.intersection(Self.swiftUI)
+        if found.isEmpty { return [] }
+        let own = porter.index.ordered.filter { $0.kind != .foreign }.map(\.name)
+        return found.subtracting(own).subtracting(porter.index.aliases)
+    }
+
+    /// Mends an import of SwiftUI, whose views are not here.
+    private func mendSwiftUI(_ node: ImportDeclSyntax) {
+        guard !porter.modules.contains("SwiftUI"), !isForOtherSystems(node, "SwiftUI") else {
+            return
+        }
+        let used = namesOfSwiftUI()
+        guard used.isEmpty else {
+            let names = used.sorted().prefix(3).joined(separator: ", ")
+            return file.note(
+                node,
+                "SwiftUI does not exist here (\(names))",
+                "show what it is used for with views of UIKit's"
+            )
+        }
+        if words.isDisjoint(with: Self.combine) {
+            // What else the file may have of it is found by the compiler only.
+            if !hasPreviews {
+                file.note(
+                    node,
+                    "SwiftUI does not exist here, and no name of it was recognized",
+                    "where the compiler misses one now, do without it"
+                )
+            }
+        } else if !imports.contains(where: { $0.path.first?.name.text == "Combine" }) {
+            return replace(node, with: Self.openCombine)
+        }
+        remove(node)
+        porter.count(.imports)
+    }
 
     private func mend(_ node: ImportDeclSyntax) {
         let path = node.path.map(\.name.text)
@@ -140,27 +209,11 @@ final class ImportRule: SyntaxVisitor {
         if path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(module) {
             return replace(node, with: module)
         }
-        if module == "SwiftUI", words.isDisjoint(with: Self.swiftUI) {
-            let isThere = imports.contains { $0.path.first?.name.text == "Combine" }
-            if !isThere, !words.isDisjoint(with: Self.combine) {
-                return replace(node, with: Self.openCombine)
-            }
-            remove(node)
-            return porter.count(.imports)
-        }
+        if module == "SwiftUI" { return mendSwiftUI(node) }
         guard !Self.present.contains(module), !porter.modules.contains(module),
             !isForOtherSystems(node, module)
         else { return }
         if module == "Combine" { return replace(node, with: Self.openCombine) }
-        if module == "SwiftUI" {
-            let names = words.intersection(Self.swiftUI).sorted().prefix(3).joined(separator: ", ")
-            file.note(
-                node,
-                "SwiftUI does not exist here (\(names))",
-                "show what it is used for with views of UIKit's"
-            )
-            return
-        }
         if let prefixes = Self.prefixes[module] {
             let used = words.filter { word in
                 prefixes.contains { word.hasPrefix($0) && Self.isName(word, after: $0) }

@@ -111,11 +111,19 @@ final class NameRule: SyntaxVisitor {
         "SecItemCopyMatching": keychain, "SecItemDelete": keychain,
         "SecItemUpdate": keychain, "NSMetadataQuery": "list the folder with FileManager",
         "NSUbiquitousKeyValueStore": "keep values on the server", "NSInvocation": "call the method",
+        "os_signpost": signposts, "OSSignposter": signposts, "OSSignpostID": signposts,
+        "OSSignpostIntervalState": signposts, "OSSignpostType": signposts,
+        "OSLogStore": "messages are read in the server's log",
+        "OSLogEntryLog": "messages are read in the server's log",
+        "os_unfair_lock": "use OSAllocatedUnfairLock",
+        "os_unfair_lock_s": "use OSAllocatedUnfairLock",
+        "os_unfair_lock_t": "use OSAllocatedUnfairLock",
     ]
     /// Members of classes of the system's.
     private static let missingMembers = [
         "dataTaskPublisher": "use dataTask(with:) in a Future, or data(for:)"
     ]
+    private static let signposts = "there are no signposts: write messages to the log"
     private static let swizzling = "methods cannot be exchanged: override, or call a function"
     private static let keychain = "there is no keychain: keep secrets where the server keeps them"
 

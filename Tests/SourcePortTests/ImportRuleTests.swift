@@ -83,6 +83,74 @@ struct ImportRuleTests {
         )
     }
 
+    @Test(arguments: [
+        ("struct Wave: Shape { func path(in r: CGRect) -> Path { Path() } }", "Path, Shape"),
+        ("extension Font { static let big = Font.system(size: 30) }", "Font"),
+        ("class A { @AppStorage(\"a\") var a = 1 }", "AppStorage"),
+        ("func a() { withAnimation { b() } }", "withAnimation"),
+        ("let a = SwiftUI.UnknownThing()", "SwiftUI"),
+    ])
+    func moreThanViewsIsOfSwiftUI(text: String, names: String) {
+        let result = Porting.result("import SwiftUI\n" + text)
+        #expect(result.sources[0].text.hasPrefix("import SwiftUI\n"))
+        #expect(
+            result.notes.map(\.description) == [
+                "File0.swift:1: SwiftUI does not exist here (\(names)); "
+                    + "show what it is used for with views of UIKit's"
+            ]
+        )
+    }
+
+    @Test func ownNamesAndMembersAreNotOfSwiftUI() {
+        let model = """
+            import SwiftUI
+            class Model: ObservableObject {
+                enum State { case on }
+                var state: State = .on
+                var color: Color?
+                var image: Image?
+                var other = UIControl.State.normal
+                var third: UIControl.State?
+            }
+            """
+        let result = Porting.result(model, "struct Color {}\ntypealias Image = UIImage")
+        #expect(result.sources[0].text.hasPrefix("import OpenCombine\n"))
+        #expect(result.notes.isEmpty)
+    }
+
+    @Test func importsThatGoForNothingKnownAreNoted() {
+        let result = Porting.result("import UIKit\nimport SwiftUI\nlet a = Unknown.thing")
+        #expect(result.sources[0].text == "import UIKit\nlet a = Unknown.thing")
+        #expect(
+            result.notes.map(\.description) == [
+                "File0.swift:2: SwiftUI does not exist here, and no name of it was recognized; "
+                    + "where the compiler misses one now, do without it"
+            ]
+        )
+        let other = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif"
+        #expect(Porting.result(other).notes.isEmpty)
+        #expect(Porting.text(other) == other)
+    }
+
+    @Test func whatTheLogLacksIsNoted() {
+        let text = """
+            import os
+            let a = OSSignposter()
+            var b = os_unfair_lock()
+            var c: OSLogStore?
+            """
+        #expect(
+            Porting.result(text).notes.map(\.description) == [
+                "File0.swift:2: OSSignposter does not exist on Linux; "
+                    + "there are no signposts: write messages to the log",
+                "File0.swift:3: os_unfair_lock does not exist on Linux; "
+                    + "use OSAllocatedUnfairLock",
+                "File0.swift:4: OSLogStore does not exist on Linux; "
+                    + "messages are read in the server's log",
+            ]
+        )
+    }
+
     @Test func importsOfOtherSystemsAreLeftAlone() {
         let text = """
             #if canImport(Combine)
