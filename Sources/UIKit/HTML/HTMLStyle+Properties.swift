@@ -2,117 +2,42 @@ import CoreGraphics
 import Foundation
 
 extension HTMLStyle {
-    /// Takes over declarations: `color: red; font-size: 12px`.
-    mutating func apply(declarations text: String) {
-        for declaration in text.split(separator: ";") {
-            guard let colon = declaration.firstIndex(of: ":") else { continue }
-            let name = declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines)
-            var value = declaration[declaration.index(after: colon)...]
-                .trimmingCharacters(in: .whitespacesAndNewlines)
-            if let mark = value.range(of: "!important") { value.removeSubrange(mark) }
-            apply(property: name.lowercased(), value.trimmingCharacters(in: .whitespaces))
+    /// Takes over a declaration.
+    mutating func apply(_ declaration: HTMLDeclaration) {
+        switch declaration.value {
+        case .color(let color): self.color = color
+        case .background(let color): background = color
+        case .size(let length): apply(size: length)
+        case .families(let names): families = names
+        case .weight(let isBold): self.isBold = isBold
+        case .slant(let isItalic): self.isItalic = isItalic
+        case .font(let isBold, let isItalic, let size, let lineHeight, let families):
+            self.isBold = isBold
+            self.isItalic = isItalic
+            apply(size: size)
+            if let lineHeight { apply(lineHeight: lineHeight) }
+            self.families = families
+        case .lines(let isUnderlined, let isStruck):
+            self.isUnderlined = isUnderlined
+            self.isStruck = isStruck
+        case .alignment(let alignment): self.alignment = alignment
+        case .lineHeight(let length): apply(lineHeight: length)
+        case .whiteSpace(let isPreformatted): self.isPreformatted = isPreformatted
+        case .display(let isHidden): if isHidden { self.isHidden = true }
+        case .raised(let share): raised = share
+        case .spacing(let length): spacing = max(length.inPoints(size), 0)
+        case .indent(let length): indent = max(indent + length.inPoints(size), 0)
         }
     }
 
-    /// Takes over a declaration; what is not understood changes nothing.
-    mutating func apply(property name: String, _ value: String) {
-        let word = value.lowercased()
-        switch name {
-        case "color": if let color = HTMLColor.parse(word) { self.color = color }
-        case "background-color", "background":
-            if let color = HTMLColor.parse(word) { background = color }
-        case "font-size": applySize(word)
-        case "font-family": applyFamilies(word)
-        case "font-weight": applyWeight(word)
-        case "font-style": isItalic = word == "italic" || word == "oblique"
-        case "font": applyShorthand(word)
-        case "text-decoration", "text-decoration-line":
-            isUnderlined = word.contains("underline")
-            isStruck = word.contains("line-through")
-        case "text-align":
-            let alignments: [String: NSTextAlignment] = [
-                "left": .left, "right": .right, "center": .center, "justify": .justified,
-                "start": .natural,
-            ]
-            if let alignment = alignments[word] { self.alignment = alignment }
-        case "line-height":
-            if let factor = Double(word) {
-                lineHeight = factor > 0 ? CGFloat(factor) : nil
-            } else {
-                lineHeight = length(word).flatMap { $0 > 0 ? $0 / size : nil }
-            }
-        case "white-space": isPreformatted = word.hasPrefix("pre")
-        case "display": if word == "none" { isHidden = true }
-        case "vertical-align":
-            if word == "super" { raised = 0.4 }
-            if word == "sub" { raised = -0.2 }
-        case "margin-bottom": if let length = length(word) { spacing = max(length, 0) }
-        case "margin": applyMargin(word)
-        case "margin-left", "padding-left", "text-indent":
-            if name != "text-indent", let length = length(word) { indent = max(indent + length, 0) }
-        default: break
-        }
+    private mutating func apply(size length: HTMLLength) {
+        let points = length.inPoints(size)
+        if points > 0 { size = min(points, 2000) }
     }
 
-    private mutating func applyMargin(_ word: String) {
-        let parts = word.split(separator: " ").map { length(String($0)) }
-        guard let lower = parts.count > 2 ? parts[2] : parts.first, let lower else { return }
-        spacing = max(lower, 0)
-    }
-
-    private mutating func applySize(_ word: String) {
-        let words: [String: CGFloat] = [
-            "xx-small": 6.75, "x-small": 7.5, "small": 9.75, "medium": 12, "large": 13.5,
-            "x-large": 18, "xx-large": 24, "smaller": size / 1.2, "larger": size * 1.2,
-        ]
-        guard let found = words[word] ?? length(word), found > 0 else { return }
-        size = min(found, 2000)
-    }
-
-    private mutating func applyFamilies(_ word: String) {
-        let names = word.split(separator: ",").map {
-            $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\r\n'\""))
-        }
-        families = Array(names.filter { !$0.isEmpty }.prefix(8))
-    }
-
-    private mutating func applyWeight(_ word: String) {
-        if let number = Int(word) {
-            isBold = number >= 600
-        } else {
-            isBold = word == "bold" || word == "bolder"
-        }
-    }
-
-    /// `italic bold 12px/1.5 Georgia, serif`.
-    private mutating func applyShorthand(_ word: String) {
-        var parts = word.split(separator: " ")[...]
-        isBold = false
-        isItalic = false
-        while let part = parts.first {
-            parts = parts.dropFirst()
-            let sizes = part.split(separator: "/").map(String.init)
-            if let text = sizes.first, length(text) != nil, Int(text) == nil {
-                applySize(text)
-                if sizes.count > 1 { apply(property: "line-height", sizes[1]) }
-                return applyFamilies(parts.joined(separator: " "))
-            }
-            if part == "italic" || part == "oblique" { isItalic = true }
-            if part == "bold" || (Int(part) ?? 0) >= 600 { isBold = true }
-        }
-    }
-
-    /// Returns a length in points; nil for what is none.
-    private func length(_ word: String) -> CGFloat? {
-        let units: [(String, CGFloat)] = [
-            ("px", 1), ("pt", 1), ("rem", 12), ("em", size), ("ex", size / 2), ("%", size / 100),
-            ("", 1),
-        ]
-        for (unit, factor) in units where word.hasSuffix(unit) {
-            guard let number = Double(word.dropLast(unit.count)), number.isFinite else { continue }
-            return CGFloat(number) * factor
-        }
-        return nil
+    private mutating func apply(lineHeight length: HTMLLength) {
+        let shares = length.sizes + length.points / size
+        lineHeight = shares > 0 ? shares : nil
     }
 }
 

@@ -12,7 +12,8 @@ struct HTMLStyle {
     var background: UIColor?
     var isUnderlined = false
     var isStruck = false
-    var link: String?
+    /// An address, or a text that is none.
+    var link: Any?
     /// How far the text is raised, in shares of its size.
     var raised: CGFloat = 0
     var isPreformatted = false
@@ -69,7 +70,7 @@ struct HTMLStyle {
         if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
         if isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
         if raised != 0 { attributes[.baselineOffset] = raised * size }
-        if let link { attributes[.link] = URL(string: link) ?? link }
+        attributes[.link] = link
         return attributes
     }
 
@@ -152,14 +153,18 @@ struct HTMLStyle {
 
     private mutating func applyLink(_ address: String?) {
         guard let address else { return }
-        link = address
+        link = URL(string: address) ?? address
         isUnderlined = true
         color = UIColor(red: 0, green: 0, blue: 238 / 255, alpha: 1)
     }
 
     private mutating func applyFont(_ attributes: [String: String]) {
         if let color = attributes["color"].flatMap(HTMLColor.parse) { self.color = color }
-        if let face = attributes["face"] { apply(property: "font-family", face) }
+        if let face = attributes["face"],
+            let declaration = HTMLDeclaration("font-family", face.lowercased())
+        {
+            apply(declaration)
+        }
         let sizes: [CGFloat] = [7.5, 10, 12, 13.5, 18, 24, 36]
         if let text = attributes["size"], let number = Int(text) {
             let isRelative = text.hasPrefix("+") || text.hasPrefix("-")

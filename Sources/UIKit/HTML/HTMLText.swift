@@ -81,10 +81,9 @@ struct HTMLText {
         var element = Element(name: name, style: style)
         element.style.marker = nil
         element.style.apply(element: name, attributes)
-        for text in sheet.declarations(for: name, attributes) {
-            element.style.apply(declarations: text)
+        for declaration in sheet.declarations(for: name, attributes) {
+            element.style.apply(declaration)
         }
-        if let text = attributes["style"] { element.style.apply(declarations: text) }
         if name == "ol" { element.number = attributes["start"].flatMap(Int.init) ?? 1 }
         if name == "li" { element.style.marker = marker() }
         if (name == "td" || name == "th"), !isAtStart { append(verbatim: "\t") }

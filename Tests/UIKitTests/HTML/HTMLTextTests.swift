@@ -111,6 +111,41 @@ struct HTMLTextTests {
         )
     }
 
+    @Test func anElementHasOneDeclarationOfEachPropertyHoweverLongTheSheetIs() throws {
+        var sheet = HTMLStyleSheet()
+        sheet.read("*{" + String(repeating: "a:b;color:red;", count: 5_000) + "}")
+        let rules = "*, .a, b { color: green; size: 1px; font-size: 9px }"
+        sheet.read(String(repeating: rules, count: 500))
+        sheet.read(".a { color: blue }")
+        let attributes = ["class": String(repeating: "a ", count: 50), "style": "font-size: 8px"]
+        let found = sheet.declarations(for: "b", attributes)
+        #expect(found.count == 2)
+        var style = HTMLStyle()
+        for declaration in found { style.apply(declaration) }
+        #expect(style.color == UIColor.blue)
+        #expect(style.size == 8)
+
+        let long = "<style>*{" + String(repeating: "a:b;", count: 12_500) + "}</style>"
+        let text = try read(long + String(repeating: "<b></b>", count: 7_000) + "end")
+        #expect(text.string == "end")
+    }
+
+    @Test func whatIsNotUnderstoodLeavesWhatWasSaidBefore() throws {
+        let text = try read(
+            """
+            <style>p { color: blue; color: var(--brand); font-weight: bold; font: 20px Menlo }
+            p { margin-left: 10px } p { margin-left: 20px } i { font: inherit }</style>
+            <p>one <i>two</i></p>
+            """
+        )
+        #expect(attribute(.foregroundColor, of: "one", in: text) == UIColor.blue)
+        #expect(attribute(.font, of: "one", in: text) == UIFont(name: "Menlo", size: 20))
+        let paragraph: NSParagraphStyle? = attribute(.paragraphStyle, of: "one", in: text)
+        #expect(paragraph?.headIndent == 20)
+        let two: UIFont? = attribute(.font, of: "two", in: text)
+        #expect(two?.fontDescriptor.symbolicTraits.contains(.traitItalic) == true)
+    }
+
     @Test func rowsOfListsAreIndented() throws {
         let text = try read("<ul><li>a<p>b</p></li></ul><blockquote>c</blockquote>")
         let row: NSParagraphStyle? = attribute(.paragraphStyle, of: "a", in: text)
