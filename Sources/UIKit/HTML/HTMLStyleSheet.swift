@@ -26,16 +26,66 @@ struct HTMLStyleSheet {
     /// Reads a style sheet; what is not understood is left out.
     mutating func read(_ text: String) {
         var rest = Self.withoutComments(text)[...]
-        while let open = rest.firstIndex(of: "{") {
-            let selectors = rest[..<open]
-            rest = rest[rest.index(after: open)...]
-            guard let close = rest.firstIndex(of: "}") else { return }
-            let block = String(rest[..<close])
-            rest = rest[rest.index(after: close)...]
-            // A rule with a condition holds others: its head goes, and they count.
-            if selectors.contains("@") { continue }
-            add(String(selectors), HTMLDeclaration.read(block))
+        while true {
+            // Of the rules with "@", some have no block: `@import "x.css";`.
+            let isSpecial = rest.first(where: { !$0.isWhitespace }) == "@"
+            guard let mark = Self.first(of: isSpecial ? "{};" : "{}", in: rest) else { return }
+            let head = rest[..<mark].trimmingCharacters(in: .whitespacesAndNewlines)
+            let beginsBlock = rest[mark] == "{"
+            rest = rest[mark...].dropFirst()
+            // Else it is the end of a rule without a block, or of one whose rules count.
+            guard beginsBlock else { continue }
+            if isSpecial {
+                if !Self.isForScreens(head) { rest = Self.afterBlock(rest) }
+                continue
+            }
+            let end = Self.first(of: "}", in: rest) ?? rest.endIndex
+            add(head, HTMLDeclaration.read(String(rest[..<end])))
+            rest = rest[end...].dropFirst()
         }
+    }
+
+    /// Whether a rule holds others that count; conditions beyond the kind of medium are not asked.
+    private static func isForScreens(_ head: String) -> Bool {
+        let words = head.lowercased()
+        guard words.hasPrefix("@media") else { return false }
+        return words.dropFirst("@media".count).split(separator: ",").contains { medium in
+            let medium = medium.trimmingCharacters(in: .whitespacesAndNewlines)
+            return ["all", "screen", "only screen"].contains(medium)
+        }
+    }
+
+    /// Returns what follows a block that has begun, with the blocks in it.
+    private static func afterBlock(_ text: Substring) -> Substring {
+        var rest = text
+        var depth = 1
+        while depth > 0 {
+            guard let mark = first(of: "{}", in: rest) else { return "" }
+            depth += rest[mark] == "{" ? 1 : -1
+            rest = rest[mark...].dropFirst()
+        }
+        return rest
+    }
+
+    /// Returns where the first of some marks is, but for those in quotes and round brackets.
+    private static func first(of marks: String, in text: Substring) -> Substring.Index? {
+        var end: Character?
+        var isEscaped = false
+        for index in text.indices {
+            let letter = text[index]
+            if isEscaped {
+                isEscaped = false
+            } else if letter == "\\" {
+                isEscaped = true
+            } else if letter == end || letter.isNewline {
+                end = nil
+            } else if end == nil {
+                if marks.contains(letter) { return index }
+                if letter == "\"" || letter == "'" { end = letter }
+                if letter == "(" { end = ")" }
+            }
+        }
+        return nil
     }
 
     private mutating func add(_ selectors: String, _ declarations: [HTMLDeclaration]) {

@@ -146,6 +146,32 @@ struct HTMLTextTests {
         #expect(two?.fontDescriptor.symbolicTraits.contains(.traitItalic) == true)
     }
 
+    @Test func rulesWithConditionsAreLeftOutAndThoseBehindThemCount() throws {
+        let text = try read(
+            """
+            <style>@charset "utf-8"; body { color: green }
+            @import url("https://example.org/css?a=400;700"); @import url(b.css;c);
+            .a { color: blue }
+            @media (prefers-color-scheme: dark) { body { color: red } .b { color: red }
+            .c { display: none } }
+            @media print { @page { margin: 0 } .c { display: none } } .d { color: blue }
+            @media only screen { .e { color: blue } .f { color: blue } }
+            @font-face { font-family: "}"; src: url(x) }
+            i::before { content: "\\"}" } .g { color: blue }</style><body>
+            <p>0</p><p class=a>1</p><p class=b>2</p><p class=c>3</p><p class=d>4</p>
+            <p class=e>5</p><p class=f>6</p><p class=g>7</p>
+            """
+        )
+        #expect(text.string == "0\n1\n2\n3\n4\n5\n6\n7\n")
+        let green = UIColor(red: 0, green: 128 / 255, blue: 0, alpha: 1)
+        for part in ["0", "2", "3"] {
+            #expect(attribute(.foregroundColor, of: part, in: text) == green)
+        }
+        for part in ["1", "4", "5", "6", "7"] {
+            #expect(attribute(.foregroundColor, of: part, in: text) == UIColor.blue)
+        }
+    }
+
     @Test func rowsOfListsAreIndented() throws {
         let text = try read("<ul><li>a<p>b</p></li></ul><blockquote>c</blockquote>")
         let row: NSParagraphStyle? = attribute(.paragraphStyle, of: "a", in: text)
