@@ -64,12 +64,18 @@ struct HTMLText {
         "br", "hr", "img", "meta", "link", "input", "base", "wbr", "col", "area", "source",
     ]
 
+    /// What may stand in a head.
+    private static let partsOfHeads: Set<String> = [
+        "meta", "link", "base", "title", "style", "script", "noscript", "template",
+    ]
+
     private var style: HTMLStyle { stack[stack.count - 1].style }
     private var isAtStart: Bool { pieces.isEmpty && run.isEmpty }
 
     // MARK: - Elements
 
     private mutating func open(_ name: String, _ attributes: [String: String]) {
+        if !Self.partsOfHeads.contains(name) { endHead() }
         if Self.empty.contains(name) { return openEmpty(name) }
         closeImplied(by: name)
         guard stack.count < 200 else {
@@ -121,6 +127,11 @@ struct HTMLText {
         }
     }
 
+    /// Ends a head that is open: pages leave its end out, and often the body's beginning.
+    private mutating func endHead() {
+        if stack[stack.count - 1].name == "head" { close("head") }
+    }
+
     private mutating func close(_ name: String) {
         if name == "br" { return openEmpty(name) }
         guard let index = stack.lastIndex(where: { $0.name == name }), index > 0 else { return }
@@ -153,6 +164,7 @@ struct HTMLText {
 
     private mutating func append(_ text: String) {
         if stack[stack.count - 1].name == "style" { return sheet.read(text) }
+        if !text.unicodeScalars.allSatisfy(HTMLTokenizer.isSpace) { endHead() }
         guard !style.isHidden else { return }
         if style.isPreformatted {
             for (index, line) in Self.lines(text).enumerated() {

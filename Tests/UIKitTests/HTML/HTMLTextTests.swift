@@ -39,6 +39,10 @@ struct HTMLTextTests {
         ("<table><tr><td>a</td><td>b</td></tr><tr><td>c</table>", "a\tb\nc\n"),
         ("<div><div><p>a</p></div></div>", "a\n"), ("", ""), ("<p></p>", ""), ("</p></b>a", "a"),
         ("<p hidden style='display:none'>a</p>b", "b"), ("<p>a<hr>b</p>", "a\nb\n"), ("a<", "a<"),
+        ("<html><head><title>t</title><body><p>a</p>", "a\n"),
+        ("<head>\n<meta charset=utf-8>\n<title>t</title>\n<p>a", "a"),
+        ("<head><script>1</script>a<head><p>b", "a\nb"),
+        ("<head><title>t</title><br>a", "\u{2028}a"),
     ])
     func pagesAreReadAsText(_ page: String, _ text: String) throws {
         #expect(try read(page).string == text)
