@@ -19,8 +19,10 @@ struct HTMLText {
     /// The look of that paragraph: of the innermost block in which it began.
     private var paragraph: HTMLStyle?
     private var run = ""
-    private var hasSpace = false
-    /// Whether a line of the paragraph was broken, and nothing follows yet.
+    /// Whether what was written last is a space between words, which counts once, and not before the
+    /// end of a line.
+    private var endsInSpace = false
+    /// Whether a line or a cell of the paragraph begins, and nothing follows yet.
     private var isBroken = false
     /// How many elements were left out since there are too many in each other.
     private var skipped = 0
@@ -37,6 +39,7 @@ struct HTMLText {
             }
         }
         text.flush()
+        text.dropSpace()
         text.finishParagraph()
         return text.result
     }
@@ -92,16 +95,14 @@ struct HTMLText {
         }
         if name == "ol" { element.number = attributes["start"].flatMap(Int.init) ?? 1 }
         if name == "li" { element.style.marker = marker() }
-        if (name == "td" || name == "th"), !isAtStart { append(verbatim: "\t") }
+        if (name == "td" || name == "th"), !isAtStart { part(by: "\t") }
         stack.append(element)
         if Self.blocks.contains(name) { paragraph = nil }
     }
 
     private mutating func openEmpty(_ name: String) {
         switch name {
-        case "br":
-            append(verbatim: "\u{2028}")
-            isBroken = true
+        case "br": part(by: "\u{2028}")
         case "hr":
             flush()
             endLine()
@@ -175,14 +176,16 @@ struct HTMLText {
         }
         for scalar in text.unicodeScalars {
             if HTMLTokenizer.isSpace(scalar) {
-                hasSpace = true
-                continue
+                // The first of several belongs to the text, with the look of its own element.
+                if isAtStart || isBroken || endsInSpace { continue }
+                run += " "
+                endsInSpace = true
+            } else {
+                endsInSpace = false
+                isBroken = false
+                beginParagraph()
+                run.unicodeScalars.append(scalar)
             }
-            if hasSpace, !isAtStart, !isBroken { run += " " }
-            hasSpace = false
-            isBroken = false
-            beginParagraph()
-            run.unicodeScalars.append(scalar)
         }
     }
 
@@ -192,16 +195,34 @@ struct HTMLText {
 
     private mutating func append(verbatim text: String, breaking: Bool = false) {
         guard !style.isHidden else { return }
-        hasSpace = false
-        isBroken = false
         if breaking {
-            beginParagraph()
             flush()
+            dropSpace()
+            beginParagraph()
             finishLine()
         } else if !text.isEmpty {
+            endsInSpace = false
+            isBroken = false
             beginParagraph()
             run += text
         }
+    }
+
+    /// Writes what parts lines of a paragraph, or cells of a row.
+    private mutating func part(by mark: String) {
+        guard !style.isHidden else { return }
+        flush()
+        dropSpace()
+        append(verbatim: mark)
+        isBroken = true
+    }
+
+    /// Takes the space at the end of a line away, after the run is flushed.
+    private mutating func dropSpace() {
+        guard endsInSpace, let last = pieces.indices.last else { return }
+        endsInSpace = false
+        pieces[last].text.unicodeScalars.removeLast()
+        if pieces[last].text.isEmpty { pieces.removeLast() }
     }
 
     /// Takes over the look of the innermost block, and writes the mark of a list's row.
@@ -226,7 +247,7 @@ struct HTMLText {
 
     /// Ends the line where one was begun.
     private mutating func endLine() {
-        hasSpace = false
+        dropSpace()
         if !isAtStart { finishLine() }
     }
 
@@ -246,5 +267,6 @@ struct HTMLText {
         pieces = []
         paragraph = nil
         isBroken = false
+        endsInSpace = false
     }
 }

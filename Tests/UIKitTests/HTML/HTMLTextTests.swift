@@ -43,6 +43,8 @@ struct HTMLTextTests {
         ("<head>\n<meta charset=utf-8>\n<title>t</title>\n<p>a", "a"),
         ("<head><script>1</script>a<head><p>b", "a\nb"),
         ("<head><title>t</title><br>a", "\u{2028}a"),
+        ("a <b> </b> <br> b <p>c </p> d", "a\u{2028}b\nc\nd"),
+        ("<table><tr> <td>a </td> <td> b</td></tr></table>", "a\tb\n"),
     ])
     func pagesAreReadAsText(_ page: String, _ text: String) throws {
         #expect(try read(page).string == text)
@@ -71,6 +73,17 @@ struct HTMLTextTests {
         #expect(attribute(.underlineStyle, of: "here", in: text) == 1)
         let none: URL? = attribute(.link, of: "now", in: text)
         #expect(none == nil)
+    }
+
+    @Test func aSpaceHasTheLookOfItsOwnElement() throws {
+        let text = try read("see <a href='https://example.org'>here </a> now <u>too</u> ")
+        #expect(text.string == "see here now too")
+        let linked = (0..<text.length).filter {
+            text.attribute(.link, at: $0, effectiveRange: nil) != nil
+        }
+        #expect(linked == Array(4...8))
+        #expect(text.attribute(.underlineStyle, at: 12, effectiveRange: nil) == nil)
+        #expect(text.attribute(.underlineStyle, at: 13, effectiveRange: nil) != nil)
     }
 
     @Test func declarationsAreFollowed() throws {
