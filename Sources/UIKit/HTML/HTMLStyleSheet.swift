@@ -122,6 +122,11 @@ struct HTMLStyleSheet {
         _ attributes: [String: String]
     ) -> [HTMLDeclaration] {
         var found: [String: Entry] = [:]
+        if attributes["hidden"] != nil {
+            // Weaker than all rules, as in browsers.
+            let declaration = HTMLDeclaration(name: "display", value: .display(isHidden: true))
+            found["display"] = Entry(weight: -1, order: 0, declaration: declaration)
+        }
         for key in keys(of: name, attributes) {
             guard let rule = rules[key] else { continue }
             found.merge(rule) { $0.isWeaker(than: $1) ? $1 : $0 }

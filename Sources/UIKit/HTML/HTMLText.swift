@@ -86,18 +86,20 @@ struct HTMLText {
             return
         }
         flush()
-        if Self.blocks.contains(name) { endLine() }
         var element = Element(name: name, style: style)
         element.style.marker = nil
         element.style.apply(element: name, attributes)
         for declaration in sheet.declarations(for: name, attributes) {
             element.style.apply(declaration)
         }
+        let isShown = !element.style.isHidden
+        let beginsLine = isShown && Self.blocks.contains(name)
+        if beginsLine { endLine() }
         if name == "ol" { element.number = attributes["start"].flatMap(Int.init) ?? 1 }
-        if name == "li" { element.style.marker = marker() }
-        if (name == "td" || name == "th"), !isAtStart { part(by: "\t") }
+        if name == "li", isShown { element.style.marker = marker() }
+        if name == "td" || name == "th", isShown, !isAtStart { part(by: "\t") }
         stack.append(element)
-        if Self.blocks.contains(name) { paragraph = nil }
+        if beginsLine { paragraph = nil }
     }
 
     private mutating func openEmpty(_ name: String) {
@@ -144,7 +146,9 @@ struct HTMLText {
         while stack.count > index {
             let ended = stack[stack.count - 1].name
             // The last line of a document ends without a mark, unless a paragraph of its own does.
-            if Self.blocks.contains(ended), ended != "html", ended != "body" { endLine() }
+            if Self.blocks.contains(ended), ended != "html", ended != "body", !style.isHidden {
+                endLine()
+            }
             stack.removeLast()
         }
     }
