@@ -23,6 +23,7 @@ struct HTMLDeclaration {
         case lineHeight(HTMLLength)
         case whiteSpace(isPreformatted: Bool)
         case display(isHidden: Bool)
+        case listStyle(hasMarkers: Bool)
         case raised(CGFloat)
         case spacing(HTMLLength)
         case indent(HTMLLength)
@@ -77,6 +78,8 @@ extension HTMLDeclaration {
         case "line-height": return lineHeight(word).map(Value.lineHeight)
         case "white-space": return .whiteSpace(isPreformatted: word.hasPrefix("pre"))
         case "display": return .display(isHidden: word == "none")
+        case "list-style", "list-style-type":
+            return .listStyle(hasMarkers: !word.split(separator: " ").contains("none"))
         case "vertical-align":
             let shares: [String: CGFloat] = ["super": 0.4, "sub": -0.2]
             return shares[word].map(Value.raised)

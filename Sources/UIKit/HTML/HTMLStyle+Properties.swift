@@ -24,6 +24,7 @@ extension HTMLStyle {
         case .lineHeight(let length): apply(lineHeight: length)
         case .whiteSpace(let isPreformatted): self.isPreformatted = isPreformatted
         case .display(let isHidden): if isHidden { self.isHidden = true }
+        case .listStyle(let hasMarkers): self.hasMarkers = hasMarkers
         case .raised(let share): raised = share
         case .spacing(let length): spacing = max(length.inPoints(size), 0)
         case .indent(let length): indent = max(indent + length.inPoints(size), 0)

@@ -25,6 +25,8 @@ struct HTMLStyle {
     var indent: CGFloat = 0
     /// The distance to the next paragraph, in points; not taken over.
     var spacing: CGFloat = 0
+    /// Whether rows of lists have marks.
+    var hasMarkers = true
     /// What stands before the paragraph of a list; not taken over.
     var marker: String?
 
@@ -125,7 +127,9 @@ struct HTMLStyle {
             indent += 40
             spacing = size
         case "dd": indent += 40
-        case "ul", "ol": indent += 36
+        case "ul", "ol":
+            indent += 36
+            hasMarkers = true
         case "a": applyLink(attributes["href"])
         case "font": applyFont(attributes)
         case "head", "script", "style", "title", "template", "noscript", "textarea": isHidden = true

@@ -96,7 +96,7 @@ struct HTMLText {
         let beginsLine = isShown && Self.blocks.contains(name)
         if beginsLine { endLine() }
         if name == "ol" { element.number = attributes["start"].flatMap(Int.init) ?? 1 }
-        if name == "li", isShown { element.style.marker = marker() }
+        if name == "li", isShown { element.style.marker = marker(for: element.style) }
         if name == "td" || name == "th", isShown, !isAtStart { part(by: "\t") }
         stack.append(element)
         if beginsLine { paragraph = nil }
@@ -153,16 +153,19 @@ struct HTMLText {
         }
     }
 
-    private mutating func marker() -> String {
+    private mutating func marker(for row: HTMLStyle) -> String {
         guard let index = stack.lastIndex(where: { $0.name == "ul" || $0.name == "ol" }) else {
-            return "\t•\t"
+            return row.hasMarkers ? "\t•\t" : "\t\t"
         }
+        let number = stack[index].number
+        stack[index].number &+= 1
+        // The place of a mark that is not shown stays, as on iOS.
+        guard row.hasMarkers else { return "\t\t" }
         guard stack[index].name == "ol" else {
             let depth = stack.filter { $0.name == "ul" || $0.name == "ol" }.count
             return "\t\(["•", "◦", "▪"][min(depth, 3) - 1])\t"
         }
-        defer { stack[index].number &+= 1 }
-        return "\t\(stack[index].number).\t"
+        return "\t\(number).\t"
     }
 
     // MARK: - Text

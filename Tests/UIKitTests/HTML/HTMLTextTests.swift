@@ -42,6 +42,8 @@ struct HTMLTextTests {
         ("<p hidden>a</p>b", "b"), ("a <div hidden><p>x</p></div> b", "a b"),
         ("<p hidden style='display:block'>a", "a"),
         ("<ol><li>a<li hidden>b<li>c</ol>", "\t1.\ta\n\t2.\tc\n"),
+        ("<ul style='list-style: none'><li>a<ul><li>b</ul></ul>", "\t\ta\n\t◦\tb\n"),
+        ("<ol><li style='list-style-type:none'>a<li>b</ol>", "\t\ta\n\t2.\tb\n"),
         ("<html><head><title>t</title><body><p>a</p>", "a\n"),
         ("<head>\n<meta charset=utf-8>\n<title>t</title>\n<p>a", "a"),
         ("<head><script>1</script>a<head><p>b", "a\nb"),
