@@ -32,8 +32,16 @@ struct FormatterTests {
         #expect(formatter.localizedString(from: DateComponents(month: -2)) == "two months ago")
         formatter.dateTimeStyle = .named
         #expect(formatter.localizedString(from: yesterday) == "yesterday")
+        #expect(formatter.localizedString(from: DateComponents(day: 0)) == "today")
+        #expect(formatter.localizedString(from: DateComponents(weekOfMonth: 0)) == "this week")
+        #expect(formatter.localizedString(from: DateComponents(day: 0, hour: 0)) == "this hour")
+        #expect(formatter.localizedString(from: DateComponents()) == "now")
         formatter.locale = Locale(identifier: "de_DE")
         #expect(formatter.localizedString(from: yesterday) == "gestern")
+        formatter.locale = english
+        formatter.dateTimeStyle = .numeric
+        formatter.unitsStyle = .full
+        #expect(formatter.localizedString(from: DateComponents(day: 0)) == "in 0 days")
     }
 
     @Test(arguments: [

@@ -58,9 +58,10 @@ open class RelativeDateTimeFormatter: Formatter {
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// Says the largest unit of which there is at least one.
+    /// Says the largest unit of which there is at least one, else the smallest that is given.
     open func localizedString(from dateComponents: DateComponents) -> String {
-        let found = Self.units.first { (dateComponents.value(for: $0.0) ?? 0) != 0 }
+        let given = Self.units.filter { dateComponents.value(for: $0.0) != nil }
+        let found = given.first { dateComponents.value(for: $0.0) != 0 } ?? given.last
         let (component, field) = found ?? (.second, .second)
         let value = dateComponents.value(for: component) ?? 0
         // A day in the middle of a month without changes of clocks: only the number matters.
