@@ -83,9 +83,17 @@ struct FormatterTests {
         let formatter = ListFormatter()
         formatter.locale = english
         #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
-        #expect(formatter.string(from: [1]) == nil)
+        #expect(formatter.string(from: [1, 2]) == "1 and 2")
+        #expect(formatter.string(from: [URL(fileURLWithPath: "/a"), "b"]) == "file:///a and b")
         formatter.locale = Locale(identifier: "de_DE")
         #expect(formatter.string(from: ["a", "b"]) == "a und b")
+        #expect(formatter.string(from: [1.5, NSNumber(value: 2), "b"]) == "1,5, 2 und b")
+        #expect(formatter.string(from: [Decimal(0.5), NSDecimalNumber(value: 2)]) == "0,5 und 2")
+        let numbers = NumberFormatter()
+        numbers.numberStyle = .percent
+        numbers.locale = english
+        formatter.itemFormatter = numbers
+        #expect(formatter.string(from: [NSNumber(value: 1), "b"]) == "100% und b")
     }
 
     @Test func measurementsAreThoseOfTheRegion() {
