@@ -114,4 +114,19 @@ struct FormatterTests {
         #expect(formatter.string(from: Measurement(value: 12, unit: UnitLength.inches)) == "1 foot")
         #expect(formatter.string(from: UnitLength.miles) == "miles")
     }
+
+    @Test func milesAreUsualInBritainAndKilogramsToo() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = Locale(identifier: "en_GB")
+        let slow = Measurement(value: 60, unit: UnitSpeed.milesPerHour)
+        #expect(formatter.string(from: slow) == "60 mph")
+        let fast = Measurement(value: 100, unit: UnitSpeed.kilometersPerHour)
+        #expect(formatter.string(from: fast) == "62.137 mph")
+        #expect(formatter.string(from: Measurement(value: 3, unit: UnitLength.miles)) == "3 mi")
+        #expect(formatter.string(from: Measurement(value: 2, unit: UnitMass.kilograms)) == "2 kg")
+        let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
+        #expect(formatter.string(from: warm) == "20°C")
+        formatter.unitOptions = .naturalScale
+        #expect(formatter.string(from: Measurement(value: 3, unit: UnitLength.miles)) == "3 mi")
+    }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// Writes measurements with their units: "20°C", "3.1 mi".
 ///
 /// Foundation for Linux has no such class that can be used. Without options, values are given in the
-/// units that are usual in the language's region: degrees Fahrenheit and miles in the United States.
+/// units that are usual in the language's region: degrees Fahrenheit and miles in the United States,
+/// degrees Celsius and miles in Britain.
 ///
 /// - Note: Differs from UIKit: long names of units are English, in every language.
 open class MeasurementFormatter: Formatter {
@@ -40,6 +41,7 @@ open class MeasurementFormatter: Formatter {
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         var (value, unit) = (measurement.value, measurement.unit as Unit)
         if let dimension = unit as? Dimension, !unitOptions.contains(.providedUnit) {
+            let isMetric = self.isMetric(for: dimension)
             let own = Measurement(value: value, unit: dimension)
             let other =
                 unitOptions.contains(.naturalScale)
@@ -67,7 +69,13 @@ open class MeasurementFormatter: Formatter {
         return (obj as? Measurement<Unit>).map { string(from: $0) }
     }
 
-    private var isMetric: Bool { locale.measurementSystem != .us }
+    /// Whether metric units are usual, after "Unit Preferences" of Unicode's UTS #35: Britain goes by
+    /// miles, and weighs in kilograms.
+    private func isMetric(for unit: Dimension) -> Bool {
+        let system = locale.measurementSystem
+        if system == .uk { return !(unit is UnitLength || unit is UnitSpeed) }
+        return system != .us
+    }
 
     private func name(of unit: Unit, isOne: Bool) -> String {
         guard unitStyle == .long, let names = MeasurementUnits.names[unit.symbol] else {
