@@ -56,6 +56,17 @@ struct FormatterTests {
         #expect(formatter.string(from: 3_725) == text)
     }
 
+    @Test func lengthsOfTimeAreInTheDigitsOfTheLanguage() {
+        let formatter = DateComponentsFormatter()
+        formatter.calendar?.locale = Locale(identifier: "ar_EG")
+        #expect(formatter.string(from: 3_725) == "١:٠٢:٠٥")
+        formatter.allowedUnits = [.second]
+        #expect(formatter.string(from: 3_725) == "٣٧٢٥")
+        formatter.allowedUnits = [.year]
+        formatter.unitsStyle = .abbreviated
+        #expect(formatter.string(from: DateComponents(year: 3)) == "٣y")
+    }
+
     @Test func zerosAndUnitsOfLengthsOfTime() {
         let formatter = DateComponentsFormatter()
         formatter.calendar?.locale = english

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Foundation for Linux has no such class that can be used.
 ///
-/// - Note: Differs from UIKit: months and years are named in English, in every language.
+/// - Note: Differs from UIKit: months and years are named in English, in every language, as are the
+///   words "About" and "remaining".
 open class DateComponentsFormatter: Formatter {
     /// How units are written.
     public enum UnitsStyle: Int, Sendable {
@@ -58,9 +59,9 @@ open class DateComponentsFormatter: Formatter {
     open var maximumUnitCount = 0
     /// Whether a single largest unit is written by the next smaller one; default false.
     open var collapsesLargestUnit = false
-    /// Whether "About" stands before; default false.
+    /// Whether "About" stands before, in English; default false.
     open var includesApproximationPhrase = false
-    /// Whether "remaining" stands behind; default false.
+    /// Whether "remaining" stands behind, in English; default false.
     open var includesTimeRemainingPhrase = false
 
     private static let units: [DurationUnit] = [
@@ -156,14 +157,15 @@ open class DateComponentsFormatter: Formatter {
         for (unit, value) in values where !unit.isTime || values.count == 1 && !isPadded {
             parts.append(
                 values.count == 1 && unit.isTime
-                    ? "\(value)" : unit.text(value, .abbreviated, locale)
+                    ? DurationUnit.digits(value, locale)
+                    : unit.text(value, .abbreviated, locale)
             )
         }
         let times = values.filter { $0.unit.isTime }
         if values.count > 1 || isPadded, !times.isEmpty {
             let numbers = times.enumerated().map { number, entry in
                 let pads = isPadded || number > 0
-                return pads && entry.value < 10 ? "0\(entry.value)" : "\(entry.value)"
+                return DurationUnit.digits(entry.value, locale, count: pads ? 2 : 1)
             }
             parts.append(numbers.joined(separator: ":"))
         }

@@ -44,8 +44,8 @@ enum DurationUnit: Int {
     /// Writes a number of this unit.
     func text(_ value: Int, _ style: DateComponentsFormatter.UnitsStyle, _ locale: Locale) -> String
     {
-        guard let unit, let seconds else { return named(value, style) }
-        if style == .spellOut { return spelled(value, locale) ?? named(value, .full) }
+        guard let unit, let seconds else { return named(value, style, locale) }
+        if style == .spellOut { return spelled(value, locale) ?? named(value, .full, locale) }
         let width: Duration.UnitsFormatStyle.UnitWidth =
             switch style {
             case .full, .spellOut: .wide
@@ -78,14 +78,29 @@ enum DurationUnit: Int {
         return "\(number) \(name)"
     }
 
-    private func named(_ value: Int, _ style: DateComponentsFormatter.UnitsStyle) -> String {
+    private func named(
+        _ value: Int,
+        _ style: DateComponentsFormatter.UnitsStyle,
+        _ locale: Locale
+    ) -> String {
         let isYear = self == .year
+        let number = Self.digits(value, locale)
         switch style {
-        case .abbreviated, .positional: return "\(value)" + (isYear ? "y" : "mo")
-        case .brief: return "\(value)" + (isYear ? "yr" : "mo")
-        case .short: return "\(value) " + (isYear ? (value == 1 ? "yr" : "yrs") : "mo")
+        case .abbreviated, .positional: return number + (isYear ? "y" : "mo")
+        case .brief: return number + (isYear ? "yr" : "mo")
+        case .short: return "\(number) " + (isYear ? (value == 1 ? "yr" : "yrs") : "mo")
         case .full, .spellOut:
-            return "\(value) " + (isYear ? "year" : "month") + (value == 1 ? "" : "s")
+            return "\(number) " + (isYear ? "year" : "month") + (value == 1 ? "" : "s")
         }
+    }
+
+    /// Writes a number in a language's own digits, of which there are at least some.
+    static func digits(_ value: Int, _ locale: Locale, count: Int = 1) -> String {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .decimal
+        formatter.locale = locale
+        formatter.usesGroupingSeparator = false
+        formatter.minimumIntegerDigits = count
+        return formatter.string(from: NSNumber(value: value)) ?? "\(value)"
     }
 }
