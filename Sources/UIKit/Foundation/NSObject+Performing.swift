@@ -33,12 +33,11 @@ extension NSObject {
     ) {
         let call = DelayedCall(self, aSelector, TargetAction.unwrap(anArgument))
         DelayedCall.pending.append(call)
-        let scene = RenderContext.current?.scene
-        DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { [weak scene] in
+        // The queue has the block go on as the scene's.
+        DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
             DelayedCall.pending.removeAll { $0 === call }
             guard call.isDue else { return }
-            let send = { _ = aSelector.action.call(self, anArgument, nil) }
-            if let scene { scene.perform(send) } else { send() }
+            _ = aSelector.action.call(self, anArgument, nil)
         }
     }
 

@@ -143,7 +143,7 @@ private final class TimerCall: @unchecked Sendable {
     init(_ target: Any, _ method: ActionMethod) {
         self.target = TargetAction.unwrap(target)
         self.method = method
-        origin = RenderContext.current?.origin
+        origin = RenderContext.running?.origin ?? SceneOrigin.current
     }
 
     func fire(_ timer: Timer) {

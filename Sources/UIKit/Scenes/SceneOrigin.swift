@@ -16,10 +16,11 @@ final class SceneOrigin: Sendable {
     @MainActor
     init(_ context: RenderContext) { known = context }
 
-    /// Runs code as that of the scene, while it is there.
+    /// Runs code as that of the scene, and of no other when it is gone.
     @MainActor
     func perform(_ body: () -> Void) {
-        if let scene = context?.scene { scene.perform(body) } else { body() }
+        if let scene = context?.scene { return scene.perform(body) }
+        Self.$current.withValue(self) { body() }
     }
 }
 

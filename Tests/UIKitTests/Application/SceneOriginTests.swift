@@ -52,21 +52,107 @@ struct SceneOriginTests {
         #expect(width == 800)
     }
 
-    @Test func whatOutlivesItsSceneFindsNoOther() async {
+    // MARK: - What outlives its scene
+
+    /// Looks for a scene in every way that an app has, and leaves something where it finds one.
+    private func findNoScene() {
+        #expect(UIWindowScene.current == nil)
+        #expect(UIApplication.shared.windows.isEmpty)
+        #expect(UIApplication.shared.connectedScenes.isEmpty)
+        UIPasteboard.general.string = "secret"
+    }
+
+    /// Counts how often it is called, by a method that no scene takes with it.
+    @MainActor
+    private final class Watch: NSObject {
+        var ticks = 0
+        var action: (@MainActor () -> Void)?
+        private(set) var timers: [Timer] = []
+
+        func tick() {
+            ticks += 1
+            action?()
+        }
+
+        func start() {
+            timers.append(
+                Timer.scheduledTimer(
+                    timeInterval: 60,
+                    target: self,
+                    selector: Watch.tick,
+                    userInfo: nil,
+                    repeats: false
+                )
+            )
+        }
+    }
+
+    @Test func tasksThatOutliveTheirSceneFindNoOther() async {
         defer { end() }
         let task = first.scene.perform {
             Task { @MainActor in
                 await Task.yield()
-                #expect(UIWindowScene.current == nil)
-                #expect(UIApplication.shared.windows.isEmpty)
-                #expect(UIApplication.shared.connectedScenes.isEmpty)
-                UIPasteboard.general.string = "secret"
+                findNoScene()
             }
         }
         first.end()
         await task.value
         #expect(second.scene.requests?.clipboard == nil)
     }
+
+    @Test func blocksThatOutliveTheirSceneFindNoOther() async {
+        defer { end() }
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            first.scene.perform {
+                DispatchQueue.global().async {
+                    DispatchQueue.main.async {
+                        self.findNoScene()
+                        DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) {
+                            self.findNoScene()
+                            continuation.resume()
+                        }
+                    }
+                }
+            }
+            first.end()
+        }
+        #expect(second.scene.requests?.clipboard == nil)
+    }
+
+    @Test func delayedMethodsThatOutliveTheirSceneFindNoOther() async {
+        defer { end() }
+        let watch = Watch()
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            watch.action = {
+                findNoScene()
+                continuation.resume()
+            }
+            first.scene.perform {
+                watch.perform(Selector("tick", Watch.tick), with: nil, afterDelay: 0.001)
+            }
+            first.end()
+        }
+        #expect(watch.ticks == 1)
+        #expect(second.scene.requests?.clipboard == nil)
+    }
+
+    @Test func timersThatOutliveTheirSceneFindNoOther() async {
+        defer { end() }
+        let watch = Watch()
+        let task = first.scene.perform {
+            watch.start()
+            // One that is made when the scene is gone is nobody else's either.
+            return Task { @MainActor in watch.start() }
+        }
+        first.end()
+        await task.value
+        watch.action = { findNoScene() }
+        for timer in watch.timers { timer.fire() }
+        #expect(watch.ticks == 2)
+        #expect(second.scene.requests?.clipboard == nil)
+    }
+
+    // MARK: - Animations
 
     @Test func animationsAreSwitchedBackOnInTheNextTurn() async {
         defer { end() }
