@@ -39,6 +39,8 @@ open class UIApplication: UIResponder {
     }
     /// The tab that an app without scenes was launched for, where it is the only one.
     private var onlyTab: UIScene? {
+        // What a scene began is nobody else's when the scene is gone.
+        guard SceneOrigin.current == nil else { return nil }
         let tabs = servedScenes.lazy.filter { $0.appDelegate != nil }.prefix(2)
         return tabs.count == 1 ? tabs.first : nil
     }

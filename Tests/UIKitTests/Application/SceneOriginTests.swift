@@ -60,7 +60,13 @@ struct SceneOriginTests {
         #expect(UIApplication.shared.windows.isEmpty)
         #expect(UIApplication.shared.connectedScenes.isEmpty)
         UIPasteboard.general.string = "secret"
+        // As in an app without scenes.
+        let delegate = TabDelegate()
+        second.scene.appDelegate = delegate
+        #expect(UIApplication.shared.delegate !== delegate)
     }
+
+    private final class TabDelegate: UIResponder, UIApplicationDelegate {}
 
     /// Counts how often it is called, by a method that no scene takes with it.
     @MainActor
