@@ -130,6 +130,42 @@ struct UserActivityTests {
         }
     }
 
+    @Test func noSceneHandsAnActivityToThatOfAnotherTab() {
+        withApp {
+            let (scene, other) = (connect(), connect())
+            let activity = NSUserActivity(activityType: "org.example.detail")
+            var errors: [String] = []
+            func ask(for session: UISceneSession, from scene: UIWindowScene) {
+                scene.perform {
+                    app.requestSceneSessionActivation(
+                        session,
+                        userActivity: activity,
+                        options: nil
+                    ) { errors.append("\($0)") }
+                }
+            }
+            #expect(scene.perform { app.openSessions } == [scene.session])
+            #expect(app.openSessions.isSuperset(of: [scene.session, other.session]))
+            ask(for: other.session, from: scene)
+            #expect(SceneDelegate.log.take() == [])
+            #expect(
+                errors == [
+                    "The session is none of openSessions: the code of a scene reaches no other "
+                        + "tab's."
+                ]
+            )
+            ask(for: other.session, from: other)
+            #expect(errors.count == 1)
+            #expect(
+                SceneDelegate.log.take() == [
+                    "will continue org.example.detail", "continue org.example.detail",
+                ]
+            )
+            app.disconnect(scene)
+            app.disconnect(other)
+        }
+    }
+
     @Test func ownersBringAnActivityUpToDate() {
         final class Owner: UIResponder {
             var updates = 0

@@ -54,13 +54,22 @@ open class UIApplication: UIResponder {
     /// served, as in a test, it is a phone's with a window, as test hosts have one.
     public var connectedScenes: Set<UIScene> {
         if servedScenes.isEmpty { showHostWindow() }
-        let isOutside = RenderContext.running == nil && SceneOrigin.current == nil
-        return isOutside ? servedScenes : servedScenes.filter { $0 === UIWindowScene.current }
+        return isOutsideOfScenes
+            ? servedScenes : servedScenes.filter { $0 === UIWindowScene.current }
     }
     /// The scenes that there are.
     private(set) var servedScenes: Set<UIScene> = []
-    /// The sessions of all browser tabs.
-    public private(set) var openSessions: Set<UISceneSession> = []
+    /// The session of the scene whose code runs; outside of all scenes' code those of all browser tabs.
+    public var openSessions: Set<UISceneSession> {
+        isOutsideOfScenes
+            ? sessions : sessions.filter { $0 === UIWindowScene.current?.session }
+    }
+    /// The sessions that there are.
+    private var sessions: Set<UISceneSession> = []
+    /// Whether what runs is the code of no scene, and was begun by none.
+    package var isOutsideOfScenes: Bool {
+        RenderContext.running == nil && SceneOrigin.current == nil
+    }
     /// What the next tab is opened for, as the host knows it.
     package var opening: SceneOpening?
     /// What tabs that the app asked for are to go on with, by names in their addresses.
@@ -169,7 +178,7 @@ open class UIApplication: UIResponder {
         let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
         UIWindowScene.start = nil
-        openSessions.insert(session)
+        sessions.insert(session)
         servedScenes.insert(scene)
         scene.perform { connect(scene, session, options) }
         return scene
@@ -249,7 +258,7 @@ open class UIApplication: UIResponder {
         scene.isConnected = true
         scene.activationState = .foregroundActive
         scene.commitsByItself(clock)
-        openSessions.insert(session)
+        sessions.insert(session)
         servedScenes.insert(scene)
         unseenScene = scene
         return scene
@@ -278,7 +287,7 @@ open class UIApplication: UIResponder {
         guard servedScenes.remove(scene) != nil else { return }
         if scene === unseenScene { unseenScene = nil }
         if let scene = scene as? UIWindowScene { scene.perform { scene.disconnect() } }
-        openSessions.remove(scene.session)
+        sessions.remove(scene.session)
         delegate?.application(self, didDiscardSceneSessions: [scene.session])
     }
 }

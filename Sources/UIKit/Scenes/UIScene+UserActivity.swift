@@ -114,7 +114,7 @@ extension UIApplication {
     /// Browsers open tabs where the person has just touched the page; a tab that is there is not
     /// brought to the front.
     /// - Parameters:
-    ///   - sceneSession: The session of the scene; nil for another tab.
+    ///   - sceneSession: The session of the scene, one of `openSessions`; nil for another tab.
     ///   - userActivity: What is to go on there: `userActivities` of the new scene's options, or
     ///     `scene(_:continue:)` of the scene's delegate.
     ///   - options: How the scene is opened.
@@ -128,6 +128,10 @@ extension UIApplication {
         if let sceneSession {
             guard let scene = sceneSession.scene as? UIWindowScene else {
                 errorHandler?(SceneActivationError.sceneHasEnded)
+                return
+            }
+            guard openSessions.contains(sceneSession) else {
+                errorHandler?(SceneActivationError.sessionIsNotOpen)
                 return
             }
             if let userActivity { scene.perform { scene.goOn(with: userActivity) } }
@@ -145,11 +149,14 @@ extension UIApplication {
 /// Why a scene was not opened.
 enum SceneActivationError: Error, CustomStringConvertible {
     case sceneHasEnded
+    case sessionIsNotOpen
     case noSceneAsks
 
     var description: String {
         switch self {
         case .sceneHasEnded: "The scene of the session has ended; expected one that is connected."
+        case .sessionIsNotOpen:
+            "The session is none of openSessions: the code of a scene reaches no other tab's."
         case .noSceneAsks: "No scene runs; a tab is opened by the page of another one."
         }
     }
