@@ -130,6 +130,35 @@ struct UserActivityTests {
         }
     }
 
+    @Test func whatWaitsForTheTabOfOnePersonStaysWhateverOthersAskFor() throws {
+        try withApp {
+            let (scene, other) = (connect(), connect())
+            func ask(for activity: NSUserActivity, from scene: UIWindowScene) throws -> URL {
+                scene.perform {
+                    app.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
+                }
+                guard case .perform(.open(let address))? = scene.takeEffects().last else {
+                    throw Missing()
+                }
+                return try #require(URL(string: "http://localhost:8080" + address))
+            }
+            let activity = NSUserActivity(activityType: "org.example.detail")
+            let url = try ask(for: activity, from: scene)
+            let first = try ask(for: NSUserActivity(activityType: "a"), from: other)
+            for _ in 0..<100 {
+                _ = try ask(for: NSUserActivity(activityType: "a"), from: other)
+            }
+            let tab = connect(SceneOpening(address: url))
+            #expect(SceneDelegate.log.take() == ["connect org.example.detail -"])
+            // What was pushed out by its own scene is no address that a person gave.
+            let late = connect(SceneOpening(address: first))
+            #expect(SceneDelegate.log.take() == [])
+            for scene in [scene, other, tab, late] { app.disconnect(scene) }
+        }
+    }
+
+    private struct Missing: Error {}
+
     @Test func noSceneHandsAnActivityToThatOfAnotherTab() {
         withApp {
             let (scene, other) = (connect(), connect())

@@ -19,26 +19,45 @@ package struct SceneOpening {
 struct AwaitedActivities {
     /// The part of an address that names what waits.
     static let key = "vitrine-activity"
-    /// How many wait at most: a tab that the browser refused to open never asks for its own.
-    private static let limit = 64
+    /// How many wait at most for each scene that asked, and for all together that asked and ended: a tab
+    /// that the browser refused to open never asks for its own.
+    private static let limit = 16
 
-    private var entries: [(name: String, activity: NSUserActivity)] = []
+    private struct Entry {
+        let name: String
+        let activity: NSUserActivity
+        weak var scene: UIScene?
+    }
 
-    /// Keeps an activity and returns the address of the tab that is to go on with it.
-    mutating func add(_ activity: NSUserActivity) -> String {
+    private var entries: [Entry] = []
+
+    /// Keeps an activity for a scene that asks; returns the address of the tab that is to go on with it.
+    mutating func add(_ activity: NSUserActivity, for scene: UIScene) -> String {
         let name = UUID().uuidString
-        if entries.count == Self.limit { entries.removeFirst() }
-        entries.append((name, activity))
+        entries.append(Entry(name: name, activity: activity, scene: scene))
+        drop { $0 === scene }
+        drop { $0 == nil }
         return "/?\(Self.key)=\(name)"
+    }
+
+    /// Lets go of the oldest that wait for some scenes, as far as they are too many.
+    private mutating func drop(for isOne: (UIScene?) -> Bool) {
+        let places = entries.indices.filter { isOne(entries[$0].scene) }
+        for place in places.dropLast(Self.limit).reversed() { entries.remove(at: place) }
     }
 
     /// Returns what a tab of an address was asked for, once; nil for other addresses.
     mutating func take(for address: URL) -> NSUserActivity? {
-        let items = URLComponents(url: address, resolvingAgainstBaseURL: false)?.queryItems
-        guard let name = items?.first(where: { $0.name == Self.key })?.value,
+        guard let name = Self.name(in: address),
             let index = entries.firstIndex(where: { $0.name == name })
         else { return nil }
         return entries.remove(at: index).activity
+    }
+
+    /// Returns what an address calls the activity that waits for its tab; nil for a person's own address.
+    static func name(in address: URL) -> String? {
+        let items = URLComponents(url: address, resolvingAgainstBaseURL: false)?.queryItems
+        return items?.first { $0.name == key }?.value
     }
 }
 
@@ -53,7 +72,7 @@ extension UIApplication {
         guard let address = opening.address else { return }
         if let awaited = awaitedActivities.take(for: address) {
             options.userActivities = [awaited]
-        } else {
+        } else if AwaitedActivities.name(in: address) == nil {
             let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
             activity.webpageURL = address
             options.userActivities = [activity]

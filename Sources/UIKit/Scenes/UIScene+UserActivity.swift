@@ -142,7 +142,7 @@ extension UIApplication {
             errorHandler?(SceneActivationError.noSceneAsks)
             return
         }
-        asking.perform(.open(userActivity.map { awaitedActivities.add($0) } ?? "/"))
+        asking.perform(.open(userActivity.map { awaitedActivities.add($0, for: asking) } ?? "/"))
     }
 }
 
