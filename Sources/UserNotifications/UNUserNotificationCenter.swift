@@ -28,7 +28,7 @@ public final class UNUserNotificationCenter: NSObject {
     /// What was due while nobody looked.
     private var unseen: [UNNotification] = []
     private var banner: NotificationBanner?
-    private var question: UIAlertController?
+    private var question: PermissionQuestion?
     private var answers: [(Bool, (any Error)?) -> Void] = []
     // Safe: set once when the center is made.
     nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
@@ -144,33 +144,14 @@ public final class UNUserNotificationCenter: NSObject {
     }
 
     private func ask() {
-        guard status == .notDetermined, question == nil else { return }
-        guard let window = scene?.keyWindow ?? scene?.windows.first,
-            var presenter = window.rootViewController
-        else {
-            return finish(false, UNError(.notificationsNotAllowed))
+        guard status == .notDetermined, question == nil, let scene else { return }
+        question = PermissionQuestion(in: scene) { [weak self] isGranted in
+            self?.finish(isGranted, nil)
         }
-        while let next = presenter.presentedViewController { presenter = next }
-        let name =
-            scene?.title.flatMap { $0.isEmpty ? nil : $0 } ?? ProcessInfo.processInfo.processName
-        let question = UIAlertController(
-            title: "“\(name)” Would Like to Send You Notifications",
-            message: "Notifications may include alerts, sounds, and icon badges. "
-                + "These can be configured in Settings.",
-            preferredStyle: .alert
-        )
-        for (title, isGranted) in [("Don’t Allow", false), ("Allow", true)] {
-            question.addAction(
-                UIAlertAction(title: title, style: .default) { [weak self] _ in
-                    self?.finish(isGranted, nil)
-                }
-            )
-        }
-        self.question = question
-        presenter.present(question, animated: true)
     }
 
     private func finish(_ isGranted: Bool, _ error: (any Error)?) {
+        question?.end()
         question = nil
         if error == nil { status = isGranted ? .authorized : .denied }
         let callers = answers

@@ -79,15 +79,65 @@ struct NotificationTests {
             }
         }
         pass(1)
-        let alert = try #require(
-            window.rootViewController?.presentedViewController as? UIAlertController
-        )
+        let alert = try #require(question)
         #expect(alert.title?.hasSuffix("Would Like to Send You Notifications") == true)
-        let action = try #require(
-            alert.actions.first { $0.title == (isAllowed ? "Allow" : "Don’t Allow") }
-        )
-        scene.perform { alert.choose(action) }
+        try tap(isAllowed ? "Allow" : "Don’t Allow", in: alert.view)
+    }
+
+    private var question: UIAlertController? {
+        scene.windows.lazy
+            .compactMap { $0.rootViewController?.presentedViewController as? UIAlertController }
+            .first
+    }
+
+    /// Taps the control of a name where a person sees it.
+    private func tap(_ name: String, in view: UIView) throws {
+        let control = try #require(self.control(name, in: view))
+        try scene.deliver(.tap(scene.tapPoint(of: scene.renderContext.id(of: control))))
         pass(1)
+    }
+
+    private func control(_ name: String, in view: UIView) -> UIControl? {
+        if let control = view as? UIControl,
+            (control as? UIButton)?.title(for: .normal) ?? control.accessibilityLabel == name
+        {
+            return control
+        }
+        return view.subviews.lazy.compactMap { control(name, in: $0) }.first
+    }
+
+    @Test func whatTheAppDoesMeanwhileLeavesTheQuestionAlone() throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        scene.perform {
+            center.requestAuthorization(options: .alert) { [log] granted, _ in
+                log.entries.append("granted \(granted)")
+            }
+        }
+        pass(1)
+        let asked = try #require(question)
+        #expect(window.isInert)
+        // The app shows something, takes it away, and goes on to another controller.
+        let root = try #require(window.rootViewController)
+        let own = UIViewController()
+        scene.perform { root.present(own, animated: true) }
+        pass(1)
+        #expect(root.presentedViewController === own)
+        scene.perform { root.dismiss(animated: true) }
+        pass(1)
+        #expect(scene.keyWindow === window)
+        scene.perform { window.rootViewController = UIViewController() }
+        pass(1)
+        #expect(question === asked && log.take() == [])
+        try tap("Allow", in: asked.view)
+        #expect(log.take() == ["granted true"])
+        #expect(question == nil && scene.windows == [window] && !window.isInert)
+    }
+
+    @Test func aQuestionNeedsNoWindowOfTheAppsOwn() throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        scene.perform { window.isHidden = true }
+        try allow()
+        #expect(log.take() == ["granted true"])
     }
 
     private func add(

@@ -111,7 +111,7 @@ extension UIView {
     }
 
     /// Whether something in front takes all input of the view and what is below it.
-    var isInert: Bool {
+    package var isInert: Bool {
         get { rare?.isInert ?? false }
         set {
             guard newValue != isInert else { return }
