@@ -30,18 +30,21 @@ public final class UNUserNotificationCenter: NSObject {
     private var banner: NotificationBanner?
     private var question: PermissionQuestion?
     private var answers: [(Bool, (any Error)?) -> Void] = []
-    // Safe: set once when the center is made.
-    nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
+    /// Whether the person was, or is to be, asked.
+    private var asks = false
+    /// Whether the tab goes on with what the app's launch asked for.
+    private var knowsLaunch = false
+    // Safe: changed on the main thread only, and read at the end, when nobody else knows the center.
+    nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
 
     /// The center of the app's launch, before there are tabs: its delegate and categories are those of
-    /// all tabs, and the first tab takes over what was asked for.
-    private static let ofLaunch = UNUserNotificationCenter(nil)
-    private static var launchObserver: (any NSObjectProtocol)?
+    /// all tabs, in each of which its question is asked; the first tab takes over what waits.
+    static var ofLaunch = UNUserNotificationCenter(nil)
 
     /// Returns the notifications of the tab that runs.
     public class func current() -> UNUserNotificationCenter {
         guard let scene = UIWindowScene.current else {
-            ofLaunch.waitForTab()
+            ofLaunch.waitForTabs()
             return ofLaunch
         }
         return of(scene)
@@ -63,49 +66,66 @@ public final class UNUserNotificationCenter: NSObject {
         return center
     }
 
-    private init(_ scene: UIWindowScene?) {
+    init(_ scene: UIWindowScene?) {
         self.scene = scene
         super.init()
         guard let scene else { return }
-        observer = NotificationCenter.default.addObserver(
-            forName: UIScene.didActivateNotification,
-            object: scene,
-            queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.showUnseen() }
-        }
+        observe(UIScene.didActivateNotification, of: scene) { center, _ in center.showUnseen() }
+        observe(UIScene.didDisconnectNotification, of: scene) { center, _ in center.end() }
     }
 
     deinit {
-        if let observer { NotificationCenter.default.removeObserver(observer) }
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    private func observe(
+        _ name: Notification.Name,
+        of scene: UIWindowScene?,
+        _ action: @escaping @MainActor (UNUserNotificationCenter, UIWindowScene) -> Void
+    ) {
+        let observer = NotificationCenter.default.addObserver(
+            forName: name,
+            object: scene,
+            queue: nil
+        ) { [weak self] note in
+            // Safe: posted on the main thread, where it is used.
+            nonisolated(unsafe) let object = note.object
+            MainActor.assumeIsolated {
+                guard let self, let scene = object as? UIWindowScene else { return }
+                action(self, scene)
+            }
+        }
+        observers.append(observer)
+    }
+
+    /// The tab is gone: nothing is told any more, and nobody waits for its person's answer.
+    private func end() {
+        removeAllPendingNotificationRequests()
+        scene = nil
+        status = .denied
+        finish(false, UNError(.notificationsNotAllowed))
     }
 
     // MARK: - Before there is a tab
 
-    private func waitForTab() {
-        guard Self.launchObserver == nil else { return }
-        Self.launchObserver = NotificationCenter.default.addObserver(
-            forName: UIScene.didActivateNotification,
-            object: nil,
-            queue: nil
-        ) { note in
-            // Safe: posted on the main thread, where it is used.
-            nonisolated(unsafe) let object = note.object
-            MainActor.assumeIsolated {
-                guard let scene = object as? UIWindowScene else { return }
-                Self.ofLaunch.handOver(to: Self.of(scene))
-            }
+    private func waitForTabs() {
+        guard observers.isEmpty else { return }
+        observe(UIScene.didActivateNotification, of: nil) { launch, scene in
+            launch.handOver(to: Self.of(scene))
         }
     }
 
+    /// Has a tab go on with what was asked for at the launch, once; what waits is the first tab's.
     private func handOver(to center: UNUserNotificationCenter) {
+        guard !center.knowsLaunch else { return }
+        center.knowsLaunch = true
         let requests = waiting.map(\.request)
         waiting = []
         for request in requests { center.wait(for: request) }
-        guard status == .notDetermined, !options.isEmpty else { return }
+        guard asks else { return }
         let first = answers
         answers = []
-        center.requestAuthorization(options: options) { granted, error in
+        center.ask(for: options) { granted, error in
             for answer in first { answer(granted, error) }
         }
     }
@@ -119,21 +139,20 @@ public final class UNUserNotificationCenter: NSObject {
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping (Bool, (any Error)?) -> Void
     ) {
-        self.options.formUnion(options)
-        guard status == .notDetermined else {
-            let isGranted = status == .authorized
-            return later { completionHandler(isGranted, nil) }
-        }
-        answers.append(completionHandler)
-        guard scene != nil, question == nil else { return }
-        // The window may be shown only by what runs after this.
-        later { [weak self] in self?.ask() }
+        ask(for: options, completionHandler)
     }
 
     /// Asks the person whether notifications may be shown; returns the answer.
+    ///
+    /// - Throws: `UNError` where the tab is closed without one.
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-        try await withCheckedThrowingContinuation { continuation in
-            requestAuthorization(options: options) { granted, error in
+        // What is answered later, as the scene's event, is not answered where the scene ends before.
+        guard status == .notDetermined else {
+            self.options.formUnion(options)
+            return status == .authorized
+        }
+        return try await withCheckedThrowingContinuation { continuation in
+            ask(for: options) { granted, error in
                 if let error {
                     continuation.resume(throwing: error)
                 } else {
@@ -143,7 +162,23 @@ public final class UNUserNotificationCenter: NSObject {
         }
     }
 
-    private func ask() {
+    private func ask(
+        for options: UNAuthorizationOptions,
+        _ answer: @escaping (Bool, (any Error)?) -> Void
+    ) {
+        self.options.formUnion(options)
+        asks = true
+        guard status == .notDetermined else {
+            let isGranted = status == .authorized
+            return later { answer(isGranted, nil) }
+        }
+        answers.append(answer)
+        guard scene != nil, question == nil else { return }
+        // The scene's windows may be made only by what runs after this.
+        later { [weak self] in self?.showQuestion() }
+    }
+
+    private func showQuestion() {
         guard status == .notDetermined, question == nil, let scene else { return }
         question = PermissionQuestion(in: scene) { [weak self] isGranted in
             self?.finish(isGranted, nil)

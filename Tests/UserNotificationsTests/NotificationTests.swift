@@ -140,6 +140,38 @@ struct NotificationTests {
         #expect(log.take() == ["granted true"])
     }
 
+    @Test func theAnswerIsAwaited() async throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        let task = scene.perform {
+            Task { [center] in try await center.requestAuthorization(options: .alert) }
+        }
+        for _ in 0..<100 where question == nil {
+            await Task.yield()
+            pass(0.1)
+        }
+        let alert = try #require(question)
+        try tap("Allow", in: alert.view)
+        #expect(try await task.value)
+        #expect(try await center.requestAuthorization())
+    }
+
+    @Test func whoWaitsForAnAnswerHearsOfTheTabsEnd() async throws {
+        scene.perform {
+            center.requestAuthorization(options: .alert) { [log] granted, error in
+                let isRefused = error as? UNError == UNError(.notificationsNotAllowed)
+                log.entries.append("\(granted) \(isRefused)")
+            }
+        }
+        pass(1)
+        #expect(question != nil)
+        add("late", after: 60)
+        UIApplication.shared.disconnect(scene)
+        #expect(log.take() == ["false true"])
+        #expect(await center.pendingNotificationRequests().isEmpty)
+        // Nobody is left who could be asked.
+        #expect(try await center.requestAuthorization(options: .alert) == false)
+    }
+
     private func add(
         _ name: String,
         after seconds: TimeInterval,
