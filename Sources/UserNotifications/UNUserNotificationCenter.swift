@@ -3,30 +3,36 @@ import UIKit
 
 /// The notifications of a tab: what waits for its time, and what was told.
 ///
-/// - Note: Differs from iOS: each tab has its own, which lives as long as its scene. What is due while
-///   nobody looks at the tab is shown when somebody does. Nothing comes from a server of Apple's.
+/// - Note: Differs from iOS: each tab has its own, which lives as long as its scene. One that an app keeps
+///   does what the code of another tab has it do for that one. What is due while nobody looks at the tab
+///   is shown when somebody does. Nothing comes from a server of Apple's.
 @preconcurrency @MainActor
 public final class UNUserNotificationCenter: NSObject {
     /// A request that waits, with what calls it.
-    private struct Waiting {
+    struct Waiting {
         let request: UNNotificationRequest
         let timer: SceneTimer?
     }
 
     /// What is asked and told; default that of the app's launch.
     public weak var delegate: (any UNUserNotificationCenterDelegate)? {
-        get { ownDelegate ?? (self === Self.ofLaunch ? nil : Self.ofLaunch.ownDelegate) }
-        set { ownDelegate = newValue }
+        get { meant.usedDelegate }
+        set { meant.ownDelegate = newValue }
     }
     private weak var ownDelegate: (any UNUserNotificationCenterDelegate)?
-    private weak var scene: UIWindowScene?
+    private var usedDelegate: (any UNUserNotificationCenterDelegate)? {
+        ownDelegate ?? Self.ofLaunch.ownDelegate
+    }
+    private(set) weak var scene: UIWindowScene?
+    /// Whether the center is that of a tab, which may be gone.
+    private let isOfTab: Bool
     private var categories: Set<UNNotificationCategory>?
-    private var status = UNAuthorizationStatus.notDetermined
+    private(set) var status: UNAuthorizationStatus
     private var options: UNAuthorizationOptions = []
-    private var waiting: [Waiting] = []
-    private var delivered: [UNNotification] = []
+    var waiting: [Waiting] = []
+    var delivered: [UNNotification] = []
     /// What was due while nobody looked.
-    private var unseen: [UNNotification] = []
+    var unseen: [UNNotification] = []
     private var banner: NotificationBanner?
     private var question: PermissionQuestion?
     private var answers: [(Bool, (any Error)?) -> Void] = []
@@ -42,13 +48,25 @@ public final class UNUserNotificationCenter: NSObject {
     static var ofLaunch = UNUserNotificationCenter(nil)
 
     /// Returns the notifications of the tab that runs.
+    ///
+    /// What outlives its tab, and what runs for none of several, has nobody's, where nothing is allowed.
     public class func current() -> UNUserNotificationCenter {
-        guard let scene = UIWindowScene.current else {
-            ofLaunch.waitForTabs()
-            return ofLaunch
+        if let scene = UIWindowScene.current { return of(scene) }
+        // What no tab is known for is no launch any more, and not for the person who comes next.
+        guard !UIApplication.shared.hasServedScenes else {
+            return UNUserNotificationCenter(nil, status: .denied)
         }
-        return of(scene)
+        ofLaunch.waitForTabs()
+        return ofLaunch
     }
+
+    /// The center that is meant: apps keep the one that they got first, which is the process's on iOS.
+    var meant: UNUserNotificationCenter {
+        isOfTab && UIApplication.shared.isOutsideOfScenes ? self : .current()
+    }
+
+    /// Does something with the center that is meant.
+    func use(_ work: (UNUserNotificationCenter) -> Void) { work(meant) }
 
     /// Whether notifications can have their own sounds or pictures: they cannot.
     public var supportsContentExtensions: Bool { false }
@@ -66,8 +84,10 @@ public final class UNUserNotificationCenter: NSObject {
         return center
     }
 
-    init(_ scene: UIWindowScene?) {
+    init(_ scene: UIWindowScene?, status: UNAuthorizationStatus = .notDetermined) {
         self.scene = scene
+        self.status = status
+        isOfTab = scene != nil
         super.init()
         guard let scene else { return }
         observe(UIScene.didActivateNotification, of: scene) { center, _ in center.showUnseen() }
@@ -100,7 +120,7 @@ public final class UNUserNotificationCenter: NSObject {
 
     /// The tab is gone: nothing is told any more, and nobody waits for its person's answer.
     private func end() {
-        removeAllPendingNotificationRequests()
+        stopWaiting { _ in true }
         scene = nil
         status = .denied
         finish(false, UNError(.notificationsNotAllowed))
@@ -139,20 +159,21 @@ public final class UNUserNotificationCenter: NSObject {
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping (Bool, (any Error)?) -> Void
     ) {
-        ask(for: options, completionHandler)
+        use { $0.ask(for: options, completionHandler) }
     }
 
     /// Asks the person whether notifications may be shown; returns the answer.
     ///
     /// - Throws: `UNError` where the tab is closed without one.
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        let center = meant
         // What is answered later, as the scene's event, is not answered where the scene ends before.
-        guard status == .notDetermined else {
-            self.options.formUnion(options)
-            return status == .authorized
+        guard center.status == .notDetermined else {
+            center.options.formUnion(options)
+            return center.status == .authorized
         }
         return try await withCheckedThrowingContinuation { continuation in
-            ask(for: options) { granted, error in
+            center.ask(for: options) { granted, error in
                 if let error {
                     continuation.resume(throwing: error)
                 } else {
@@ -198,72 +219,48 @@ public final class UNUserNotificationCenter: NSObject {
     public func getNotificationSettings(
         completionHandler: @escaping (UNNotificationSettings) -> Void
     ) {
-        let settings = UNNotificationSettings(status, options)
-        later { completionHandler(settings) }
+        use { center in
+            let settings = center.settings
+            center.later { completionHandler(settings) }
+        }
     }
 
     /// Returns what the person allowed.
     public func notificationSettings() async -> UNNotificationSettings {
-        UNNotificationSettings(status, options)
+        meant.settings
     }
+
+    private var settings: UNNotificationSettings { UNNotificationSettings(status, options) }
 
     // MARK: - Categories
 
     /// Sets what can be done with notifications, by their categories.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
-        self.categories = categories
+        use { $0.categories = categories }
     }
 
     /// Tells what can be done with notifications.
     public func getNotificationCategories(
         completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
     ) {
-        let known = knownCategories
-        later { completionHandler(known) }
+        use { center in
+            let known = center.knownCategories
+            center.later { completionHandler(known) }
+        }
     }
 
     /// Returns what can be done with notifications.
-    public func notificationCategories() async -> Set<UNNotificationCategory> { knownCategories }
+    public func notificationCategories() async -> Set<UNNotificationCategory> {
+        meant.knownCategories
+    }
 
     private var knownCategories: Set<UNNotificationCategory> {
         categories ?? Self.ofLaunch.categories ?? []
     }
 
-    // MARK: - Requests
+    // MARK: - Showing
 
-    /// Has a notification told when it is due; one that waits under the same name is taken back.
-    ///
-    /// Without a person's permission nothing is told, and the completion hears of it.
-    public func add(
-        _ request: UNNotificationRequest,
-        withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
-    ) {
-        let error = status == .denied ? UNError(.notificationsNotAllowed) : nil
-        if error == nil { wait(for: request) }
-        if let completionHandler { later { completionHandler(error) } }
-    }
-
-    /// Has a notification told when it is due.
-    public func add(_ request: UNNotificationRequest) async throws {
-        guard status != .denied else { throw UNError(.notificationsNotAllowed) }
-        wait(for: request)
-    }
-
-    private func wait(for request: UNNotificationRequest) {
-        removePendingNotificationRequests(withIdentifiers: [request.identifier])
-        guard let scene else {
-            waiting.append(Waiting(request: request, timer: nil))
-            return
-        }
-        let now = Date()
-        guard let due = request.trigger.map({ $0.nextDate(after: now) }) ?? now else { return }
-        let timer = scene.call(after: due.timeIntervalSince(now)) { [weak self] in
-            self?.isDue(request)
-        }
-        waiting.append(Waiting(request: request, timer: timer))
-    }
-
-    private func isDue(_ request: UNNotificationRequest) {
+    func isDue(_ request: UNNotificationRequest) {
         waiting.removeAll { $0.request === request }
         if request.trigger?.repeats == true { wait(for: request) }
         guard status == .authorized, let scene else { return }
@@ -274,7 +271,7 @@ public final class UNUserNotificationCenter: NSObject {
             setBadge(of: notification)
             return
         }
-        guard let delegate else { return }
+        guard let delegate = usedDelegate else { return }
         delegate.userNotificationCenter(self, willPresent: notification) { [weak self] options in
             self?.present(notification, options)
         }
@@ -301,8 +298,6 @@ public final class UNUserNotificationCenter: NSObject {
         delivered.removeAll { $0.request.identifier == name }
         delivered.append(notification)
     }
-
-    // MARK: - Showing
 
     /// Shows what was due while nobody looked: the last of it.
     private func showUnseen() {
@@ -333,97 +328,17 @@ public final class UNUserNotificationCenter: NSObject {
         if action == UNNotificationDismissActionIdentifier {
             guard category?.options.contains(.customDismissAction) == true else { return }
         }
-        removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
+        forget([notification.request.identifier])
         let response = UNNotificationResponse(notification, action, scene)
-        delegate?.userNotificationCenter(self, didReceive: response) {}
-    }
-
-    // MARK: - Lists
-
-    /// Tells what waits for its time.
-    public func getPendingNotificationRequests(
-        completionHandler: @escaping ([UNNotificationRequest]) -> Void
-    ) {
-        let requests = waiting.map(\.request)
-        later { completionHandler(requests) }
-    }
-
-    /// Returns what waits for its time.
-    public func pendingNotificationRequests() async -> [UNNotificationRequest] {
-        waiting.map(\.request)
-    }
-
-    /// Takes back what waits under some names.
-    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        for entry in waiting where identifiers.contains(entry.request.identifier) {
-            entry.timer?.cancel()
-        }
-        waiting.removeAll { identifiers.contains($0.request.identifier) }
-    }
-
-    /// Takes back all that waits.
-    public func removeAllPendingNotificationRequests() {
-        for entry in waiting { entry.timer?.cancel() }
-        waiting = []
-    }
-
-    /// Tells what was told and not acted upon.
-    public func getDeliveredNotifications(
-        completionHandler: @escaping ([UNNotification]) -> Void
-    ) {
-        let list = delivered
-        later { completionHandler(list) }
-    }
-
-    /// Returns what was told and not acted upon.
-    public func deliveredNotifications() async -> [UNNotification] { delivered }
-
-    /// Takes notifications of some names off the list.
-    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-        delivered.removeAll { identifiers.contains($0.request.identifier) }
-        unseen.removeAll { identifiers.contains($0.request.identifier) }
-    }
-
-    /// Takes all notifications off the list.
-    public func removeAllDeliveredNotifications() { (delivered, unseen) = ([], []) }
-
-    /// Sets the number in the page's title; 0 for none.
-    public func setBadgeCount(
-        _ newBadgeCount: Int,
-        withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
-    ) {
-        scene?.badgeNumber = max(0, newBadgeCount)
-        if let completionHandler { later { completionHandler(nil) } }
-    }
-
-    /// Sets the number in the page's title; 0 for none.
-    public func setBadgeCount(_ newBadgeCount: Int) async throws {
-        scene?.badgeNumber = max(0, newBadgeCount)
+        usedDelegate?.userNotificationCenter(self, didReceive: response) {}
     }
 
     /// Calls a closure after what runs now, as the scene's event.
-    private func later(_ action: @escaping @MainActor () -> Void) {
+    func later(_ action: @escaping @MainActor () -> Void) {
         if let scene {
             scene.call(after: 0, action)
         } else {
             DispatchQueue.main.async { action() }
         }
     }
-}
-
-/// Why notifications are not told.
-public struct UNError: Error, CustomNSError, Equatable, Sendable {
-    /// The reasons.
-    public enum Code: Int, Sendable {
-        /// The person does not want any.
-        case notificationsNotAllowed = 1
-    }
-
-    /// The reason.
-    public let code: Code
-
-    init(_ code: Code) { self.code = code }
-
-    public static var errorDomain: String { "UNErrorDomain" }
-    public var errorCode: Int { code.rawValue }
 }

@@ -58,7 +58,11 @@ open class UIApplication: UIResponder {
             ? servedScenes : servedScenes.filter { $0 === UIWindowScene.current }
     }
     /// The scenes that there are.
-    private(set) var servedScenes: Set<UIScene> = []
+    private(set) var servedScenes: Set<UIScene> = [] {
+        didSet { hasServedScenes = true }
+    }
+    /// Whether there has been a scene: what runs for none from then on is no part of the app's launch.
+    package internal(set) var hasServedScenes = false
     /// The session of the scene whose code runs; outside of all scenes' code those of all browser tabs.
     public var openSessions: Set<UISceneSession> {
         isOutsideOfScenes
