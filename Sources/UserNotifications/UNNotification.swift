@@ -2,14 +2,13 @@ import Foundation
 import UIKit
 
 /// What is to be told, and when.
-@preconcurrency @MainActor
-public final class UNNotificationRequest: NSObject {
+public final class UNNotificationRequest: NSObject, Sendable {
     /// The name; a later request of the same name takes this one's place.
-    public nonisolated let identifier: String
+    public let identifier: String
     /// What it says.
     public let content: UNNotificationContent
     /// When it is due; nil for at once.
-    public nonisolated let trigger: UNNotificationTrigger?
+    public let trigger: UNNotificationTrigger?
 
     /// Creates a request.
     public init(
@@ -25,10 +24,9 @@ public final class UNNotificationRequest: NSObject {
 }
 
 /// What was told.
-@preconcurrency @MainActor
-public final class UNNotification: NSObject {
+public final class UNNotification: NSObject, Sendable {
     /// When it was due.
-    public nonisolated let date: Date
+    public let date: Date
     /// What was asked for.
     public let request: UNNotificationRequest
 

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 /// What a notification says.
-@preconcurrency @MainActor
-open class UNNotificationContent: NSObject {
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+    // Proof: only who makes a content that can be changed changes it; requests keep copies that nobody does.
     fileprivate(set) var values = Values()
 
     struct Values {
@@ -42,20 +42,17 @@ open class UNNotificationContent: NSObject {
     }
 
     /// Returns a copy that can be changed.
-    open nonisolated override func mutableCopy() -> Any {
-        // Safe: written and read before anybody else knows it; contents belong to the main thread.
-        nonisolated(unsafe) var copied: UNMutableNotificationContent?
-        MainActor.assumeIsolated {
-            let copy = UNMutableNotificationContent()
-            copy.values = values
-            copied = copy
-        }
-        return copied ?? self
+    open override func mutableCopy() -> Any {
+        let copy = UNMutableNotificationContent()
+        copy.values = values
+        return copy
     }
 }
 
-/// What a notification is to say.
-open class UNMutableNotificationContent: UNNotificationContent {
+/// What a notification is to say: changed on one thread at a time.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    // Proof: as that of what it is below.
+
     /// Creates an empty content.
     public override init() { super.init() }
 

@@ -5,9 +5,10 @@ extension UNUserNotificationCenter {
     /// Has a notification told when it is due; one that waits under the same name is taken back.
     ///
     /// Without a person's permission nothing is told, and the completion hears of it.
-    public func add(
+    public nonisolated func add(
         _ request: UNNotificationRequest,
-        withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+        withCompletionHandler completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? =
+            nil
     ) {
         use { center in
             let error = center.take(request)
@@ -44,8 +45,8 @@ extension UNUserNotificationCenter {
     // MARK: - Before their time
 
     /// Tells what waits for its time.
-    public func getPendingNotificationRequests(
-        completionHandler: @escaping ([UNNotificationRequest]) -> Void
+    public nonisolated func getPendingNotificationRequests(
+        completionHandler: @escaping @MainActor @Sendable ([UNNotificationRequest]) -> Void
     ) {
         use { center in
             let requests = center.waiting.map(\.request)
@@ -59,12 +60,13 @@ extension UNUserNotificationCenter {
     }
 
     /// Takes back what waits under some names.
-    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    public nonisolated func removePendingNotificationRequests(withIdentifiers identifiers: [String])
+    {
         use { center in center.stopWaiting { identifiers.contains($0.identifier) } }
     }
 
     /// Takes back all that waits.
-    public func removeAllPendingNotificationRequests() {
+    public nonisolated func removeAllPendingNotificationRequests() {
         use { center in center.stopWaiting { _ in true } }
     }
 
@@ -76,8 +78,8 @@ extension UNUserNotificationCenter {
     // MARK: - Told
 
     /// Tells what was told and not acted upon.
-    public func getDeliveredNotifications(
-        completionHandler: @escaping ([UNNotification]) -> Void
+    public nonisolated func getDeliveredNotifications(
+        completionHandler: @escaping @MainActor @Sendable ([UNNotification]) -> Void
     ) {
         use { center in
             let list = center.delivered
@@ -89,7 +91,7 @@ extension UNUserNotificationCenter {
     public func deliveredNotifications() async -> [UNNotification] { meant.delivered }
 
     /// Takes notifications of some names off the list.
-    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    public nonisolated func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         use { $0.forget(identifiers) }
     }
 
@@ -99,14 +101,15 @@ extension UNUserNotificationCenter {
     }
 
     /// Takes all notifications off the list.
-    public func removeAllDeliveredNotifications() {
+    public nonisolated func removeAllDeliveredNotifications() {
         use { center in (center.delivered, center.unseen) = ([], []) }
     }
 
     /// Sets the number in the page's title; 0 for none.
-    public func setBadgeCount(
+    public nonisolated func setBadgeCount(
         _ newBadgeCount: Int,
-        withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+        withCompletionHandler completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? =
+            nil
     ) {
         use { center in
             center.scene?.badgeNumber = max(0, newBadgeCount)

@@ -3,6 +3,8 @@ import UIKit
 
 /// The notifications of a tab: what waits for its time, and what was told.
 ///
+/// May be used from any thread; completions are called on the main thread, as the scene's event.
+///
 /// - Note: Differs from iOS: each tab has its own, which lives as long as its scene. One that an app keeps
 ///   does what the code of another tab has it do for that one. What is due while nobody looks at the tab
 ///   is shown when somebody does. Nothing comes from a server of Apple's.
@@ -35,7 +37,7 @@ public final class UNUserNotificationCenter: NSObject {
     var unseen: [UNNotification] = []
     private var banner: NotificationBanner?
     private var question: PermissionQuestion?
-    private var answers: [(Bool, (any Error)?) -> Void] = []
+    private var answers: [@MainActor (Bool, (any Error)?) -> Void] = []
     /// Whether the person was, or is to be, asked.
     private var asks = false
     /// Whether the tab goes on with what the app's launch asked for.
@@ -50,7 +52,12 @@ public final class UNUserNotificationCenter: NSObject {
     /// Returns the notifications of the tab that runs.
     ///
     /// What outlives its tab, and what runs for none of several, has nobody's, where nothing is allowed.
-    public class func current() -> UNUserNotificationCenter {
+    public nonisolated class func current() -> UNUserNotificationCenter {
+        guard MainThread.isCurrent else { return UNUserNotificationCenter(elsewhere: ()) }
+        return MainActor.assumeIsolated { ofRunningCode() }
+    }
+
+    private static func ofRunningCode() -> UNUserNotificationCenter {
         if let scene = UIWindowScene.current { return of(scene) }
         // What no tab is known for is no launch any more, and not for the person who comes next.
         guard !UIApplication.shared.hasServedScenes else {
@@ -60,16 +67,23 @@ public final class UNUserNotificationCenter: NSObject {
         return ofLaunch
     }
 
-    /// The center that is meant: apps keep the one that they got first, which is the process's on iOS.
+    /// The center that is meant, as the code that runs has it.
+    ///
+    /// Apps keep the one that they got first, which is the process's on iOS, and one that was got beside the
+    /// main thread knows no tab.
     var meant: UNUserNotificationCenter {
         isOfTab && UIApplication.shared.isOutsideOfScenes ? self : .current()
     }
 
-    /// Does something with the center that is meant.
-    func use(_ work: (UNUserNotificationCenter) -> Void) { work(meant) }
+    /// Does something with the center that is meant: at once on the main thread, else there as soon as it can.
+    nonisolated func use(
+        _ work: @escaping @MainActor @Sendable (UNUserNotificationCenter) -> Void
+    ) {
+        MainThread.run { work(self.meant) }
+    }
 
     /// Whether notifications can have their own sounds or pictures: they cannot.
-    public var supportsContentExtensions: Bool { false }
+    public nonisolated var supportsContentExtensions: Bool { false }
 
     private static let key = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
@@ -92,6 +106,13 @@ public final class UNUserNotificationCenter: NSObject {
         guard let scene else { return }
         observe(UIScene.didActivateNotification, of: scene) { center, _ in center.showUnseen() }
         observe(UIScene.didDisconnectNotification, of: scene) { center, _ in center.end() }
+    }
+
+    /// Creates what stands for whichever center is meant where the main thread has what it is to do.
+    private nonisolated init(elsewhere: Void) {
+        status = .denied
+        isOfTab = false
+        super.init()
     }
 
     deinit {
@@ -154,10 +175,10 @@ public final class UNUserNotificationCenter: NSObject {
 
     /// Asks the person whether notifications may be shown, once in each tab.
     ///
-    /// The completion is called on the main thread.
-    public func requestAuthorization(
+    /// The completion hears of an error where the tab is closed without an answer.
+    public nonisolated func requestAuthorization(
         options: UNAuthorizationOptions = [],
-        completionHandler: @escaping (Bool, (any Error)?) -> Void
+        completionHandler: @escaping @MainActor @Sendable (Bool, (any Error)?) -> Void
     ) {
         use { $0.ask(for: options, completionHandler) }
     }
@@ -185,7 +206,7 @@ public final class UNUserNotificationCenter: NSObject {
 
     private func ask(
         for options: UNAuthorizationOptions,
-        _ answer: @escaping (Bool, (any Error)?) -> Void
+        _ answer: @escaping @MainActor (Bool, (any Error)?) -> Void
     ) {
         self.options.formUnion(options)
         asks = true
@@ -216,8 +237,8 @@ public final class UNUserNotificationCenter: NSObject {
     }
 
     /// Tells what the person allowed.
-    public func getNotificationSettings(
-        completionHandler: @escaping (UNNotificationSettings) -> Void
+    public nonisolated func getNotificationSettings(
+        completionHandler: @escaping @MainActor @Sendable (UNNotificationSettings) -> Void
     ) {
         use { center in
             let settings = center.settings
@@ -235,13 +256,13 @@ public final class UNUserNotificationCenter: NSObject {
     // MARK: - Categories
 
     /// Sets what can be done with notifications, by their categories.
-    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    public nonisolated func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
         use { $0.categories = categories }
     }
 
     /// Tells what can be done with notifications.
-    public func getNotificationCategories(
-        completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+    public nonisolated func getNotificationCategories(
+        completionHandler: @escaping @MainActor @Sendable (Set<UNNotificationCategory>) -> Void
     ) {
         use { center in
             let known = center.knownCategories
@@ -272,8 +293,11 @@ public final class UNUserNotificationCenter: NSObject {
             return
         }
         guard let delegate = usedDelegate else { return }
-        delegate.userNotificationCenter(self, willPresent: notification) { [weak self] options in
-            self?.present(notification, options)
+        delegate.userNotificationCenter(self, willPresent: notification) {
+            @Sendable [weak self] options in
+            // Delegates answer from wherever they are.
+            guard let self else { return }
+            MainThread.run { self.scene?.perform { self.present(notification, options) } }
         }
     }
 
@@ -330,7 +354,7 @@ public final class UNUserNotificationCenter: NSObject {
         }
         forget([notification.request.identifier])
         let response = UNNotificationResponse(notification, action, scene)
-        usedDelegate?.userNotificationCenter(self, didReceive: response) {}
+        usedDelegate?.userNotificationCenter(self, didReceive: response) { @Sendable in }
     }
 
     /// Calls a closure after what runs now, as the scene's event.

@@ -25,6 +25,8 @@ struct NotificationTests {
     final class Delegate: NSObject, UNUserNotificationCenterDelegate {
         let log: Log
         var options: UNNotificationPresentationOptions = [.banner, .list, .badge]
+        /// Where set, answers come from another thread, and this is called after them.
+        var didAnswerElsewhere: (@MainActor @Sendable () -> Void)?
 
         init(_ log: Log) { self.log = log }
 
@@ -35,7 +37,13 @@ struct NotificationTests {
                 @escaping (UNNotificationPresentationOptions) -> Void
         ) {
             log.entries.append("present \(notification.request.identifier)")
-            completionHandler(options)
+            guard let didAnswerElsewhere else { return completionHandler(options) }
+            // Safe: nobody else calls it.
+            nonisolated(unsafe) let answer = completionHandler
+            DispatchQueue.global().async { [options] in
+                answer(options)
+                DispatchQueue.main.async { didAnswerElsewhere() }
+            }
         }
 
         func userNotificationCenter(
@@ -407,6 +415,51 @@ struct NotificationTests {
         center.removeAllPendingNotificationRequests()
         #expect(await center.pendingNotificationRequests().isEmpty)
         #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
+    }
+
+    @Test func notificationsAreAskedForOnAnyThread() async {
+        let other = connect().scene
+        defer { for scene in [scene, other] { UIApplication.shared.disconnect(scene) } }
+        let template = UNMutableNotificationContent()
+        template.title = "Template"
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            scene.perform {
+                DispatchQueue.global().async {
+                    let content = template.mutableCopy() as? UNMutableNotificationContent
+                    content?.body = "Body"
+                    for name in ["a", "b"] {
+                        let request = UNNotificationRequest(
+                            identifier: name,
+                            content: content ?? template,
+                            trigger: nil
+                        )
+                        UNUserNotificationCenter.current().add(request)
+                    }
+                    UNUserNotificationCenter.current()
+                        .removePendingNotificationRequests(withIdentifiers: ["b"])
+                    DispatchQueue.main.async { continuation.resume() }
+                }
+            }
+        }
+        // The tab is that of the code which had the thread do it.
+        #expect(names(in: center) == ["a"] && names(in: .of(other)) == [])
+        #expect(center.waiting.first?.request.content.title == "Template")
+        #expect(center.waiting.first?.request.content.body == "Body")
+        #expect(template.body == "")
+    }
+
+    @Test func delegatesAnswerOnAnyThread() async throws {
+        defer { UIApplication.shared.disconnect(scene) }
+        let delegate = Delegate(log)
+        center.delegate = delegate
+        try allow()
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            delegate.didAnswerElsewhere = { continuation.resume() }
+            add("first", after: 1)
+            pass(2)
+        }
+        #expect(card?.accessibilityLabel == "Title of first, Body")
+        #expect(scene.badgeNumber == 3)
     }
 
     @Test func actionsOfACategoryAreButtons() throws {
