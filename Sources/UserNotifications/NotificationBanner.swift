@@ -10,7 +10,9 @@ final class NotificationBanner: NSObject {
     private static let movement: TimeInterval = 0.3
 
     private let window: UIWindow
-    private let card = UIControl()
+    private let card = UIView()
+    /// The texts, which a tap takes for the whole: what can be done beside it stands below, not in it.
+    private let message = UIControl()
     private var completion: ((String?) -> Void)?
     private var timer: SceneTimer?
 
@@ -40,21 +42,41 @@ final class NotificationBanner: NSObject {
         card.layer.shadowColor = UIColor.black.cgColor
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 12
-        card.accessibilityIdentifier = "notification-banner"
-        card.isAccessibilityElement = true
-        card.accessibilityTraits = .button
-        let texts = [content.title, content.subtitle, content.body]
-        card.accessibilityLabel = texts.filter { !$0.isEmpty }.joined(separator: ", ")
-        card.addAction(
-            UIAction { [weak self] _ in self?.end(UNNotificationDefaultActionIdentifier) },
-            for: .touchUpInside
-        )
         let swipe = UISwipeGestureRecognizer(
             target: self,
             action: NotificationBanner.swipedAway
         )
         swipe.direction = .up
         card.addGestureRecognizer(swipe)
+        fillMessage(content)
+        card.addSubview(message)
+        message.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            message.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            message.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+            message.topAnchor.constraint(equalTo: card.topAnchor),
+        ])
+        guard !actions.isEmpty else {
+            message.bottomAnchor.constraint(equalTo: card.bottomAnchor).isActive = true
+            return
+        }
+        let buttons = add(actions.map { makeButton($0) }, to: card)
+        NSLayoutConstraint.activate([
+            buttons.topAnchor.constraint(equalTo: message.bottomAnchor),
+            buttons.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
+        ])
+    }
+
+    private func fillMessage(_ content: UNNotificationContent) {
+        let texts = [content.title, content.subtitle, content.body]
+        message.accessibilityIdentifier = "notification-banner"
+        message.isAccessibilityElement = true
+        message.accessibilityTraits = .button
+        message.accessibilityLabel = texts.filter { !$0.isEmpty }.joined(separator: ", ")
+        message.addAction(
+            UIAction { [weak self] _ in self?.end(UNNotificationDefaultActionIdentifier) },
+            for: .touchUpInside
+        )
         let fonts: [UIFont.TextStyle] = [.headline, .subheadline, .body]
         let labels = zip(texts, fonts).filter { !$0.0.isEmpty }.map { text, style in
             let label = UILabel()
@@ -63,29 +85,38 @@ final class NotificationBanner: NSObject {
             label.numberOfLines = 4
             return label
         }
-        let buttons = actions.map { action in
-            let button = UIButton(type: .system)
-            button.setTitle(action.title, for: .normal)
-            if action.options.contains(.destructive) { button.tintColor = .systemRed }
-            button.addAction(
-                UIAction { [weak self] _ in self?.end(action.identifier) },
-                for: .touchUpInside
-            )
-            return button
-        }
-        let stack = UIStackView(arrangedSubviews: labels + buttons)
+        let stack = add(labels, to: message)
+        // Taps on texts are taps on what they stand in.
+        stack.isUserInteractionEnabled = false
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: message.topAnchor, constant: 12),
+            stack.bottomAnchor.constraint(equalTo: message.bottomAnchor, constant: -12),
+        ])
+    }
+
+    private func makeButton(_ action: UNNotificationAction) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(action.title, for: .normal)
+        if action.options.contains(.destructive) { button.tintColor = .systemRed }
+        button.addAction(
+            UIAction { [weak self] _ in self?.end(action.identifier) },
+            for: .touchUpInside
+        )
+        return button
+    }
+
+    /// Adds views one below the other, with room at their sides.
+    private func add(_ views: [UIView], to parent: UIView) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .vertical
         stack.spacing = 2
-        // Taps on texts are taps on the card.
-        stack.isUserInteractionEnabled = !buttons.isEmpty
         stack.translatesAutoresizingMaskIntoConstraints = false
-        card.addSubview(stack)
+        parent.addSubview(stack)
         NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-            stack.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
-            stack.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
-            stack.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
+            stack.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -16),
         ])
+        return stack
     }
 
     private func place(in scene: UIWindowScene) {
@@ -115,7 +146,7 @@ final class NotificationBanner: NSObject {
             delay: 0,
             options: [.curveEaseOut, .allowUserInteraction]
         ) { self.card.transform = .identity }
-        UIAccessibility.post(notification: .announcement, argument: card.accessibilityLabel)
+        UIAccessibility.post(notification: .announcement, argument: message.accessibilityLabel)
     }
 
     func swipedAway() { end(UNNotificationDismissActionIdentifier) }
