@@ -50,6 +50,17 @@ final class TestScene {
     }
 }
 
+/// Runs code that shows windows outside of all scenes, and ends the scene that it is given for them.
+@MainActor
+func withUnseenScene(_ body: () throws -> Void) rethrows {
+    let known = UIApplication.shared.servedScenes
+    defer {
+        let made = UIApplication.shared.servedScenes.subtracting(known)
+        for scene in made { UIApplication.shared.disconnect(scene) }
+    }
+    try body()
+}
+
 /// What happened, in order.
 @MainActor
 final class Log {

@@ -174,6 +174,61 @@ struct UIViewAnimationTests {
         #expect(test.commit().transitions.isEmpty)
     }
 
+    @Test func whatIsSaidOutsideOfScenesCountsForThoseThatSayNothing() {
+        defer { test.end() }
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        animate { view.alpha = 0.4 }
+        #expect(test.commit().transitions.isEmpty)
+        test.scene.perform { UIView.performWithoutAnimation {} }
+        #expect(!test.scene.perform { UIView.areAnimationsEnabled })
+        test.scene.perform { UIView.setAnimationsEnabled(true) }
+        #expect(test.scene.perform { UIView.areAnimationsEnabled })
+        #expect(!UIView.areAnimationsEnabled)
+    }
+
+    @Test func pushesOfATestWithoutAnimationsEndWithTheTurn() {
+        test.end()
+        let log = Log()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let shown = TestScene(root: navigation)
+        defer { shown.end() }
+        shown.commit()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        navigation.pushViewController(LoggingController("second", log), animated: true)
+        shown.commit()
+        #expect(log.entries.contains("second didAppear"))
+    }
+
+    @Test func codeOfAnUnseenSceneAndOfItsTestHaveOneSwitch() throws {
+        test.end()
+        defer { UIView.setAnimationsEnabled(true) }
+        try withUnseenScene {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.makeKeyAndVisible()
+            let scene = try #require(window.windowScene)
+            scene.perform { UIView.setAnimationsEnabled(false) }
+            #expect(!UIView.areAnimationsEnabled)
+            UIView.setAnimationsEnabled(true)
+            #expect(scene.perform { UIView.areAnimationsEnabled })
+            window.windowScene = nil
+        }
+    }
+
+    @Test func codeThatOutlivesItsSceneSwitchesNothing() async {
+        defer { UIView.setAnimationsEnabled(true) }
+        let task = test.scene.perform {
+            Task { @MainActor in
+                await Task.yield()
+                UIView.setAnimationsEnabled(false)
+            }
+        }
+        test.end()
+        await task.value
+        #expect(UIView.areAnimationsEnabled)
+    }
+
     @Test func theCompletionComesOnceAtTheEnd() {
         defer { test.end() }
         var calls: [Bool] = []

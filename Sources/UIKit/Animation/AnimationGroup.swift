@@ -11,19 +11,49 @@ final class Animator {
     var holder: UIViewPropertyAnimator?
     /// The blocks that were begun and not committed yet, innermost last.
     @exclusivity(unchecked) var openBlocks: [AnimationBlock] = []
-    /// Whether changes made outside of all scenes' code are animated.
+    /// Whether changes are animated where the scene that runs says nothing of it itself.
     private var isEnabledElsewhere = true
 
-    /// Whether changes made by the code of the scene that runs are animated.
+    /// Whether changes made by the code that runs are animated.
+    ///
+    /// What is said outside of all scenes, as at launch and in tests, counts for every scene whose
+    /// own code said nothing.
     var isEnabled: Bool {
         get { RenderContext.current?.areAnimationsEnabled ?? isEnabledElsewhere }
         set {
-            if let context = RenderContext.current {
+            if let context = switchingContext {
                 context.areAnimationsEnabled = newValue
-            } else {
+            } else if RenderContext.current != nil || SceneOrigin.current == nil {
+                // Code that outlived its scene says nothing for the others.
                 isEnabledElsewhere = newValue
             }
         }
+    }
+
+    /// The context whose own switch is set by the code that runs.
+    ///
+    /// The scene of windows in a process that serves no app has none: its code and that of tests
+    /// are one person's.
+    private var switchingContext: RenderContext? {
+        guard let context = RenderContext.current,
+            !UIApplication.shared.isUnseen(context.scene)
+        else { return nil }
+        return context
+    }
+
+    /// Runs code whose changes are not animated.
+    func withoutAnimations(_ body: () -> Void) {
+        guard let context = switchingContext else {
+            let wasEnabled = isEnabledElsewhere
+            isEnabledElsewhere = false
+            body()
+            isEnabledElsewhere = wasEnabled
+            return
+        }
+        let own = context.areAnimationsEnabled
+        context.areAnimationsEnabled = false
+        body()
+        context.areAnimationsEnabled = own
     }
 
     /// The block that takes up changes made now; nil where they are not animated.

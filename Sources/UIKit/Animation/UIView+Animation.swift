@@ -79,17 +79,16 @@ extension UIView {
         Animator.current.group?.transition.duration ?? 0
     }
 
-    /// Sets whether changes made from now on are animated.
+    /// Sets whether changes made from now on are animated, in the scene whose code runs.
+    ///
+    /// Outside of all scenes, as at launch and in tests, it is set for all of them.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         Animator.current.isEnabled = enabled
     }
 
     /// Makes changes without animation, inside an animation block too.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let wasEnabled = Animator.current.isEnabled
-        Animator.current.isEnabled = false
-        actionsWithoutAnimation()
-        Animator.current.isEnabled = wasEnabled
+        Animator.current.withoutAnimations(actionsWithoutAnimation)
     }
 
     /// Animates the changes that a block makes.

@@ -268,6 +268,11 @@ open class UIApplication: UIResponder {
         return scene
     }
 
+    /// Whether a scene is the one of windows that are shown while no app is served.
+    func isUnseen(_ scene: UIWindowScene?) -> Bool {
+        scene != nil && scene === unseenScene
+    }
+
     /// Shows a window with an empty controller while no app is served, as the host of tests has one.
     private func showHostWindow() {
         guard let scene = sceneOfUnseenWindows() else { return }

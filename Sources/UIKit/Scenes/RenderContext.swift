@@ -30,8 +30,9 @@ package final class RenderContext {
     @exclusivity(unchecked) private var shownNodes: [NodeID: RenderNode] = [:]
     /// The animations that run, with something to do at their end.
     @exclusivity(unchecked) var runningGroups: [AnimationGroup] = []
-    /// Whether changes made in this scene are animated where an animation block runs.
-    @exclusivity(unchecked) var areAnimationsEnabled = true
+    /// Whether changes made in this scene are animated where an animation block runs; nil where its
+    /// code said nothing of it.
+    @exclusivity(unchecked) var areAnimationsEnabled: Bool?
     /// The scroll views whose content a person moves.
     var scrollingViews: [UIScrollView] = []
     /// The changes of this turn that layers lead by themselves.
