@@ -171,13 +171,41 @@ struct UIViewControllerAppearanceTests {
         let root = make("root")
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.rootViewController = root
-        window.isHidden = false
-        #expect(log.take() == ["root loadView", "root didLoad"])
+        withUnseenScene {
+            window.isHidden = false
+            window.windowScene = nil
+        }
+        _ = log.take()
         window.windowScene = test.scene
         test.commit()
         #expect(log.take() == ["root willAppear", "root isAppearing", "root didAppear"])
         window.windowScene = nil
         #expect(log.take() == ["root willDisappear", "root didDisappear"])
+    }
+
+    @Test(arguments: [false, true])
+    func aWindowOfATestAppearsWhereItIsOnlyNotHidden(setsRootFirst: Bool) throws {
+        let root = make("root")
+        try withUnseenScene {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let name = UIWindow.didBecomeVisibleNotification
+            let log = self.log
+            let token = NotificationCenter.default.addObserver(
+                forName: name,
+                object: window,
+                queue: nil
+            ) { _ in MainActor.assumeIsolated { log("visible") } }
+            defer { NotificationCenter.default.removeObserver(token) }
+            if setsRootFirst { window.rootViewController = root }
+            window.isHidden = false
+            if !setsRootFirst { window.rootViewController = root }
+            #expect(log.entries.contains("root willAppear"))
+            #expect(log.entries.filter { $0 == "visible" }.count == 1)
+            let scene = try #require(window.windowScene)
+            _ = scene.commit()
+            #expect(log.entries.last == "root didAppear")
+            window.windowScene = nil
+        }
     }
 
     @Test func aWindowOfATestIsShownWithoutAnApp() async throws {

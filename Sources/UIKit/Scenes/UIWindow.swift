@@ -158,20 +158,22 @@ open class UIWindow: UIView {
 
     /// Makes the window the key window.
     open func makeKey() {
-        joinRunningScene()
+        joinScene()
         storedScene?.makeKey(self)
     }
 
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
-        joinRunningScene()
-        if storedScene == nil { windowScene = UIApplication.shared.sceneOfUnseenWindows() }
+        joinScene()
         isHidden = false
         storedScene?.makeKey(self)
     }
 
-    private func joinRunningScene() {
-        if storedScene == nil { windowScene = RenderContext.current?.scene }
+    /// Joins the scene that runs; where no app is served, as in a test, one that nobody looks at.
+    private func joinScene() {
+        guard storedScene == nil else { return }
+        windowScene =
+            RenderContext.current?.scene ?? UIApplication.shared.sceneOfUnseenWindows()
     }
 
     /// Whether the window shows in a scene.
@@ -181,12 +183,11 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             guard super.isHidden != newValue else { return }
+            // A hidden window that joins a scene is not in sight yet, so that it is told once.
+            if !newValue { joinScene() }
             let wasVisible = isVisible
             super.isHidden = newValue
-            if !newValue {
-                joinRunningScene()
-                installRoot()
-            }
+            if !newValue { installRoot() }
             if isVisible != wasVisible { tellVisibility(isVisible) }
             if newValue, isKeyWindow { storedScene?.keyWindowDidHide() }
         }
