@@ -91,6 +91,48 @@ struct UIViewSnapshotTests {
         #expect(text.hasSuffix("<path d=\"M0 25H50V50H0Z\"/></svg>"))
     }
 
+    // MARK: - Layers in no view
+
+    @Test func layersThatAreInNoViewAreDrawn() {
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        let below = CALayer()
+        below.frame = CGRect(x: 10, y: 5, width: 20, height: 10)
+        below.backgroundColor = UIColor.blue.cgColor
+        gradient.addSublayer(below)
+        let image = UIGraphicsImageRenderer(size: gradient.bounds.size).image {
+            gradient.render(in: $0.cgContext)
+        }
+        let text = String(decoding: image.resource.data, as: UTF8.self)
+        #expect(text.contains("linearGradient"))
+        #expect(text.contains("<path d=\"M10 5H30V15H10Z\" fill=\"#00f\"/>"))
+        #expect(gradient.owner == nil && below.owner == nil)
+        view.layer.addSublayer(gradient)
+        #expect(gradient.owner != nil && drawn(view).contains("linearGradient"))
+    }
+
+    private final class Logged: CALayer {
+        var log: [String] = []
+        override func layoutSublayers() { log.append("layout") }
+        override func draw(in ctx: CGContext) { log.append("draw") }
+    }
+
+    @Test func layersThatAreInNoViewAreLaidOutAndDrawnOnDemand() {
+        let (outer, layer) = (Logged(), Logged())
+        outer.addSublayer(layer)
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.layoutIfNeeded()
+        #expect(outer.log == ["layout"] && layer.log == ["layout"])
+        layer.layoutIfNeeded()
+        layer.displayIfNeeded()
+        #expect(layer.log == ["layout"])
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+        layer.displayIfNeeded()
+        #expect(layer.log == ["layout", "draw"] && !layer.needsDisplay())
+    }
+
     // MARK: - Labels that draw
 
     private final class Framed: UILabel {

@@ -42,6 +42,8 @@ final class LayerExtras {
     var isDoubleSided = true
     /// What sublayers are transformed by; nil for nothing.
     var sublayerTransform: CATransform3D?
+    /// Whether a layout is pending of a layer that is in no view.
+    var needsLayout = false
     var needsDisplay = false
     var needsDisplayOnBoundsChange = false
     /// How the layer's time goes by; nil where it goes with the scene's.

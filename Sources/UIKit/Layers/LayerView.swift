@@ -19,7 +19,7 @@ final class LayerView: UIView {
         guard let extras = layer.extras else { return view }
         if extras.needsDisplay { view.switches.insert(.needsDisplay) }
         for sublayer in extras.sublayers { view.adopt(sublayer, at: .max) }
-        if let mask = extras.mask { view.adopt(mask, at: .max) }
+        if let mask = extras.mask, !mask.isOfView { view.adopt(mask, at: .max) }
         layer.updateShadowView()
         return view
     }

@@ -107,9 +107,9 @@ open class CALayer: NSObject {
     /// Lays out sublayers; the base class asks the delegate, which for a view lays out subviews.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     /// Asks for a layout of the sublayers in the next update cycle.
-    open func setNeedsLayout() { owner?.setNeedsLayout() }
+    open func setNeedsLayout() { markNeedsLayout() }
     /// Lays out the layer and what is below it now if a layout is pending.
-    open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+    open func layoutIfNeeded() { layoutPending() }
     /// Returns whether a point, in the layer's coordinates, is inside its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
     /// Returns the deepest layer at a point in the superlayer's coordinates.
@@ -128,7 +128,11 @@ open class CALayer: NSObject {
             owner?.layerBoundsWillChange(to: newValue)
             storedSize = newValue.size
             if newValue.origin != old.origin { requireRare().boundsOrigin = newValue.origin }
-            owner?.layerBoundsDidChange(from: old)
+            if let owner {
+                owner.layerBoundsDidChange(from: old)
+            } else if newValue.size != old.size {
+                sizeChangedWithoutView()
+            }
         }
     }
 
@@ -429,7 +433,7 @@ open class CALayer: NSObject {
     /// Asks for a part of the content to be drawn anew; all of it is.
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
     /// Draws the content now if it was asked for.
-    open func displayIfNeeded() { owner?.displayIfNeeded() }
+    open func displayIfNeeded() { displayPending() }
     /// Returns whether the content will be drawn anew.
     open func needsDisplay() -> Bool { isDisplayPending }
     /// Makes the content; the base class asks the delegate, or draws.
@@ -443,7 +447,7 @@ open class CALayer: NSObject {
     ///
     /// Backgrounds, borders, round corners, text, pictures, shapes and gradients are drawn, and what
     /// `draw(in:)` made; masks, blurs and the page's own fields are left out.
-    open func render(in ctx: CGContext) { owner?.renderTree(into: ctx) }
+    open func render(in ctx: CGContext) { withView { $0.renderTree(into: ctx) } }
 
     /// What layers that draw something of their own draw in the box.
     func drawnContent() -> NodeContent { shownContents }
