@@ -58,4 +58,32 @@ struct NSStringDrawingTests {
         let lines = "a\nb".size(withAttributes: [.font: font])
         #expect(abs(lines.height - 2 * font.lineHeight) < 0.01)
     }
+
+    /// Measures as libraries do, which call it from queues of their own.
+    private nonisolated static func rect(_ text: String, _ font: UIFont) -> CGRect {
+        let context = NSStringDrawingContext()
+        _ = (text as NSString).boundingRect(
+            with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude),
+            options: .usesLineFragmentOrigin,
+            attributes: [.font: font],
+            context: context
+        )
+        return context.totalBounds
+    }
+
+    @Test func textIsMeasuredOnAnyThread() async {
+        let (text, font) = (self.text, self.font)
+        let elsewhere = await Task.detached { Self.rect(text, font) }.value
+        #expect(elsewhere == Self.rect(text, font))
+        #expect(elsewhere.height > 3 * font.lineHeight - 0.1)
+    }
+
+    @Test func textWithoutCharactersHasNoSize() {
+        let room = CGSize(width: 100, height: 100)
+        let empty = NSAttributedString()
+        #expect(empty.boundingRect(with: room, options: [], context: nil) == .zero)
+        #expect(
+            empty.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil) == .zero
+        )
+    }
 }

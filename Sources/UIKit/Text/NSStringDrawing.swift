@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// How text is measured.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
@@ -16,7 +18,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// What measuring text found out.
-@preconcurrency @MainActor
 open class NSStringDrawingContext: NSObject {
     /// The rectangle of the text that was measured last.
     open internal(set) var totalBounds = CGRect.zero
@@ -29,7 +30,6 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// Returns the size of the text on one line for each of its paragraphs, in points.
-    @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil).size
     }
@@ -41,35 +41,64 @@ extension NSAttributedString {
     ///   - options: Whether lines break, and the last one is cut off.
     ///   - context: What is told of the rectangle.
     /// - Returns: The rectangle. Without `.usesLineFragmentOrigin` it counts from the baseline.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
         context: NSStringDrawingContext?
     ) -> CGRect {
-        let isBlock = options.contains(.usesLineFragmentOrigin)
-        let isCut = options.contains(.truncatesLastVisibleLine)
-        let any = CGFloat.greatestFiniteMagnitude
-        let label = UILabel()
-        // The font of text that names none.
-        label.font = UIFont.systemFont(ofSize: 12)
-        label.numberOfLines = isBlock ? 0 : 1
-        label.lineBreakMode = isBlock && !isCut ? .byWordWrapping : .byTruncatingTail
-        label.content.fontLeading =
-            options.contains(.usesFontLeading) ? .betweenLines : .unused
-        label.lineBreakStrategy = []
-        label.attributedText = self
-        let room = CGSize(
-            width: isBlock && size.width > 0 ? size.width : any,
-            height: isCut && size.height > 0 ? size.height : any
-        )
-        var rect = CGRect(origin: .zero, size: label.drawnSize(in: room))
-        if !isBlock, length > 0 {
-            let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? label.font
-            rect.origin.y = font?.descender ?? 0
+        var rect = CGRect.zero
+        if length > 0 {
+            let text = typeset(in: size, options)
+            rect.size = CGSize(width: text.width, height: text.height)
+            if !options.contains(.usesLineFragmentOrigin) {
+                let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+                rect.origin.y = (font ?? Self.fontWhereNoneIsNamed).descender
+            }
         }
         context?.totalBounds = rect
         return rect
+    }
+
+    /// The font of text that names none.
+    private static var fontWhereNoneIsNamed: UIFont { .systemFont(ofSize: 12) }
+
+    /// Breaks the text into the lines of a room, on any thread.
+    private func typeset(in room: CGSize, _ options: NSStringDrawingOptions) -> TypesetText {
+        let isBlock = options.contains(.usesLineFragmentOrigin)
+        let isCut = options.contains(.truncatesLastVisibleLine)
+        var style = ParagraphStyle()
+        style.alignment = .left
+        style.breakMode = isBlock && !isCut ? .byWordWrapping : .byTruncatingTail
+        style.fontLeading = options.contains(.usesFontLeading) ? .betweenLines : .unused
+        style.tabs = TabStops()
+        if let paragraph = attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+            as? NSParagraphStyle
+        {
+            style.take(paragraph)
+            style.alignment = ParagraphStyle.Alignment(paragraph.alignment)
+        }
+        // Beyond any screen; callers say "unlimited" with numbers of all sizes.
+        func limit(_ length: CGFloat) -> Double {
+            length > 0 && length < 1e6 ? Double(length) : .infinity
+        }
+        let limits = LayoutLimits(
+            width: isBlock ? limit(room.width) : .infinity,
+            height: isBlock && isCut ? limit(room.height) : .infinity,
+            lines: isBlock ? 0 : 1
+        )
+        let looks = TextLook.looks(
+            of: self,
+            in: NSRange(location: 0, length: length),
+            font: Self.fontWhereNoneIsNamed,
+            color: .black
+        )
+        let runs = looks.enumerated().map { index, look in
+            look.run(attribute: index, scale: 1, width: limits.width)
+        }
+        if let library = ProcessFonts.library {
+            return TypesetText(library.layOut(runs, style: style, limits: limits))
+        }
+        return TypesetText(estimating: runs, style: style, limits: limits)
     }
 
     /// Draws the text into the current context from a point to the right and down.
@@ -98,22 +127,17 @@ extension NSAttributedString {
         } else {
             drawing.draw(at: CGPoint(x: rect.minX, y: rect.minY - drawing.firstBaseline))
         }
-        let size = drawing.size
-        if let context {
-            MainThread.run { context.totalBounds = CGRect(origin: .zero, size: size) }
-        }
+        context?.totalBounds = CGRect(origin: .zero, size: drawing.size)
     }
 }
 
 extension NSString {
     /// Returns the size of the text on one line for each of its paragraphs, in points.
-    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as String).size(withAttributes: attributes)
     }
 
     /// Returns the rectangle that the text fills, in points, not rounded.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
@@ -157,13 +181,11 @@ extension NSString {
 
 extension String {
     /// Returns the size of the text on one line for each of its paragraphs, in points.
-    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
     /// Returns the rectangle that the text fills, in points, not rounded.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],

@@ -106,13 +106,6 @@ extension UILabel {
         return rect
     }
 
-    /// Returns the size of the text in a room, not rounded.
-    func drawnSize(in room: CGSize) -> CGSize {
-        guard content.hasText else { return .zero }
-        let text = layOut(limits(room, lines: content.numberOfLines))
-        return CGSize(width: text.width, height: text.height)
-    }
-
     // Beyond any screen; callers say "unlimited" with numbers of all sizes.
     private static let unlimited: CGFloat = 1e6
 
