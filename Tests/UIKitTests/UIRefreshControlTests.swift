@@ -67,6 +67,29 @@ struct UIRefreshControlTests {
         #expect(screen.control.alpha == 0)
     }
 
+    @Test func aControlThatTheAppAddsItselfIsPulledToo() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.controller.refreshControl = nil
+        #expect(screen.control.superview == nil)
+        screen.test.scene.perform { screen.table.addSubview(screen.control) }
+        screen.test.commit()
+        try screen.scroll(-70, .dragging)
+        #expect(screen.control.alpha == 1 && screen.control.isRefreshing)
+        #expect(screen.count == 1)
+        #expect(screen.table.adjustedContentInset.top == 60)
+        screen.test.scene.perform { screen.control.removeFromSuperview() }
+        #expect(screen.table.adjustedContentInset.top == 0)
+        #expect(screen.table.refreshControl == nil)
+        let next = UIRefreshControl()
+        screen.test.scene.perform {
+            screen.table.addSubview(screen.control)
+            screen.table.refreshControl = next
+        }
+        #expect(screen.control.superview == nil && next.superview === screen.table)
+        #expect(screen.table.refreshControl === next)
+    }
+
     /// What happens while the content moves over the control.
     enum Interruption: CaseIterable, Sendable {
         case offset, offsetAnimated, sameOffset, sameOffsetAnimated, stop, drag

@@ -108,6 +108,23 @@ open class UIRefreshControl: UIControl {
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
 
+    // Apps from before `refreshControl` add the control themselves.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard let scrollView, scrollView.scroll.refreshControl == nil else { return }
+        scrollView.scroll.refreshControl = self
+        scrollView.refreshControlDidChange()
+    }
+
+    open override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        guard let scrollView, scrollView !== newSuperview,
+            scrollView.scroll.refreshControl === self
+        else { return }
+        scrollView.scroll.refreshControl = nil
+        scrollView.refreshControlDidChange()
+    }
+
     /// The room that the content leaves for the control, in points.
     var insetOfContent: CGFloat { isOpen ? UIRefreshControl.height : 0 }
 
@@ -144,13 +161,16 @@ open class UIRefreshControl: UIControl {
 
 extension UIScrollView {
     func setRefreshControl(_ control: UIRefreshControl?) {
-        guard control !== scroll.refreshControl else { return }
-        scroll.refreshControl?.removeFromSuperview()
+        let old = scroll.refreshControl
+        guard control !== old else { return }
         scroll.refreshControl = control
-        if let control {
-            insertSubview(control, at: 0)
-            control.contentDidMove()
-        }
+        old?.removeFromSuperview()
+        if let control { insertSubview(control, at: 0) }
+        refreshControlDidChange()
+    }
+
+    fileprivate func refreshControlDidChange() {
+        scroll.refreshControl?.contentDidMove()
         updateAdjustedInset()
         setNeedsRender()
     }
