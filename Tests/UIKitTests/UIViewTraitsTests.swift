@@ -104,6 +104,28 @@ struct UIViewTraitsTests {
         #expect(child.traitCollection.horizontalSizeClass == .compact)
     }
 
+    @Test func controllersOutsideOfWindowsKnowTheirOverrides() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        parent.setOverrideTraitCollection(
+            UITraitCollection(horizontalSizeClass: .regular),
+            forChild: child
+        )
+        child.overrideUserInterfaceStyle = .dark
+        #expect(child.traitCollection.horizontalSizeClass == .regular)
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        #expect(parent.traitCollection.userInterfaceStyle == .light)
+        child.loadViewIfNeeded()
+        #expect(child.traitCollection.horizontalSizeClass == .regular)
+        child.overrideUserInterfaceStyle = .unspecified
+        parent.overrideUserInterfaceStyle = .dark
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        parent.view.addSubview(child.view)
+        #expect(child.traitCollection == child.view.traitCollection)
+        #expect(child.traitCollection.horizontalSizeClass == .regular)
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test func registrationsAreToldOfTheirTraitsOnly() throws {
         let controller = TraitController()
         let test = TestScene(root: controller)

@@ -25,6 +25,12 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         return traitState?.overrides.applied(to: traits) ?? traits
     }
 
+    /// The traits of a controller whose view is in no window.
+    var traitsOutsideOfWindows: UITraitCollection {
+        if let view = viewIfLoaded, view.superview != nil { return view.effectiveTraits }
+        return traitsForView(inheriting: parent?.traitCollection ?? UITraitCollection.current)
+    }
+
     func traitsDidChange(from old: UITraitCollection) {
         traitCollectionDidChange(old)
         traitState?.tell(self, from: old, to: traitCollection)

@@ -459,7 +459,7 @@ open class UIViewController: UIResponder {
 
     /// The traits of the controller.
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.look.traits ?? parent?.traitCollection ?? UITraitCollection.current
+        viewIfLoaded?.look.traits ?? traitsOutsideOfWindows
     }
     /// Tells that the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
