@@ -107,7 +107,6 @@ extension UITableView {
         if header.isShown, style == .plain {
             let own = sectionHeaderTopPadding
             padding = own == UITableView.automaticDimension ? 22 : max(0, own)
-            if section == 0, own == UITableView.automaticDimension { padding = 0 }
         }
         return TableLayout.Section(rows: rows, padding: padding, header: header, footer: footer)
     }

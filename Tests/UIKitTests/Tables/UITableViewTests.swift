@@ -161,6 +161,21 @@ struct UITableViewTests {
         #expect(place.maxY == end)
     }
 
+    @Test func headersOfPlainTablesHaveSpaceAboveThem() {
+        let screen = TableScreen([["a"], ["b"]])
+        screen.titles = ["One", "Two"]
+        screen.show()
+        defer { screen.test.end() }
+        let table = screen.table
+        let height = table.rectForHeader(inSection: 0).height
+        #expect(height > 0 && table.rectForHeader(inSection: 0).minY == 22)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 22 + height)
+        #expect(table.contentSize.height == 2 * (22 + height + 44))
+        table.sectionHeaderTopPadding = 0
+        table.layoutIfNeeded()
+        #expect(table.rectForHeader(inSection: 0).minY == 0)
+    }
+
     @Test func pagesAreToldToKeepHeaders() throws {
         let screen = TableScreen([Array(repeating: "a", count: 30)])
         screen.titles = ["One"]
