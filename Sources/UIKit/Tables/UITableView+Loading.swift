@@ -130,7 +130,9 @@ extension UITableView {
             }
         }
         let height = own ?? common
-        let hasView = hasEdgeView(section, isHeader)
+        // As in UIKit, views of sections whose heights the delegate says are made when they show.
+        let isLater = section > 0 && (own ?? 0) > 0
+        let hasView = isLater ? mayHaveEdgeView(isHeader) : hasEdgeView(section, isHeader)
         edge.isShown = edge.title?.isEmpty == false || hasView ?? false
         // The table's own height leaves titles of grouped tables the room that they need.
         let isTitle = style != .plain && own == nil && hasView == false
@@ -156,8 +158,14 @@ extension UITableView {
         return common == UITableView.automaticDimension ? 17.5 : max(0, common)
     }
 
-    /// Whether the delegate has a view of its own; nil where it was not asked for cost.
-    private func hasEdgeView(_ section: Int, _ isHeader: Bool) -> Bool? {
+    /// Whether the delegate has views of its own, by what the first section told: false where it
+    /// has none at all, nil where each section may have one.
+    private func mayHaveEdgeView(_ isHeader: Bool) -> Bool? {
+        table.defaultAnswers.contains(isHeader ? .headerView : .footerView) ? false : nil
+    }
+
+    /// Whether the delegate has a view of its own for a section.
+    private func hasEdgeView(_ section: Int, _ isHeader: Bool) -> Bool {
         guard let delegate else { return false }
         let answer: Answers = isHeader ? .headerView : .footerView
         guard

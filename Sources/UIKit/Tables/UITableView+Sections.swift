@@ -128,7 +128,12 @@ extension UITableView {
     }
 
     private func showEdge(_ section: Int, _ title: String?, isHeader: Bool) {
-        guard let view = makeEdgeView(section, title, isHeader) else { return }
+        guard let view = makeEdgeView(section, title, isHeader) else {
+            // The delegate said a height, and leaves the room empty.
+            let edge =
+                isHeader ? \TableLayout.Section.header : \TableLayout.Section.footer
+            return table.layout.change(section) { $0[keyPath: edge].isShown = false }
+        }
         let isSticky = isHeader && style == .plain
         let track = isSticky ? StickyTrack(view) : nil
         let edge = ShownEdge(view: view, track: track)

@@ -176,6 +176,27 @@ struct UITableViewTests {
         #expect(table.rectForHeader(inSection: 0).minY == 0)
     }
 
+    @Test func viewsOfHeadersWhoseHeightsAreSaidAreMadeWhenTheyShow() throws {
+        let screen = TableScreen((0..<100).map { ["\($0)"] })
+        let heads = Heads()
+        screen.table.delegate = heads
+        screen.show()
+        defer { screen.test.end() }
+        #expect(heads.asked.contains(2) && !heads.asked.contains(50))
+        #expect(heads.asked.count < 40)
+        #expect(screen.table.contentSize.height == 100 * (22 + 30 + 44))
+        // Where the delegate has no view its room stays empty, and it is asked once.
+        let count = heads.asked.count
+        screen.table.setNeedsLayout()
+        screen.test.commit()
+        #expect(heads.asked.count == count)
+        #expect(screen.table.rectForHeader(inSection: 1).height == 30)
+        #expect(screen.table.subviews.count { $0 is StickyTrack } < 20)
+        try screen.scroll(50 * 96)
+        screen.test.commit()
+        #expect(heads.asked.contains(50))
+    }
+
     @Test func pagesAreToldToKeepHeaders() throws {
         let screen = TableScreen([Array(repeating: "a", count: 30)])
         screen.titles = ["One"]
@@ -316,6 +337,21 @@ struct UITableViewTests {
 private final class Heights: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         30 + CGFloat(indexPath.row)
+    }
+}
+
+/// A delegate with headers above every other section.
+@MainActor
+private final class Heads: UITableViewDelegate {
+    var asked: [Int] = []
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        30
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        asked.append(section)
+        return section.isMultiple(of: 2) ? UIView() : nil
     }
 }
 
