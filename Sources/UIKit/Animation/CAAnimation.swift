@@ -38,7 +38,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     private var notes: [String: Any] = [:]
 
     /// Creates an animation.
-    public required override init() {
+    public override init() {
+        super.init()
+    }
+
+    /// Creates an animation from an archive, which says nothing about animations.
+    public required init?(coder: NSCoder) {
         super.init()
     }
 
@@ -70,15 +75,24 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         // Animations belong to the main thread, as everything of the interface.
-        MainActor.assumeIsolated { UncheckedBox(value: makeCopy()) }.value
+        MainActor.assumeIsolated { () -> UncheckedBox<CAAnimation> in
+            let copy: CAAnimation = ObjectFactory.object(type(of: self))
+            copy.takeValues(of: self)
+            return UncheckedBox(value: copy)
+        }.value
     }
 
-    /// Returns an animation that does not change with this one.
+    /// Returns an animation that plays as this one and does not change with it.
+    ///
+    /// It is of UIKit's class, as one of the app's may have no initialiser that is known here.
     final func makeCopy() -> CAAnimation {
-        let copy = type(of: self).init()
+        let copy = makeBlank()
         copy.takeValues(of: self)
         return copy
     }
+
+    /// Makes an animation of the class of UIKit's that this one's is, or is below.
+    func makeBlank() -> CAAnimation { CAAnimation() }
 
     /// Returns the values that a layer takes on the way, given those that it has.
     func tracks(from values: LayerValues) -> [PropertyTrack] { [] }

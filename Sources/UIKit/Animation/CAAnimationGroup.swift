@@ -5,6 +5,8 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations; their beginnings count from that of the group.
     open var animations: [CAAnimation]?
 
+    override func makeBlank() -> CAAnimation { CAAnimationGroup() }
+
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.makeCopy() }
@@ -67,6 +69,8 @@ open class CATransition: CAAnimation {
     ///
     /// - Note: Differs from UIKit: the rest of the way follows in its own time.
     open var endProgress: Float = 1
+
+    override func makeBlank() -> CAAnimation { CATransition() }
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)

@@ -9,6 +9,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The difference of the values.
     open var byValue: Any?
 
+    override func makeBlank() -> CAAnimation { CABasicAnimation() }
+
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         guard let other = other as? CABasicAnimation else { return }

@@ -52,6 +52,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The way between the values; default straight.
     open var calculationMode = CAAnimationCalculationMode.linear
 
+    override func makeBlank() -> CAAnimation { CAKeyframeAnimation() }
+
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }

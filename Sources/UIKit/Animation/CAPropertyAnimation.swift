@@ -19,6 +19,8 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
+    override func makeBlank() -> CAAnimation { CAPropertyAnimation() }
+
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         guard let other = other as? CAPropertyAnimation else { return }

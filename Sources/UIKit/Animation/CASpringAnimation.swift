@@ -11,11 +11,6 @@ open class CASpringAnimation: CABasicAnimation {
     /// The speed at the start, in ways for each second; default 0.
     open var initialVelocity: CGFloat = 0
 
-    /// Creates an animation with the defaults.
-    public required init() {
-        super.init()
-    }
-
     /// Creates an animation by what people see of it.
     ///
     /// - Parameters:
@@ -27,6 +22,8 @@ open class CASpringAnimation: CABasicAnimation {
         stiffness = CGFloat(spring.stiffness)
         damping = CGFloat(spring.damping)
     }
+
+    override func makeBlank() -> CAAnimation { CASpringAnimation() }
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)

@@ -46,8 +46,9 @@ extension UIViewPropertyAnimator {
         animations: @escaping () -> Void,
         completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {
-        let animator = Self(
-            running: duration,
+        let animator = ObjectFactory.animator(
+            Self.self,
+            duration,
             UICubicTimingParameters(animationCurve: options.curve)
         )
         animator.options = options
@@ -56,5 +57,33 @@ extension UIViewPropertyAnimator {
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
         return animator
+    }
+}
+
+extension ObjectFactory {
+    // Not inlined: the class would be decided by the stand-in's type.
+    @inline(never) @MainActor
+    static func animator<Object: UIViewPropertyAnimator>(
+        _ type: Object.Type,
+        _ duration: TimeInterval,
+        _ parameters: any UITimingCurveProvider
+    ) -> Object {
+        let maker = unsafeBitCast(type, to: AnyInitializableAnimator.Type.self)
+        let made = maker.init(duration: duration, timingParameters: parameters)
+        return unsafeDowncast(made as UIViewPropertyAnimator, to: type)
+    }
+}
+
+/// Stands for any subclass of UIViewPropertyAnimator whose `init(duration:timingParameters:)` is to
+/// be called.
+///
+/// It is open for the reason that `AnyInitializableObject` gives. Nothing outside needs it.
+@_spi(ObjectFactory)
+open class AnyInitializableAnimator: UIViewPropertyAnimator {
+    public required override init(
+        duration: TimeInterval,
+        timingParameters parameters: any UITimingCurveProvider
+    ) {
+        super.init(duration: duration, timingParameters: parameters)
     }
 }

@@ -41,17 +41,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Creates an animator of UIKit's own pace and no duration, for what is made anew later.
-    public override init() {
-        duration = 0
-        timingParameters = UICubicTimingParameters()
-        super.init()
-    }
-
-    /// Creates an animator for `runningPropertyAnimator`; subclasses that add state override it.
-    public required init(running duration: TimeInterval, _ parameters: any UITimingCurveProvider) {
-        self.duration = UIView.length(duration)
-        timingParameters = parameters
-        super.init()
+    public override convenience init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters())
     }
 
     // MARK: - Changes

@@ -17,7 +17,12 @@ open class UIBarAppearance: NSObject, NSCopying {
     open var shadowImage: UIImage?
 
     /// Creates the system's look.
-    public required override init() {
+    public override init() {
+        super.init()
+    }
+
+    /// Creates the system's look from an archive, which says nothing about looks.
+    public required init?(coder: NSCoder) {
         super.init()
     }
 
@@ -65,7 +70,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     /// Returns a look of the same class that says the same.
     func duplicate() -> UIBarAppearance {
-        let copy = Self()
+        let copy: UIBarAppearance = ObjectFactory.object(type(of: self))
         copy.takeCommonPart(of: self)
         return copy
     }

@@ -16,6 +16,8 @@ extension MetatypeInitializable {
 
 extension UIResponder: MetatypeInitializable {}
 extension CALayer: MetatypeInitializable {}
+extension CAAnimation: MetatypeInitializable {}
+extension UIBarAppearance: MetatypeInitializable {}
 extension NSLayoutConstraint: MetatypeInitializable {}
 extension UILayoutGuide: MetatypeInitializable {}
 extension UIGestureRecognizer: MetatypeInitializable {}
