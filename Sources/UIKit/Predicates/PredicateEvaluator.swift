@@ -134,42 +134,25 @@ enum PredicateText {
             return left.range(of: right, options: options.union(.anchored)) != nil
         case .endsWith:
             return left.range(of: right, options: options.union([.anchored, .backwards])) != nil
-        case .like: return matches(left, pattern(like: right), options, [.dotMatchesLineSeparators])
-        default: return matches(left, right, options, [])
+        case .like: return LikePattern(folded(right, options)).matches(folded(left, options))
+        default: return matches(left, right, options)
         }
     }
 
-    /// A pattern of `?` for one character and `*` for any number of them.
-    private static func pattern(like text: String) -> String {
-        var pattern = ""
-        var isEscaped = false
-        for character in text {
-            switch character {
-            case "\\" where !isEscaped:
-                isEscaped = true
-                continue
-            case "*" where !isEscaped: pattern += ".*"
-            case "?" where !isEscaped: pattern += "."
-            default: pattern += NSRegularExpression.escapedPattern(for: String(character))
-            }
-            isEscaped = false
-        }
-        return pattern
+    /// Returns a text without the differences that do not count.
+    private static func folded(_ text: String, _ options: NSString.CompareOptions) -> String {
+        options.isEmpty ? text : text.folding(options: options, locale: nil)
     }
 
     private static func matches(
         _ text: String,
         _ pattern: String,
-        _ options: NSString.CompareOptions,
-        _ kind: NSRegularExpression.Options
+        _ options: NSString.CompareOptions
     ) -> Bool {
-        var text = text
-        var pattern = pattern
-        if options.contains(.diacriticInsensitive) {
-            text = text.folding(options: .diacriticInsensitive, locale: nil)
-            pattern = pattern.folding(options: .diacriticInsensitive, locale: nil)
-        }
-        let kind = options.contains(.caseInsensitive) ? kind.union(.caseInsensitive) : kind
+        let text = folded(text, options.intersection(.diacriticInsensitive))
+        let pattern = folded(pattern, options.intersection(.diacriticInsensitive))
+        let kind: NSRegularExpression.Options =
+            options.contains(.caseInsensitive) ? .caseInsensitive : []
         guard let expression = PatternCache.shared.expression("\\A(?:\(pattern))\\z", kind) else {
             MainThread.run {
                 Diagnostics.reportOnce(

@@ -59,6 +59,29 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", "", true), ("*", "", true), ("?", "", false), ("**a**", "ba", true),
+        ("a*b*c", "aXbYbZc", true), ("a*b*c", "acb", false), ("*ab", "aab", true),
+        ("?*?", "a", false), ("?*?", "ab", true), ("a*", "a\nb", true), ("\\?", "?", true),
+        ("\\?", "a", false), ("(a|b)", "(a|b)", true), ("?", "é", true),
+    ])
+    func likeKnowsTwoSigns(_ pattern: String, _ text: String, _ expected: Bool) {
+        #expect(holds("SELF LIKE %@", text, [pattern]) == expected)
+    }
+
+    @Test func likeIgnoresWhatItsLettersSay() {
+        #expect(holds("SELF LIKE[cd] %@", "Über Café", ["uber*E"]))
+        #expect(!holds("SELF LIKE[c] %@", "Über Café", ["uber*E"]))
+        #expect(holds("SELF LIKE[c] %@", "Über Café", ["über*É"]))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func manyStarsTakeNoTime() {
+        let stars = String(repeating: "*a", count: 20) + "*b"
+        #expect(!holds("SELF LIKE[cd] %@", String(repeating: "a", count: 10_000), [stars]))
+        #expect(!holds("SELF LIKE %@", "a", [String(repeating: "?", count: 60_000)]))
+    }
+
+    @Test(arguments: [
         ("SELF + 1 == 4", true), ("SELF * 2 > 5", true), ("(SELF + 1) * 2 == 8", true),
         ("SELF ** 2 = 9", true), ("SELF / 2 == 1", true), ("SELF / 2.0 == 1.5", true),
         ("-SELF < -2", true), ("SELF >= 3 AND SELF <= 3", true), ("SELF => 4", false),
