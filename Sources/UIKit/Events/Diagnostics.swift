@@ -10,8 +10,11 @@ package enum Diagnostics {
     @MainActor private static var told: Set<String> = []
 
     /// Sends a message that the process has not sent yet.
-    @MainActor static func reportOnce(_ message: String) {
-        if told.insert(message).inserted { report(message) }
+    ///
+    /// Messages that hold what a person typed give a subject, which is remembered in their place:
+    /// of one subject only the first message is sent.
+    @MainActor static func reportOnce(_ message: String, subject: String? = nil) {
+        if told.insert(subject ?? message).inserted { report(message) }
     }
 
     /// Sends a message.

@@ -155,8 +155,11 @@ enum PredicateText {
             options.contains(.caseInsensitive) ? .caseInsensitive : []
         guard let expression = PatternCache.shared.expression("\\A(?:\(pattern))\\z", kind) else {
             MainThread.run {
+                // Patterns may be what persons type.
                 Diagnostics.reportOnce(
-                    "NSPredicate: \"\(pattern)\" is not a regular expression; nothing matches it."
+                    "NSPredicate: \"\(pattern.prefix(100))\" is not a regular expression; "
+                        + "nothing matches it. Others are not reported.",
+                    subject: "NSPredicate: MATCHES"
                 )
             }
             return false

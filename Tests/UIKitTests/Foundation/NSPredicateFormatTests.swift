@@ -195,6 +195,18 @@ import Testing
         )
     }
 
+    @Test func wrongPatternsAreReportedOnceAndInShort() {
+        let told = messages {
+            for count in 1...50 {
+                let typed = String(repeating: "(", count: 1000 + count)
+                #expect(!holds("SELF MATCHES %@", "a", [typed]))
+            }
+        }
+        // Another test may have been told of one already.
+        #expect(told.count <= 1)
+        #expect(told.allSatisfy { $0.count < 300 })
+    }
+
     @Test func rubbishNeverEndsTheProcess() {
         var random = SystemRandomNumberGenerator()
         let parts = [
