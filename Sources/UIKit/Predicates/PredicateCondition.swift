@@ -46,7 +46,7 @@ struct PredicateComparison {
 
 /// What has a value for an object.
 indirect enum PredicateExpression {
-    case constant(Any?)
+    case constant(PredicateConstant)
     /// The object itself: `SELF`.
     case object
     /// A key path of the object, or of another expression's value.
@@ -126,7 +126,7 @@ extension PredicateExpression {
         switch self {
         case .constant, .object, .keyPath(nil, _): self
         case .keyPath(let owner?, let path): .keyPath(owner.substituting(variables), path)
-        case .variable(let name): variables[name].map { .constant($0) } ?? self
+        case .variable(let name): variables[name].map { .value($0) } ?? self
         case .list(let parts): .list(parts.map { $0.substituting(variables) })
         case .function(let function, let arguments):
             .function(function, arguments.map { $0.substituting(variables) })

@@ -17,8 +17,8 @@ struct PredicateEvaluator {
     }
 
     private func holds(_ comparison: PredicateComparison) -> Bool {
-        let left = PredicateValue(value(comparison.left))
-        let right = PredicateValue(value(comparison.right))
+        let left = known(comparison.left)
+        let right = known(comparison.right)
         let test = { (value: Any?) in
             Self.holds(PredicateValue(value), comparison.relation, right, comparison.options)
         }
@@ -59,9 +59,7 @@ struct PredicateEvaluator {
         _ part: PredicateValue,
         _ options: NSString.CompareOptions
     ) -> Bool {
-        if let list = whole.list {
-            return list.contains { PredicateValue($0).isEqual(part, options) }
-        }
+        if case .list(let collection) = whole { return collection.contains(part, options) }
         guard let whole = whole.text, let part = part.text else { return false }
         return whole.range(of: part, options: options) != nil
     }
@@ -80,9 +78,14 @@ struct PredicateEvaluator {
 
     // MARK: - Values
 
+    private func known(_ expression: PredicateExpression) -> PredicateValue {
+        if case .constant(let constant) = expression { return constant.known }
+        return PredicateValue(value(expression))
+    }
+
     private func value(_ expression: PredicateExpression) -> Any? {
         switch expression {
-        case .constant(let value): return value
+        case .constant(let constant): return constant.value
         case .object: return object
         case .variable(let name): return variables[name]
         case .keyPath(nil, let path): return PredicateKeys.value(path, of: object)
@@ -91,10 +94,10 @@ struct PredicateEvaluator {
         case .keyPath(let owner?, let path): return PredicateKeys.value(path, of: value(owner))
         case .list(let parts): return parts.map { value($0) }
         case .function(let function, let arguments):
-            return function.value(arguments.map { PredicateValue(value($0)) })
+            return function.value(arguments.map(known))
         case .element(let list, let index): return element(value(list), index)
         case .subquery(let list, let name, let condition):
-            return (PredicateValue(value(list)).list ?? []).filter { element in
+            return (known(list).list ?? []).filter { element in
                 var bound = variables
                 bound[name] = element ?? NSNull()
                 return PredicateEvaluator(object: object, variables: bound).holds(condition)
@@ -103,7 +106,7 @@ struct PredicateEvaluator {
     }
 
     private func element(_ collection: Any?, _ index: PredicateIndex) -> Any? {
-        if case .at(let expression) = index, let key = PredicateValue(value(expression)).text {
+        if case .at(let expression) = index, let key = known(expression).text {
             return PredicateKeys.value(key, of: collection)
         }
         guard let list = PredicateValue(collection).list else { return nil }
@@ -112,7 +115,7 @@ struct PredicateEvaluator {
         case .last: return list.last ?? nil
         case .size: return list.count
         case .at(let expression):
-            guard let number = PredicateValue(value(expression)).number,
+            guard let number = known(expression).number,
                 let place = Int(exactly: number), list.indices.contains(place)
             else { return nil }
             return list[place]

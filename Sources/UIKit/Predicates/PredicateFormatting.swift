@@ -32,7 +32,7 @@ extension PredicateComparison {
 extension PredicateExpression {
     fileprivate var format: String {
         switch self {
-        case .constant(let value): Self.format(value)
+        case .constant(let constant): Self.format(constant.value)
         case .object: "SELF"
         case .keyPath(nil, let path): path
         case .keyPath(let owner?, let path): "\(owner.format).\(path)"
@@ -67,7 +67,7 @@ extension PredicateExpression {
         case .real(let number): "\(number)"
         case .text(let text): quoted(text)
         case .date(let date): "CAST(\(date.timeIntervalSinceReferenceDate), \"NSDate\")"
-        case .list(let values): "{" + values.map { format($0) }.joined(separator: ", ") + "}"
+        case .list(let list): "{" + list.values.map { format($0) }.joined(separator: ", ") + "}"
         case .other(let object): "\(object)"
         }
     }

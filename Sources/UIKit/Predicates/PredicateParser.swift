@@ -142,11 +142,13 @@ struct PredicateParser {
         defer { depth -= 1 }
         if take("-") {
             let operand = try expression(power())
-            switch operand {
-            case .constant(let value as Int): return .expression(.constant(0 &- value))
-            case .constant(let value as Double): return .expression(.constant(-value))
-            default: return .expression(.function(.subtract, [.constant(0), operand]))
+            if case .constant(let constant) = operand {
+                if case .integer(let value) = constant.known {
+                    return .expression(.value(0 &- value))
+                }
+                if case .real(let value) = constant.known { return .expression(.value(-value)) }
             }
+            return .expression(.function(.subtract, [.value(0), operand]))
         }
         let left = try suffixed()
         guard take(["**": .raise]) != nil else { return left }
@@ -204,11 +206,11 @@ struct PredicateParser {
         let found = token
         position += 1
         switch found {
-        case .integer(let value): return .expression(.constant(value))
-        case .real(let value): return .expression(.constant(value))
-        case .text(let text): return .expression(.constant(text))
+        case .integer(let value): return .expression(.value(value))
+        case .real(let value): return .expression(.value(value))
+        case .text(let text): return .expression(.value(text))
         case .variable(let name): return .expression(.variable(name))
-        case .argument(let index): return .expression(.constant(try argument(index)))
+        case .argument(let index): return .expression(.value(try argument(index)))
         case .argumentPath(let index):
             let path = try path(index)
             return .expression(path == "SELF" ? .object : .keyPath(nil, path))
@@ -228,9 +230,9 @@ struct PredicateParser {
     private mutating func named(_ word: String) throws -> Part {
         switch word.uppercased() {
         case "SELF": return .expression(.object)
-        case "TRUE", "YES": return .expression(.constant(true))
-        case "FALSE", "NO": return .expression(.constant(false))
-        case "NULL", "NIL": return .expression(.constant(nil))
+        case "TRUE", "YES": return .expression(.value(true))
+        case "FALSE", "NO": return .expression(.value(false))
+        case "NULL", "NIL": return .expression(.value(nil))
         case "TRUEPREDICATE": return .condition(.constant(true))
         case "FALSEPREDICATE": return .condition(.constant(false))
         case "SUBQUERY": return .expression(try subquery())
@@ -285,11 +287,11 @@ struct PredicateParser {
         let value = try expression(sum())
         try expect(",")
         guard token == .text("NSDate"), case .constant(let number) = value,
-            let seconds = PredicateValue(number).number
+            let seconds = number.known.number
         else { throw error("only numbers are cast, and to \"NSDate\"") }
         position += 1
         try expect(")")
-        return .constant(Date(timeIntervalSinceReferenceDate: seconds))
+        return .value(Date(timeIntervalSinceReferenceDate: seconds))
     }
 
     private mutating func list(until end: String) throws -> [PredicateExpression] {

@@ -7,7 +7,7 @@ enum PredicateValue {
     case real(Double)
     case text(String)
     case date(Date)
-    case list([Any?])
+    case list(PredicateCollection)
     case other(Any)
 
     init(_ value: Any?) {
@@ -39,16 +39,20 @@ enum PredicateValue {
 
     private static func collection(_ value: Any) -> PredicateValue {
         switch value {
-        case let list as [Any]: return .list(list)
-        case let list as NSArray: return .list(Array(list))
-        case let set as Set<AnyHashable>: return .list(set.map(\.base))
-        case let set as NSSet: return .list(set.allObjects)
-        case let set as NSOrderedSet: return .list(set.array)
-        case let dictionary as [AnyHashable: Any]: return .list(Array(dictionary.values))
-        case let dictionary as NSDictionary: return .list(dictionary.allValues)
+        case let list as [Any]: return make(list)
+        case let list as NSArray: return make(Array(list))
+        case let set as Set<AnyHashable>: return make(set.map(\.base))
+        case let set as NSSet: return make(set.allObjects)
+        case let set as NSOrderedSet: return make(set.array)
+        case let dictionary as [AnyHashable: Any]: return make(Array(dictionary.values))
+        case let dictionary as NSDictionary: return make(dictionary.allValues)
         case let value as any RawRepresentable: return PredicateValue(value.rawValue)
         default: return .other(value)
         }
+    }
+
+    private static func make(_ values: [Any]) -> PredicateValue {
+        .list(PredicateCollection(values: values))
     }
 
     /// The value as a number; nil where it is none.
@@ -67,7 +71,7 @@ enum PredicateValue {
 
     /// The values of a collection; nil where it is none.
     var list: [Any?]? {
-        if case .list(let values) = self { values } else { nil }
+        if case .list(let collection) = self { collection.values } else { nil }
     }
 
     // MARK: - Comparing
@@ -77,8 +81,8 @@ enum PredicateValue {
         switch (self, other) {
         case (.none, .none): return true
         case (.list(let left), .list(let right)):
-            return left.count == right.count
-                && zip(left, right).allSatisfy {
+            return left.values.count == right.values.count
+                && zip(left.values, right.values).allSatisfy {
                     PredicateValue($0).isEqual(PredicateValue($1), options)
                 }
         case (.other(let left), .other(let right)):

@@ -142,6 +142,42 @@ import Testing
         #expect(NSPredicate(format: "SELF IN %@", Set([1, 2])).evaluate(with: 2))
     }
 
+    private final class Key: NSObject {
+        nonisolated(unsafe) static var comparisons = 0
+        private let number: Int
+        init(_ number: Int) { self.number = number }
+
+        override func isEqual(_ object: Any?) -> Bool {
+            Self.comparisons += 1
+            return (object as? Key)?.number == number
+        }
+
+        override var hash: Int { number }
+    }
+
+    @Test func aConstantIsMadeReadyOnce() {
+        let predicate = NSPredicate(format: "SELF IN %@", (0..<1000).map { Key($0) })
+        Key.comparisons = 0
+        let found = (950..<1050).filter { predicate.evaluate(with: Key($0)) }
+        #expect(found == Array(950..<1000))
+        // One after the other, it would be about 100,000.
+        #expect(Key.comparisons < 5000)
+    }
+
+    @Test func membersAreFoundAsTheyAreCompared() {
+        let day = Date(timeIntervalSinceReferenceDate: 5)
+        let members: [Any] = [1, 2.5, "a", NSNull(), [1, 2], day]
+        let predicate = NSPredicate(format: "SELF IN %@", members)
+        for value in [1, 1.0, 2.5, "a", "a" as NSString, NSNull(), [1, 2], day] as [Any] {
+            #expect(predicate.evaluate(with: value), "\(value)")
+        }
+        for value in [2, "A", [2, 1], Date()] as [Any] {
+            #expect(!predicate.evaluate(with: value), "\(value)")
+        }
+        #expect(NSPredicate(format: "SELF IN[c] %@", members).evaluate(with: "A"))
+        #expect(NSPredicate(format: "%@ CONTAINS SELF", members).evaluate(with: "a"))
+    }
+
     @Test func variablesAreReplaced() {
         let template = NSPredicate(format: "name == $NAME AND age > $AGE")
         let dog = Dog("Rex", age: 7)
