@@ -2,8 +2,16 @@ import Foundation
 
 /// A collection as predicates compare it.
 struct PredicateCollection {
+    /// What decides when two collections are the same.
+    enum Kind {
+        case list
+        case set
+        case dictionary([AnyHashable: Any])
+    }
+
     /// The values, as they were given.
     let values: [Any?]
+    var kind = Kind.list
     /// The values made ready to be looked for; only constants have them.
     var members: PredicateMembers?
 
@@ -11,6 +19,35 @@ struct PredicateCollection {
     func contains(_ value: PredicateValue, _ options: NSString.CompareOptions) -> Bool {
         if let members { return members.contains(value, options) }
         return values.contains { PredicateValue($0).isEqual(value, options) }
+    }
+
+    /// Whether two collections are the same: lists in their order, others in any.
+    func isEqual(_ other: PredicateCollection, _ options: NSString.CompareOptions) -> Bool {
+        guard values.count == other.values.count else { return false }
+        switch (kind, other.kind) {
+        case (.list, .list):
+            return zip(values, other.values).allSatisfy {
+                PredicateValue($0).isEqual(PredicateValue($1), options)
+            }
+        case (.set, .set):
+            let members = other.members ?? PredicateMembers(other.values)
+            return values.allSatisfy { members.contains(PredicateValue($0), options) }
+        case (.dictionary(let left), .dictionary(let right)):
+            let entries = Self.entries(right)
+            return Self.entries(left).allSatisfy { key, value in
+                guard let found = entries[key] else { return false }
+                return PredicateValue(value).isEqual(PredicateValue(found), options)
+            }
+        default: return false
+        }
+    }
+
+    private static func entries(_ dictionary: [AnyHashable: Any]) -> [PredicateKey: Any] {
+        var entries: [PredicateKey: Any] = [:]
+        for (key, value) in dictionary {
+            if let key = PredicateValue(key.base).key { entries[key] = value }
+        }
+        return entries
     }
 }
 

@@ -41,18 +41,30 @@ enum PredicateValue {
         switch value {
         case let list as [Any]: return make(list)
         case let list as NSArray: return make(Array(list))
-        case let set as Set<AnyHashable>: return make(set.map(\.base))
-        case let set as NSSet: return make(set.allObjects)
+        case let set as Set<AnyHashable>: return make(set.map(\.base), .set)
+        case let set as NSSet: return make(set.allObjects, .set)
         case let set as NSOrderedSet: return make(set.array)
-        case let dictionary as [AnyHashable: Any]: return make(Array(dictionary.values))
-        case let dictionary as NSDictionary: return make(dictionary.allValues)
+        case let dictionary as [AnyHashable: Any]: return make(dictionary)
+        case let dictionary as NSDictionary:
+            var entries: [AnyHashable: Any] = [:]
+            for (key, value) in dictionary {
+                if let key = key as? AnyHashable { entries[key] = value }
+            }
+            return make(entries)
         case let value as any RawRepresentable: return PredicateValue(value.rawValue)
         default: return .other(value)
         }
     }
 
-    private static func make(_ values: [Any]) -> PredicateValue {
-        .list(PredicateCollection(values: values))
+    private static func make(
+        _ values: [Any],
+        _ kind: PredicateCollection.Kind = .list
+    ) -> PredicateValue {
+        .list(PredicateCollection(values: values, kind: kind))
+    }
+
+    private static func make(_ dictionary: [AnyHashable: Any]) -> PredicateValue {
+        make(Array(dictionary.values), .dictionary(dictionary))
     }
 
     /// The value as a number; nil where it is none.
@@ -80,11 +92,7 @@ enum PredicateValue {
     func isEqual(_ other: PredicateValue, _ options: NSString.CompareOptions) -> Bool {
         switch (self, other) {
         case (.none, .none): return true
-        case (.list(let left), .list(let right)):
-            return left.values.count == right.values.count
-                && zip(left.values, right.values).allSatisfy {
-                    PredicateValue($0).isEqual(PredicateValue($1), options)
-                }
+        case (.list(let left), .list(let right)): return left.isEqual(right, options)
         case (.other(let left), .other(let right)):
             if let left = left as? NSObject, let right = right as? NSObject {
                 return left.isEqual(right)

@@ -178,6 +178,28 @@ import Testing
         #expect(NSPredicate(format: "%@ CONTAINS SELF", members).evaluate(with: "a"))
     }
 
+    @Test func setsAreEqualInAnyOrder() {
+        let names = (0..<200).map { "name \($0)" }
+        var roomy = Set<String>(minimumCapacity: 5000)
+        roomy.formUnion(names.reversed())
+        let predicate = NSPredicate(format: "SELF == %@", Set(names))
+        #expect(predicate.evaluate(with: roomy))
+        #expect(predicate.evaluate(with: NSSet(array: names)))
+        #expect(!predicate.evaluate(with: Set(names.dropLast() + ["x"])))
+        #expect(!predicate.evaluate(with: names))
+        #expect(holds("SELF ==[c] %@", Set(["a", "B"]), [Set(["A", "b"])]))
+        #expect(holds("SELF != %@", Set([1, 2]), [Set([1, 3])]))
+    }
+
+    @Test func dictionariesAreEqualWithTheirKeys() {
+        let predicate = NSPredicate(format: "SELF == %@", ["a": 1, "b": 2])
+        #expect(predicate.evaluate(with: ["b": 2, "a": 1]))
+        #expect(predicate.evaluate(with: ["a": 1, "b": 2] as NSDictionary))
+        #expect(!predicate.evaluate(with: ["a": 1, "c": 2]))
+        #expect(!predicate.evaluate(with: ["a": 2, "b": 1]))
+        #expect(!predicate.evaluate(with: [1, 2]))
+    }
+
     @Test func variablesAreReplaced() {
         let template = NSPredicate(format: "name == $NAME AND age > $AGE")
         let dog = Dog("Rex", age: 7)
