@@ -130,6 +130,8 @@ extension PredicateExpression {
         case .list(let parts): .list(parts.map { $0.substituting(variables) })
         case .function(let function, let arguments):
             .function(function, arguments.map { $0.substituting(variables) })
+        case .element(let list, .at(let index)):
+            .element(list.substituting(variables), .at(index.substituting(variables)))
         case .element(let list, let index): .element(list.substituting(variables), index)
         case .subquery(let list, let name, let condition):
             .subquery(

@@ -210,6 +210,10 @@ import Testing
         let made = template.withSubstitutionVariables(["NAME": "Rex", "AGE": 8])
         #expect(!made.evaluate(with: dog))
         #expect("\(made)" == "name == \"Rex\" AND age > 8")
+        let place = NSPredicate(format: "tags[$I] == $TAG")
+            .withSubstitutionVariables(["I": 1, "TAG": "b"])
+        #expect("\(place)" == "tags[1] == \"b\"")
+        #expect(place.evaluate(with: ["tags": ["a", "b"]]))
     }
 
     @Test(arguments: [
