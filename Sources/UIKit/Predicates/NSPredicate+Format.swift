@@ -82,10 +82,10 @@ final class FormatPredicate: NSPredicate {
     override func copy(with zone: NSZone? = nil) -> Any { self }
 
     override func isEqual(_ object: Any?) -> Bool {
-        (object as? FormatPredicate)?.condition.format == condition.format
+        (object as? FormatPredicate)?.condition == condition
     }
 
-    override var hash: Int { condition.format.hashValue }
+    override var hash: Int { condition.hashValue }
 }
 
 /// Why a text is no predicate.

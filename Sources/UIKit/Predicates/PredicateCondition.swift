@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a predicate says of an object.
-indirect enum PredicateCondition {
+indirect enum PredicateCondition: Hashable {
     case constant(Bool)
     case not(PredicateCondition)
     case and([PredicateCondition])
@@ -10,7 +10,7 @@ indirect enum PredicateCondition {
 }
 
 /// Two expressions, and what is said of them.
-struct PredicateComparison {
+struct PredicateComparison: Hashable {
     /// For how many elements of the left side the comparison must hold.
     enum Quantity: String {
         case one = ""
@@ -42,10 +42,18 @@ struct PredicateComparison {
     /// How texts are compared: `[c]`, `[d]`, `[cd]`.
     var options: NSString.CompareOptions = []
     var right: PredicateExpression
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(quantity)
+        hasher.combine(left)
+        hasher.combine(relation)
+        hasher.combine(options.rawValue)
+        hasher.combine(right)
+    }
 }
 
 /// What has a value for an object.
-indirect enum PredicateExpression {
+indirect enum PredicateExpression: Hashable {
     case constant(PredicateConstant)
     /// The object itself: `SELF`.
     case object
@@ -59,7 +67,7 @@ indirect enum PredicateExpression {
 }
 
 /// A place in a collection.
-enum PredicateIndex {
+enum PredicateIndex: Hashable {
     case first, last, size
     case at(PredicateExpression)
 }

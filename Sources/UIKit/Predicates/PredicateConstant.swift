@@ -11,6 +11,17 @@ struct PredicateConstant {
     }
 }
 
+extension PredicateConstant: Hashable {
+    static func == (left: PredicateConstant, right: PredicateConstant) -> Bool {
+        left.known.isEqual(right.known, [])
+    }
+
+    func hash(into hasher: inout Hasher) {
+        // What has no key is rare, and may share a hash.
+        hasher.combine(known.key)
+    }
+}
+
 extension PredicateExpression {
     /// Returns an expression of a value.
     static func value(_ value: Any?) -> PredicateExpression {

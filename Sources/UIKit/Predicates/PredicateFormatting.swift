@@ -34,7 +34,7 @@ extension PredicateExpression {
         switch self {
         case .constant(let constant): Self.format(constant.value)
         case .object: "SELF"
-        case .keyPath(nil, let path): path
+        case .keyPath(nil, let path): Self.name(path)
         case .keyPath(let owner?, let path): "\(owner.format).\(path)"
         case .variable(let name): "$" + name
         case .list(let parts): "{" + parts.map(\.format).joined(separator: ", ") + "}"
@@ -43,6 +43,18 @@ extension PredicateExpression {
         case .subquery(let list, let name, let condition):
             "SUBQUERY(\(list.format), $\(name), \(condition.format))"
         }
+    }
+
+    /// Words of the language: a key of such a name is written with `#`.
+    private static let words: Set<String> = [
+        "SELF", "TRUE", "YES", "FALSE", "NO", "NULL", "NIL", "TRUEPREDICATE", "FALSEPREDICATE",
+        "SUBQUERY", "CAST", "AND", "OR", "NOT", "IN", "LIKE", "MATCHES", "CONTAINS", "BEGINSWITH",
+        "ENDSWITH", "BETWEEN", "ANY", "ALL", "SOME", "NONE", "FIRST", "LAST", "SIZE",
+    ]
+
+    private static func name(_ path: String) -> String {
+        let first = path.prefix { $0 != "." }
+        return words.contains(first.uppercased()) ? "#\(path)" : path
     }
 
     private static func format(

@@ -229,6 +229,28 @@ import Testing
         #expect(predicate.copy() as? NSPredicate == predicate)
     }
 
+    @Test func predicatesAreEqualWhereWhatTheySayIs() {
+        final class Author {}
+        let (ann, bob) = (Author(), Author())
+        let byAnn = NSPredicate(format: "author == %@", ann)
+        #expect(byAnn == NSPredicate(format: "author = %@", ann))
+        #expect(byAnn != NSPredicate(format: "author == %@", bob))
+        #expect(Set([byAnn, NSPredicate(format: "author == %@", ann)]).count == 1)
+        let numbers = NSPredicate(format: "id IN %@", Set(0..<100))
+        #expect(numbers == NSPredicate(format: "id IN %@", Set((0..<100).reversed())))
+        #expect(numbers != NSPredicate(format: "id IN %@", Set(0..<99)))
+        #expect(NSPredicate(format: "a == 1") != NSPredicate(format: "a ==[c] 1"))
+        let number = NSPredicate(format: "a == 1")
+        #expect(number == NSPredicate(format: "a == 1.0"))
+        #expect(number.hash == NSPredicate(format: "a == 1.0").hash)
+    }
+
+    @Test(arguments: ["#in == 1", "#Last.name == 1", "a[#size] == 1", "a[SIZE] == 1", "SELF == 1"])
+    func keysNamedLikeWordsKeepTheirSign(_ format: String) {
+        #expect("\(NSPredicate(format: format))" == format)
+        #expect(holds("#in == 1", ["in": 1]))
+    }
+
     @Test func compoundPredicatesAndCollectionsTakeThem() {
         let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
             NSPredicate(format: "SELF > $LOW"), NSPredicate(format: "SELF < 5"),
