@@ -58,6 +58,7 @@ enum PredicateKeys {
         case let dictionary as [String: Any]: return dictionary[key]
         case let dictionary as [AnyHashable: Any]: return dictionary[key]
         case let dictionary as NSDictionary: return dictionary.object(forKey: key)
+        case _ where key == "self": return object
         case let text as String: return property(key, ofText: text)
         case let text as NSString: return property(key, ofText: text as String)
         case let url as URL: return property(key, ofURL: url)
@@ -106,7 +107,7 @@ enum PredicateKeys {
         case "boolValue": return string.boolValue
         case "lastPathComponent": return string.lastPathComponent
         case "pathExtension": return string.pathExtension
-        case "description", "self": return text
+        case "description": return text
         default: return report(key, "String")
         }
     }

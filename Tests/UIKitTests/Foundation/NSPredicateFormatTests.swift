@@ -120,6 +120,14 @@ import Testing
         #expect(holds("#name == 'Rex' && tags == {'big', 'old'}", pet as NSDictionary))
     }
 
+    @Test func everyObjectKnowsItself() {
+        let dog = Dog("Rex")
+        #expect(NSPredicate(format: "%K == %@", "self", dog).evaluate(with: dog))
+        #expect(NSPredicate(format: "%K CONTAINS %@", "self", "b").evaluate(with: "abc"))
+        #expect(NSPredicate(format: "%K > 2", "self").evaluate(with: 3))
+        #expect(NSPredicate(format: "%K == 2", "self").evaluate(with: ["self": 2]))
+    }
+
     @Test func viewsAreAskedByTheNamesOfTheirProperties() {
         let view = UIView(frame: .zero)
         view.tag = 4
