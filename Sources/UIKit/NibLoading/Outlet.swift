@@ -75,9 +75,13 @@ private final class OutletStorage<Value> {
 protocol AnyOutlet {
     /// Connects the outlet; false where the value is of another type.
     func connect(_ value: Any) -> Bool
+    /// What the outlet is connected to; nil where it is not.
+    var content: Any? { get }
 }
 
 extension Outlet: AnyOutlet {
+    var content: Any? { KeyPathValue.unwrap(storage.value) }
+
     func connect(_ value: Any) -> Bool {
         guard let converted = KeyPathValue.convert(value, to: Value.self) else { return false }
         if KeyPathValue.unwrap(converted) == nil { return false }

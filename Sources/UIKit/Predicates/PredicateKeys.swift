@@ -90,9 +90,24 @@ enum PredicateKeys {
             where child.label == key || child.label == "$__lazy_storage_$_\(key)" {
                 return KeyPathValue.unwrap(child.value)
             }
+            for child in current.children where child.label == "_\(key)" {
+                if let found = wrappedValue(of: child.value) { return found }
+            }
             mirror = current.superclassMirror
         }
         return report(key, "\(type(of: object))")
+    }
+
+    /// The value that a property wrapper stores; nil where the value is none, or computes it.
+    private static func wrappedValue(of wrapper: Any) -> Any?? {
+        let stored = Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }
+        if let stored { return .some(KeyPathValue.unwrap(stored.value)) }
+        guard MainThread.isCurrent, wrapper is any AnyOutlet else { return nil }
+        // Safe: this is the main actor's thread, and the value stays on it.
+        nonisolated(unsafe) let outlet = wrapper
+        nonisolated(unsafe) var found: Any?
+        MainActor.assumeIsolated { found = (outlet as? any AnyOutlet)?.content }
+        return .some(found)
     }
 
     private static func property(_ key: String, ofText text: String) -> Any? {

@@ -120,6 +120,27 @@ import Testing
         #expect(holds("#name == 'Rex' && tags == {'big', 'old'}", pet as NSDictionary))
     }
 
+    @propertyWrapper private struct Positive {
+        var wrappedValue: Int
+        init(wrappedValue: Int) { self.wrappedValue = max(0, wrappedValue) }
+    }
+
+    @MainActor private final class Form {
+        @Positive var count = -3
+        @Outlet var label: UILabel?
+        private var _note = "x"
+        var note: String { _note }
+    }
+
+    @Test func propertiesWithWrappersAreFound() {
+        let form = Form()
+        #expect(holds("count == 0 AND label == nil", form))
+        form.label = UILabel()
+        form.label?.text = "Name"
+        #expect(holds("label.text == 'Name'", form))
+        _ = messages { #expect(!holds("note == 'x'", form)) }
+    }
+
     @Test func everyObjectKnowsItself() {
         let dog = Dog("Rex")
         #expect(NSPredicate(format: "%K == %@", "self", dog).evaluate(with: dog))
