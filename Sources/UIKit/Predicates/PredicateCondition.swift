@@ -7,6 +7,8 @@ indirect enum PredicateCondition: Hashable {
     case and([PredicateCondition])
     case or([PredicateCondition])
     case comparison(PredicateComparison)
+    /// A predicate that says itself whether it is true: one of a block.
+    case other(NSPredicate)
 }
 
 /// Two expressions, and what is said of them.
@@ -16,7 +18,6 @@ struct PredicateComparison: Hashable {
         case one = ""
         case any = "ANY "
         case all = "ALL "
-        case none = "NONE "
     }
 
     /// What is said of the two sides.
@@ -111,7 +112,7 @@ extension PredicateCondition {
     /// Returns the condition with values in the place of variables.
     func substituting(_ variables: [String: Any]) -> PredicateCondition {
         switch self {
-        case .constant: self
+        case .constant, .other: self
         case .not(let other): .not(other.substituting(variables))
         case .and(let parts): .and(parts.map { $0.substituting(variables) })
         case .or(let parts): .or(parts.map { $0.substituting(variables) })

@@ -13,6 +13,11 @@ struct PredicateEvaluator {
         case .and(let parts): parts.allSatisfy(holds)
         case .or(let parts): parts.contains(where: holds)
         case .comparison(let comparison): holds(comparison)
+        case .other(let predicate):
+            predicate.evaluate(
+                with: object,
+                substitutionVariables: variables.isEmpty ? nil : variables
+            )
         }
     }
 
@@ -26,7 +31,6 @@ struct PredicateEvaluator {
         case .one: return Self.holds(left, comparison.relation, right, comparison.options)
         case .any: return (left.list ?? []).contains(where: test)
         case .all: return (left.list ?? []).allSatisfy(test)
-        case .none: return !(left.list ?? []).contains(where: test)
         }
     }
 
@@ -83,7 +87,8 @@ struct PredicateEvaluator {
         return PredicateValue(value(expression))
     }
 
-    private func value(_ expression: PredicateExpression) -> Any? {
+    /// The value of an expression; nil where it has none.
+    func value(_ expression: PredicateExpression) -> Any? {
         switch expression {
         case .constant(let constant): return constant.value
         case .object: return object

@@ -6,22 +6,26 @@ extension PredicateCondition {
         switch self {
         case .constant(let value): value ? "TRUEPREDICATE" : "FALSEPREDICATE"
         case .not(let other): "NOT " + other.formatInside
+        case .and(let parts) where parts.isEmpty: "TRUEPREDICATE"
+        case .or(let parts) where parts.isEmpty: "FALSEPREDICATE"
         case .and(let parts): parts.map(\.formatInside).joined(separator: " AND ")
         case .or(let parts): parts.map(\.formatInside).joined(separator: " OR ")
         case .comparison(let comparison): comparison.format
+        case .other: "BLOCKPREDICATE"
         }
     }
 
     private var formatInside: String {
         switch self {
         case .and, .or: "(\(format))"
-        case .constant, .not, .comparison: format
+        case .constant, .not, .comparison, .other: format
         }
     }
 }
 
 extension PredicateComparison {
-    fileprivate var format: String {
+    /// The text that describes the comparison.
+    var format: String {
         var letters = options.contains(.caseInsensitive) ? "c" : ""
         if options.contains(.diacriticInsensitive) { letters += "d" }
         let suffix = letters.isEmpty ? "" : "[\(letters)]"
@@ -30,16 +34,17 @@ extension PredicateComparison {
 }
 
 extension PredicateExpression {
-    fileprivate var format: String {
+    /// The text that describes the expression.
+    var format: String {
         switch self {
         case .constant(let constant): Self.format(constant.value)
         case .object: "SELF"
         case .keyPath(nil, let path): Self.name(path)
-        case .keyPath(let owner?, let path): "\(owner.format).\(path)"
+        case .keyPath(let owner?, let path): "\(owner.formatInside).\(path)"
         case .variable(let name): "$" + name
         case .list(let parts): "{" + parts.map(\.format).joined(separator: ", ") + "}"
         case .function(let function, let arguments): Self.format(function, arguments)
-        case .element(let list, let index): "\(list.format)[\(index.format)]"
+        case .element(let list, let index): "\(list.formatInside)[\(index.format)]"
         case .subquery(let list, let name, let condition):
             "SUBQUERY(\(list.format), $\(name), \(condition.format))"
         }
@@ -62,7 +67,10 @@ extension PredicateExpression {
         _ arguments: [PredicateExpression]
     ) -> String {
         if let sign = function.sign, arguments.count == 2 {
-            return "\(arguments[0].formatInside) \(sign) \(arguments[1].formatInside)"
+            let left = arguments[0].formatInside
+            // A sign would count for the whole power.
+            let isNegative = function == .raise && left.hasPrefix("-")
+            return "\(isNegative ? "(\(left))" : left) \(sign) \(arguments[1].formatInside)"
         }
         return "\(function.rawValue)(\(arguments.map(\.format).joined(separator: ", ")))"
     }

@@ -30,6 +30,13 @@ struct PredicateParser {
         return condition
     }
 
+    /// Returns the expression of the whole text.
+    mutating func parseExpression() throws -> PredicateExpression {
+        let found = try expression(sum())
+        guard token == .end else { throw unexpected() }
+        return found
+    }
+
     // MARK: - Conditions
 
     private mutating func disjunction() throws -> Part {
@@ -59,9 +66,13 @@ struct PredicateParser {
 
     private mutating func comparison() throws -> Part {
         var quantity = PredicateComparison.Quantity.one
+        var isNone = false
         if take("ANY") || take("SOME") { quantity = .any }
         if quantity == .one, take("ALL") { quantity = .all }
-        if quantity == .one, take("NONE") { quantity = .none }
+        if quantity == .one, take("NONE") {
+            quantity = .any
+            isNone = true
+        }
         let left = try sum()
         guard let relation = takeRelation() else {
             guard quantity == .one else { throw unexpected() }
@@ -75,7 +86,7 @@ struct PredicateParser {
             options: options,
             right: try expression(sum())
         )
-        return .condition(.comparison(comparison))
+        return .condition(isNone ? .not(.comparison(comparison)) : .comparison(comparison))
     }
 
     private static let relations: [String: PredicateComparison.Relation] = [

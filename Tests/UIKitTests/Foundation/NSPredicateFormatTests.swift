@@ -250,6 +250,12 @@ import Testing
         ("not (a in {1} and b like[cd] '*\"')", "NOT (a IN {1} AND b LIKE[cd] \"*\\\"\")"),
         ("any a.b.@count > 1 + 2 * c", "ANY a.b.@count > 1 + (2 * c)"),
         ("a[first] = nil or sum(b) == $C", "a[FIRST] == nil OR sum(b) == $C"),
+        ("none a.b=-1 or !!TRUEPREDICATE", "NOT ANY a.b == -1 OR NOT NOT TRUEPREDICATE"),
+        ("(a+b).c=(-3)**2&&(a-b)[0]=1.5", "(a + b).c == (-3) ** 2 AND (a - b)[0] == 1.5"),
+        (
+            "SUBQUERY(a, $x, $x.b > 1 || $x = $y)[SIZE] == CAST(-5, 'NSDate')",
+            "SUBQUERY(a, $x, $x.b > 1 OR $x == $y)[SIZE] == CAST(-5.0, \"NSDate\")"
+        ),
     ])
     func aPredicateDescribesItself(_ format: String, _ expected: String) {
         let predicate = NSPredicate(format: format)
