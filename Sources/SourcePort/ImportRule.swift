@@ -107,9 +107,18 @@ final class ImportRule: SyntaxVisitor {
         if !imports.isEmpty, !words.isDisjoint(with: Self.uikitOnly) {
             file.neededImports.insert("UIKit")
         }
-        let known = Set(
+        if imports.contains(where: { $0.path.first?.name.text != "UIKit" }) {
+            for name in words.intersection(Self.hidden) {
+                file.neededImports.insert("class UIKit.\(name)")
+            }
+        }
+        var known = Set(
             imports.compactMap { $0.path.first?.name.text }.map { Self.replaced[$0] ?? $0 }
         )
+        for node in imports {
+            guard let kind = node.importKindSpecifier?.text else { continue }
+            known.insert("\(kind) \(node.path.trimmedDescription)")
+        }
         let missing = file.neededImports.subtracting(known).sorted()
         if !missing.isEmpty { add(missing) }
     }
@@ -131,8 +140,10 @@ final class ImportRule: SyntaxVisitor {
         "NSDataDetector", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
         "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
         "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
-        "ListFormatter",
+        "ListFormatter", "NSExpression", "NSComparisonPredicate",
     ]
+    /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
+    private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]
     /// The package's modules that have what Combine has; the manifest names it where one is imported.
     private static let openCombine =
         "OpenCombine\nimport OpenCombineDispatch\nimport OpenCombineFoundation"
@@ -205,6 +216,7 @@ final class ImportRule: SyntaxVisitor {
         if let other = Self.replaced[module] {
             return replace(node, with: other)
         }
+        if module == "UIKit", path.count == 2, Self.hidden.contains(path[1]) { return }
         // Parts of modules of Objective-C are no modules here, and names may stand in another one.
         if path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(module) {
             return replace(node, with: module)

@@ -29,6 +29,18 @@ struct ImportRuleTests {
             "import Foundation\nlet a = DateComponentsFormatter()",
             "import Foundation\nimport UIKit\nlet a = DateComponentsFormatter()"
         ),
+        (
+            "import Foundation\nvar a: NSExpression?",
+            "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
+                + "var a: NSExpression?"
+        ),
+        ("import UIKit\nvar a: NSExpression?", "import UIKit\nvar a: NSExpression?"),
+        (
+            "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
+                + "var a: NSExpression?",
+            "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
+                + "var a: NSExpression?"
+        ),
     ])
     func importsAreMended(text: String, expected: String) {
         #expect(Porting.text(text).trimmed == expected.trimmed)
