@@ -133,7 +133,9 @@ struct UserActivityTests {
     @Test func whatWaitsForTheTabOfOnePersonStaysWhateverOthersAskFor() throws {
         try withApp {
             let (scene, other) = (connect(), connect())
-            func ask(for activity: NSUserActivity, from scene: UIWindowScene) throws -> URL {
+            @MainActor func ask(for activity: NSUserActivity, from scene: UIWindowScene) throws
+                -> URL
+            {
                 scene.perform {
                     app.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
                 }
@@ -164,7 +166,7 @@ struct UserActivityTests {
             let (scene, other) = (connect(), connect())
             let activity = NSUserActivity(activityType: "org.example.detail")
             var errors: [String] = []
-            func ask(for session: UISceneSession, from scene: UIWindowScene) {
+            @MainActor func ask(for session: UISceneSession, from scene: UIWindowScene) {
                 scene.perform {
                     app.requestSceneSessionActivation(
                         session,
