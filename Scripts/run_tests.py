@@ -131,7 +131,7 @@ def check_types():
     if not compiler:
         print("run_tests.py: tsc is not installed; the client's types are not checked.")
         return Count(skipped=1)
-    files = sorted((ROOT / "Public/client").glob("*.js"))
+    files = sorted((ROOT / "Public/client").glob("*.js")) + [ROOT / "Tests/ClientTests/newer-dom.d.ts"]
     options = "--noEmit --allowJs --checkJs --strict --target es2022 --module nodenext --lib es2022,dom,dom.iterable"
     code, _ = run(compiler, *options.split(), *files)
     return Count(passed=1) if code == 0 else Count(failed=1)

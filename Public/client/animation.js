@@ -78,7 +78,10 @@ function catchUp(tracks) {
   }
 }
 
-/** Notes what shows tracks from now on. @param {Track[]} tracks @param {Animation} shown */
+/**
+ * Notes what shows tracks from now on.
+ * @param {Track[]} tracks @param {Animation} shown
+ */
 function noteShown(tracks, shown) {
   for (const track of tracks) Object.assign(track, { shown, made: performance.now() });
 }
@@ -133,7 +136,10 @@ function lead(element, channel) {
   if (isSum) leadOn(animation, list, () => lead(element, channel));
 }
 
-/** Has what runs without end go on alone. @param {Animation} animation @param {Track[]} list @param {() => void} next */
+/**
+ * Has what runs without end go on alone.
+ * @param {Animation} animation @param {Track[]} list @param {() => void} next
+ */
 function leadOn(animation, list, next) {
   if (!list.some((track) => lengthOf(track) === Infinity)) return;
   animation.finished.then(next, () => {});
@@ -162,7 +168,10 @@ function track(values, transition) {
   return { values, times: [0, 1], timings: [], transition, start: performance.now(), isWay: true };
 }
 
-/** The tracks of a channel that are not over. @param {HTMLElement} element @param {string} channel */
+/**
+ * The tracks of a channel that are not over.
+ * @param {HTMLElement} element @param {string} channel
+ */
 function runningOf(element, channel) {
   const list = stateOf(element).tracks[channel] ?? [];
   catchUp(list);
@@ -205,7 +214,10 @@ function add(element, channel, added, composite, fill) {
   keep(element, channel, [animation], false);
 }
 
-/** Leads the size of a box by all that runs on it. @param {HTMLElement} element */
+/**
+ * Leads the size of a box by all that runs on it.
+ * @param {HTMLElement} element
+ */
 function leadSize(element) {
   const { tracks } = stateOf(element);
   const list = (tracks.size = runningOf(element, "size"));
@@ -219,13 +231,19 @@ function leadSize(element) {
   if (list.length > 1) leadOn(animations[0], list, () => leadSize(element));
 }
 
-/** Whether animations of the layer run on a transform, which have no tracks. @param {Element} element @param {string} channel */
+/**
+ * Whether animations of the layer run on a transform, which have no tracks.
+ * @param {Element} element @param {string} channel
+ */
 function isExplicit(element, channel) {
   const own = channel === "transform" ? stateOf(element).animations[OWN_TRANSFORM] : undefined;
   return Boolean(own?.some(({ playState }) => playState !== "finished"));
 }
 
-/** The first animation runs on the compositor; those that join it add to it. @param {Element} element @param {string} channel */
+/**
+ * The first animation runs on the compositor; those that join it add to it.
+ * @param {Element} element @param {string} channel
+ */
 function compositeFor(element, channel) {
   const { animations } = stateOf(element);
   const list = [...animations[channel] ?? [], ...(channel === "transform" ? animations[OWN_TRANSFORM] ?? [] : [])];
@@ -245,7 +263,10 @@ function keep(element, channel, added, isWhole) {
   }
 }
 
-/** Ends channels of an element. @param {Element} element @param {string[]} channels */
+/**
+ * Ends channels of an element.
+ * @param {Element} element @param {string[]} channels
+ */
 function end(element, channels) {
   const { tracks, animations } = stateOf(element);
   for (const channel of channels) {
@@ -302,7 +323,10 @@ function leadTransform(element, before, transition) {
   add(element, "transform", track([numbersOf(way), IDENTITY], transition));
 }
 
-/** Shows new contents of a node over its old ones, more and more. @param {HTMLElement} element @param {Element[]} old */
+/**
+ * Shows new contents of a node over its old ones, more and more.
+ * @param {HTMLElement} element @param {Element[]} old
+ */
 export function leadContent(element, old) {
   const fade = leadContents(holderOf(element), old);
   /** @param {Transition} transition @param {Element[]} current */

@@ -11,7 +11,10 @@ import { timing } from "./timing.js";
 const GHOST = "ghost";
 export const BEHIND = "-2147483648";
 
-/** Whether an element is a picture of what was. @param {Element} element */
+/**
+ * Whether an element is a picture of what was.
+ * @param {Element} element
+ */
 export const isGhost = (element) => element.classList.contains(GHOST);
 
 /** @param {HTMLElement} parent @param {string} layer */

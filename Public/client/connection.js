@@ -25,11 +25,11 @@ const LONGEST_BATCH = 65_000;
 export function connect({ scene, patch, input }, handlers) {
   /** Inputs without answer. */
   const waiting = makeWaiting();
-  /** What goes out at the end of this task. @type {any[][]} */
+  /** @type {any[][]} what goes out at the end of this task */
   let outgoing = [];
   /** @type {((messages: any[][]) => void) | null} */
   let transmit = null;
-  /** Gives the connection up. @type {() => void} */
+  /** @type {() => void} gives the connection up */
   let close = () => {};
   let watch = 0;
   let failures = 0;
@@ -131,7 +131,7 @@ export function connect({ scene, patch, input }, handlers) {
     return true;
   };
 
-  /** Messages that wait until the one before them can be shown. @type {any[][] | null} */
+  /** @type {any[][] | null} messages that wait until the one before them can be shown */
   let backlog = null;
 
   /** @param {any[]} message */
@@ -219,7 +219,7 @@ export function connect({ scene, patch, input }, handlers) {
   });
 
   return {
-    /** Returns the input's number. @param {string} kind @param {...any} values */
+    /** @param {string} kind @param {...any} values @returns the input's number */
     send(kind, ...values) {
       // The end of a touch says its place too.
       if (!transmit && (kind === Input.MOVE || kind === Input.HOVER)) return input;

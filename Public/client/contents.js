@@ -18,12 +18,21 @@ const PLAIN = [[0, 0], [1, 1], [0, 0]];
 /** How many parts a way is made of where something does not change evenly. */
 const PARTS = 32;
 
-/** The boxes that cut what an element holds, and how many animations need them. @type {WeakMap<Element, { boxes: HTMLElement[], needs: number }>} */
+/**
+ * The boxes that cut what an element holds, and how many animations need them.
+ * @type {WeakMap<Element, { boxes: HTMLElement[], needs: number }>}
+ */
 const cuts = new WeakMap();
-/** Elements whose corners change with their size. @type {WeakSet<Element>} */
+/**
+ * Elements whose corners change with their size.
+ * @type {WeakSet<Element>}
+ */
 const turning = new WeakSet();
 
-/** The corners of an element change in the patch that is applied. @param {Element} element */
+/**
+ * The corners of an element change in the patch that is applied.
+ * @param {Element} element
+ */
 export function noteCorners(element) {
   turning.add(element);
   setTimeout(() => turning.delete(element));
@@ -77,7 +86,10 @@ export function moveBoxes(boxes, { sizes, offset, easing }, size, options) {
   });
 }
 
-/** Whether corners, of a radius as CSS writes it, have room in all sizes. @param {string} radius @param {Size[]} sizes */
+/**
+ * Whether corners, of a radius as CSS writes it, have room in all sizes.
+ * @param {string} radius @param {Size[]} sizes
+ */
 export function hasRoom(radius, sizes) {
   const most = Math.max(...radius.split(" ").map((length) => Number.parseFloat(length) || 0));
   return sizes.every(({ width, height }) => 2 * most <= Math.min(width, height) + 0.5);
@@ -132,13 +144,19 @@ function scaleBoxes(boxes, frames, size, options) {
   });
 }
 
-/** Resolves when an animation has no effect any more. @param {Animation} animation */
+/**
+ * Resolves when an animation has no effect any more.
+ * @param {Animation} animation
+ */
 export function whenOver(animation) {
   if (animation.effect?.getTiming().fill === "backwards") return animation.finished.catch(() => {});
   return new Promise((resolve) => animation.addEventListener("cancel", resolve));
 }
 
-/** Puts boxes around what an element holds. @param {HTMLElement} element @param {Size[]} sizes */
+/**
+ * Puts boxes around what an element holds.
+ * @param {HTMLElement} element @param {Size[]} sizes
+ */
 function wrap(element, sizes) {
   // Without `moveBefore`, who moves the field that has the focus takes it away.
   if (!("moveBefore" in element) && element.contains(document.activeElement) || wouldReload(element)) return null;
@@ -154,7 +172,10 @@ function wrap(element, sizes) {
   return cut;
 }
 
-/** Whether pages of the web that an element holds begin anew where they are moved: without `moveBefore`. @param {Element} element */
+/**
+ * Whether pages of the web that an element holds begin anew where they are moved: without `moveBefore`.
+ * @param {Element} element
+ */
 const wouldReload = (element) => !("moveBefore" in element) && Boolean(element.querySelector("iframe"));
 
 /** @param {HTMLElement} element @param {HTMLElement[]} boxes */
@@ -173,7 +194,10 @@ function unwrap(element, boxes) {
   boxes[0].remove();
 }
 
-/** Moves elements to another parent; what scrolled in them stays where it is. @param {Element[]} contents @param {any} parent @param {ChildNode | null} place */
+/**
+ * Moves elements to another parent; what scrolled in them stays where it is.
+ * @param {Element[]} contents @param {any} parent @param {ChildNode | null} place
+ */
 function moveContents(contents, parent, place) {
   const scrolled = contents.flatMap((content) => [...(content.matches(".s") ? [content] : []), ...content.querySelectorAll(".s")])
     .map((scroller) => /** @type {const} */ ([scroller, scroller.scrollLeft, scroller.scrollTop]));
@@ -272,7 +296,10 @@ function pictureFrames(child, element, frames, size) {
   };
 }
 
-/** Whether a picture grows as its box does. @param {HTMLElement} child @param {HTMLElement} element */
+/**
+ * Whether a picture grows as its box does.
+ * @param {HTMLElement} child @param {HTMLElement} element
+ */
 const isEven = ({ style }, element) => !style.objectFit && !element.style.containerType && !isContained(style);
 
 /** @param {CSSStyleDeclaration} style */

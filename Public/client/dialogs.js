@@ -6,11 +6,17 @@
 
 import { Names } from "./protocol.js";
 
-/** A dialog that is open, with what the keyboard was at before. @typedef {{ id: string, before: string }} Open */
+/**
+ * A dialog that is open, with what the keyboard was at before.
+ * @typedef {{ id: string, before: string }} Open
+ */
 
 const ITEM = '[role^="menuitem"]:not([aria-disabled])';
 
-/** From the lowest to the one in front. @type {Open[]} */
+/**
+ * From the lowest to the one in front.
+ * @type {Open[]}
+ */
 let open = [];
 
 addEventListener("keydown", walk, { capture: true });
@@ -33,7 +39,10 @@ export function followDialogs(focused) {
   else if (front && open[open.length - 1].before && document.activeElement === document.body) enter(front);
 }
 
-/** The name of an element that the focus can go back to; fields get it from the server. @param {Element | null} element */
+/**
+ * The name of an element that the focus can go back to; fields get it from the server.
+ * @param {Element | null} element
+ */
 const nameOf = (element) => (element?.className === Names.FIELD ? "" : element?.id ?? "");
 
 /** @param {HTMLElement} dialog */

@@ -5,14 +5,17 @@
 const REGION_DELAY = 100;
 /** @typedef {(kind: string, ...values: any[]) => number} Send */
 
-/** The kinds of effects, by number; `null` is done by loading this. @type {((value: any, send: Send) => unknown)[]} */
+/**
+ * The kinds of effects, by number; `null` is done by loading this.
+ * @type {((value: any, send: Send) => unknown)[]}
+ */
 const EFFECTS = [
   openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys, chooseFiles,
   (ticket) => import("./files.js").then(({ endChoice }) => endChoice(ticket), console.error),
   (way, send) => import("./frames.js").then(({ navigate }) => navigate(way, send), console.error),
 ];
 
-/** @param {[kind: number, value: any]} effect @param {any} [send] what tells the server of the person's answers */
+/** @param {any[]} effect @param {any} [send] what tells the server of the person's answers */
 export function perform([kind, value], send) {
   return EFFECTS[kind]?.(value, send);
 }
@@ -40,7 +43,10 @@ async function copy(text) {
   }
 }
 
-/** Pages without a secure connection have no clipboard of their own. @param {string} text */
+/**
+ * Pages without a secure connection have no clipboard of their own.
+ * @param {string} text
+ */
 function copyBySelection(text) {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   const area = document.createElement("textarea");
@@ -53,7 +59,10 @@ function copyBySelection(text) {
   focused?.focus({ preventScroll: true });
 }
 
-/** Texts that are read one after another, by a region that nobody sees. @param {string} text */
+/**
+ * Texts that are read one after another, by a region that nobody sees.
+ * @param {string} text
+ */
 function announce(text) {
   const region = document.querySelector("[data-announcements]") ?? makeRegion();
   setTimeout(() => {
@@ -75,12 +84,18 @@ function makeRegion() {
   return region;
 }
 
-/** Few apps have commands for keys. @param {any[][]} claims */
+/**
+ * Few apps have commands for keys.
+ * @param {any[][]} claims
+ */
 function claimKeys(claims) {
   return import("./keys.js").then(({ claim }) => claim(claims), console.error);
 }
 
-/** The focus is what screen readers follow. @param {number} node */
+/**
+ * The focus is what screen readers follow.
+ * @param {number} node
+ */
 function readAt(node) {
   const element = document.getElementById(`n${node}`);
   if (!element) return;

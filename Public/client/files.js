@@ -10,9 +10,15 @@ const CHOSEN = "chosen";
 /** @typedef {[ticket: string, accept: string, limit: number, capture: string, longest: number]} Question */
 /** @typedef {(kind: string, ...values: any[]) => number} Send */
 
-/** The question that is asked. @type {{ ticket: string, end: () => void } | null} */
+/**
+ * The question that is asked.
+ * @type {{ ticket: string, end: () => void } | null}
+ */
 let open = null;
-/** The answer before, which the server may not have heard when it asks again. @type {{ ticket: string, count: number } | null} */
+/**
+ * The answer before, which the server may not have heard when it asks again.
+ * @type {{ ticket: string, count: number } | null}
+ */
 let answered = null;
 
 /** @param {Question} question @param {Send} send */
@@ -67,7 +73,10 @@ export function choose([ticket, accept, limit, capture, longest], send) {
   if (isAllowed) input.click();
 }
 
-/** The app asks no more. @param {string} ticket */
+/**
+ * The app asks no more.
+ * @param {string} ticket
+ */
 export function endChoice(ticket) {
   if (open?.ticket === ticket) open.end();
 }
@@ -109,8 +118,10 @@ function title(accept, capture) {
   return accept.startsWith("image/jpeg") ? "Choose a photo" : "Choose a file";
 }
 
-/** What the person sees where the browser's dialog does not come by itself, and while files are sent. @param {string} text
- * @param {() => void} onChoose @param {() => void} onCancel */
+/**
+ * What the person sees where the browser's dialog does not come by itself, and while files are sent.
+ * @param {string} text @param {() => void} onChoose @param {() => void} onCancel
+ */
 function makeSheet(text, onChoose, onCancel) {
   const element = document.createElement("div");
   const words = document.createElement("p");

@@ -33,7 +33,7 @@ export function forwardInput(send) {
   let frame = 0;
   let last = { time: -Infinity, x: 0, y: 0, taps: 0 };
   let pointerUpTime = -Infinity;
-  /** Where a pointer without a button is. @type {number[] | null} */
+  /** @type {number[] | null} where a pointer without a button is */
   let hovered = null;
   let isHovering = false;
   let lastPointer = "";
@@ -113,7 +113,7 @@ export function forwardInput(send) {
   /** @param {number} pointer */
   const abandon = (pointer) => finish(pointer, Input.CANCEL, [last.x, last.y]);
 
-  /** Without pointer it comes from a key or assistive technology. @param {MouseEvent} event */
+  /** @param {MouseEvent} event of a key or assistive technology, where it comes without pointer */
   const click = (event) => {
     if (event.detail > 0 && event.timeStamp - pointerUpTime < CLICK_TIME) return;
     activate(/** @type {Element} */ (event.target));
@@ -190,7 +190,7 @@ export function forwardInput(send) {
   addEventListener("blur", () => [...touches.keys()].forEach(abandon));
 }
 
-/** The server's own look is there. @param {number} input the last one handled */
+/** @param {number} input the last one handled: its look is the server's own now */
 export function settlePressed(input) {
   isSettled ||= input > 0;
   for (const touch of touches.values()) {
@@ -265,7 +265,7 @@ function pressableAround(target) {
   return element?.getAttribute("aria-disabled") === "true" ? null : element;
 }
 
-/** The client's own elements take their input. @param {EventTarget | null} target */
+/** @param {EventTarget | null} target @returns whether it is the client's own, which takes its input */
 function isForeign(target) {
   return Boolean(/** @type {Element | null} */ (target)?.closest?.(`.${Names.BANNER}`));
 }

@@ -41,7 +41,10 @@ function take(event) {
   }));
 }
 
-/** The same rule as the server's. @param {typeof claims[number]} claim @param {KeyboardEvent} event */
+/**
+ * The same rule as the server's.
+ * @param {typeof claims[number]} claim @param {KeyboardEvent} event
+ */
 export function matches([key, modifiers], event) {
   const typed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1].toLowerCase();

@@ -19,7 +19,7 @@ let isPlayerLoaded = false;
 
 /**
  * Loads what plays animations or edits text with the first; without it, changes show at once.
- * @param {any[]} operations @param {any[]} [transitions]
+ * @param {any[]} operations @param {any[]} [transitions] @returns {Promise<any> | null}
  */
 function prepare(operations, transitions) {
   const kinds = operations.map(([kind]) => kind);
@@ -65,7 +65,7 @@ function startOver() {
   location.reload();
 }
 
-/** What follows dialogs and the way back. @type {Promise<(focused: any) => void> | null} */
+/** @type {Promise<(focused: any) => void> | null} what follows dialogs and the way back */
 let layers = null;
 
 function updateLayers() {

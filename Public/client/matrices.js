@@ -13,7 +13,10 @@ const SMALL = 1e-5;
 /** @type {WeakMap<number[], Parts | null>} */
 const known = new WeakMap();
 
-/** The matrix of a declaration, which has an inverse. @param {string} css @returns {DOMMatrix} */
+/**
+ * The matrix of a declaration, which has an inverse.
+ * @param {string} css @returns {DOMMatrix}
+ */
 export function solidMatrix(css) {
   const matrix = new DOMMatrix(css || "none");
   if (!Number.isNaN(matrix.inverse().a)) return matrix;
@@ -35,7 +38,10 @@ export function cssOf(m) {
   return isFlat(m) ? `matrix(${[m[0], m[1], m[4], m[5], m[12], m[13]]})` : `matrix3d(${m})`;
 }
 
-/** The matrix that does what the second one does, and then what the first one does. @param {number[]} a @param {number[]} b */
+/**
+ * The matrix that does what the second one does, and then what the first one does.
+ * @param {number[]} a @param {number[]} b
+ */
 export function product(a, b) {
   return Array.from({ length: 16 }, (_, index) => {
     const [column, row] = [index >> 2, index & 3];
@@ -109,7 +115,10 @@ function quaternion([a, b, c]) {
   return [c[1] > b[2] ? -x : x, a[2] > c[0] ? -y : y, b[0] > a[1] ? -z : z, w];
 }
 
-/** The shorter way round. @param {number[]} from @param {number[]} to @param {number} share */
+/**
+ * The shorter way round.
+ * @param {number[]} from @param {number[]} to @param {number} share
+ */
 function turnBetween(from, to, share) {
   const whole = dot(from, to);
   const first = whole < 0 ? from.map((value) => -value) : from;
@@ -136,7 +145,10 @@ function compose({ move, scale, skew, view, turn: [x, y, z, w] }) {
   ];
 }
 
-/** The matrix on the way from one to another. @param {number[]} from @param {number[]} to @param {number} share */
+/**
+ * The matrix on the way from one to another.
+ * @param {number[]} from @param {number[]} to @param {number} share
+ */
 export function between(from, to, share) {
   const [a, b] = [partsOf(from), partsOf(to)];
   if (!a || !b) return mix(from, to, share);

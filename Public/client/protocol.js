@@ -107,28 +107,28 @@ export const patchesAddress = (scene, patch) => `${scene}/patches?after=${patch}
 /** @param {Element} element @returns {boolean} */
 export const isNode = (element) => /^n\d+$/.test(element.id);
 
-/** Finds the node that an element is or belongs to. @param {Element | null} element */
+/** @param {Element | null} element @returns the node that it is or belongs to */
 export function nodeAround(element) {
   let found = element;
   while (found && !isNode(found)) found = found.parentElement;
   return found;
 }
 
-/** Reads [name, value, ...], or 0 for none. @param {any[] | 0} list @returns {[any, any][]} */
+/** @param {any[] | 0} list [name, value, ...], or 0 for none @returns {[any, any][]} */
 export function pairs(list) {
   const found = /** @type {[any, any][]} */ ([]);
   for (let i = 0; list && i < list.length; i += 2) found.push([list[i], list[i + 1]]);
   return found;
 }
 
-/** The element that holds a node's content and children: its own, unless it scrolls or others cut it. @param {any} element */
+/** @param {any} element @returns what holds its content and children: itself, unless it scrolls or others cut it */
 export function holderOf(element) {
   const holder = element.inner ?? element;
   const [first] = holder.children;
   return /** @type {HTMLElement} */ (first?.className === "s" ? first.children[0] : holder);
 }
 
-/** The elements that draw a node's content, which stand before its child nodes. @param {Element} element */
+/** @param {Element} element @returns what draws its content, which stands before its child nodes */
 export function contentOf(element) {
   const content = [];
   for (const child of element.children) {
@@ -138,7 +138,7 @@ export function contentOf(element) {
   return content;
 }
 
-/** Reads a node, [first, [count, step]] or [first, ...differences]. @param {any} ids */
+/** @param {any} ids a node, [first, [count, step]] or [first, ...differences] */
 export function expandIDs(ids) {
   if (!Array.isArray(ids)) return [ids];
   if (!Array.isArray(ids[1])) return sum(ids);
@@ -146,7 +146,7 @@ export function expandIDs(ids) {
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
 
-/** Reads one value for all, a list, or [differences]. @param {any} column @param {number} count */
+/** @param {any} column one value for all, a list, or [differences] @param {number} count */
 export function expandColumn(column, count) {
   if (!Array.isArray(column)) return Array(count).fill(column);
   return Array.isArray(column[0]) ? sum(column[0]) : column;

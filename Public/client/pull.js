@@ -70,7 +70,10 @@ function end(report) {
   report(element, 0, false);
 }
 
-/** Follows fingers and wheels. @param {Report} report */
+/**
+ * Follows fingers and wheels.
+ * @param {Report} report
+ */
 export function followPulls(report) {
   const options = { capture: true, passive: true };
   let start = 0;

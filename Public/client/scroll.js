@@ -41,12 +41,18 @@ const WAYS = /** @type {Record<string, number[]>} */ ({
 
 /** @type {Map<HTMLElement, Scroller>} */
 const scrollers = new Map();
-/** Where the content of nodes was last, and the offset of the server's that was known. @type {Map<number, number[]>} */
+/**
+ * Where the content of nodes was last, and the offset of the server's that was known.
+ * @type {Map<number, number[]>}
+ */
 const places = new Map();
 /** @type {(kind: string, ...values: any[]) => number} */
 let send;
 let frame = 0;
-/** What follows pulls, once something can be pulled. @type {Promise<void> | undefined} */
+/**
+ * What follows pulls, once something can be pulled.
+ * @type {Promise<void> | undefined}
+ */
 let pulls;
 /** Whether a finger is on the screen. */
 let isTouched = false;
@@ -104,14 +110,20 @@ function setOffset(element) {
   scroller.shownFlash = scroller.flash;
 }
 
-/** Tells whether a person moved what no one else moves. @param {HTMLElement} element */
+/**
+ * Tells whether a person moved what no one else moves.
+ * @param {HTMLElement} element
+ */
 function wasScrolled(element) {
   if (!element.scrollLeft && !element.scrollTop) return false;
   // What snaps has been moved by the browser.
   return !getComputedStyle(element).scrollSnapType?.includes("mandatory");
 }
 
-/** Two fingers zoom where the app does: the browser is not to scroll with them meanwhile. @param {HTMLElement} element */
+/**
+ * Two fingers zoom where the app does: the browser is not to scroll with them meanwhile.
+ * @param {HTMLElement} element
+ */
 function keepPinches(element) {
   const node = nodeAround(element);
   const action = node && getComputedStyle(node).touchAction;
@@ -176,7 +188,10 @@ function goAlong(element, scroller, left, top, [duration, delay, curve]) {
   }, console.error);
 }
 
-/** What the keyboard brings into sight is not to lie under bars, which the insets keep clear of. @param {HTMLElement} element */
+/**
+ * What the keyboard brings into sight is not to lie under bars, which the insets keep clear of.
+ * @param {HTMLElement} element
+ */
 function padFocus(element) {
   const [content, extent] = /** @type {any} */ (element.children);
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = content;
@@ -208,7 +223,10 @@ function listen() {
   addEventListener("keydown", walkRows);
 }
 
-/** Arrows lead to the next row or cell that can be pressed, in a grid by place. @param {KeyboardEvent} event */
+/**
+ * Arrows lead to the next row or cell that can be pressed, in a grid by place.
+ * @param {KeyboardEvent} event
+ */
 function walkRows(event) {
   const way = WAYS[event.key];
   const row = /** @type {HTMLElement} */ (event.target);
@@ -259,7 +277,10 @@ function moved(element) {
   frame ||= requestAnimationFrame(report);
 }
 
-/** Content moves in the direction in which the person began to move it, unless that is aslant. @param {HTMLElement} element @param {Scroller} scroller */
+/**
+ * Content moves in the direction in which the person began to move it, unless that is aslant.
+ * @param {HTMLElement} element @param {Scroller} scroller
+ */
 function keepDirection(element, scroller) {
   if (!scroller.isMoving && !scroller.isChanged) {
     const [left, top] = places.get(scroller.node) ?? [0, 0];
@@ -271,7 +292,10 @@ function keepDirection(element, scroller) {
   if (top !== undefined && element.scrollTop !== top) element.scrollTop = top;
 }
 
-/** Content that has not moved for a while rests, unless a finger holds it. @param {HTMLElement} element @param {Scroller} scroller */
+/**
+ * Content that has not moved for a while rests, unless a finger holds it.
+ * @param {HTMLElement} element @param {Scroller} scroller
+ */
 function waitForRest(element, scroller) {
   scroller.rest = setTimeout(() => {
     if (isTouched) waitForRest(element, scroller);
@@ -322,7 +346,10 @@ function tell(element, scroller, phase) {
 /** @param {number} value */
 const round = (value) => Math.round(value * 1000) / 1000;
 
-/** Content pulled beyond its end is told as browsers that do so themselves would. @param {HTMLElement} element @param {number} distance @param {boolean} isHeld */
+/**
+ * Content pulled beyond its end is told as browsers that do so themselves would.
+ * @param {HTMLElement} element @param {number} distance @param {boolean} isHeld
+ */
 function tellPull(element, distance, isHeld) {
   const scroller = scrollers.get(element);
   if (!scroller) return;
@@ -332,7 +359,10 @@ function tellPull(element, distance, isHeld) {
 
 // MARK: - Pages
 
-/** Puts down what paging snaps to: one point for each page. @param {HTMLElement} element */
+/**
+ * Puts down what paging snaps to: one point for each page.
+ * @param {HTMLElement} element
+ */
 function layPages(element) {
   const old = [...element.getElementsByClassName("page")].filter((page) => page.parentElement === element);
   const isPaging = (element.getAttribute("data-scrolls") ?? "").includes("pages");

@@ -10,7 +10,10 @@ const GRADIENT = 14;
 const NAMES = ["fill", "stroke", "strokeWidth", "strokeDashoffset", "d", "backgroundImage"];
 const FRAMES = 60;
 
-/** Whether a property is one of a drawing. @param {number} property */
+/**
+ * Whether a property is one of a drawing.
+ * @param {number} property
+ */
 export const isDrawing = (property) => property >= RANGE;
 
 /** @param {HTMLElement} element @returns {any[]} */

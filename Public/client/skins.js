@@ -13,7 +13,10 @@ import { easing, lengthOf, lengthTogether, sumAt, timing } from "./timing.js";
 /** @typedef {import("./contents.js").Size} Size */
 /** @typedef {import("./contents.js").Frames} Frames */
 /** @typedef {KeyframeAnimationOptions} Options */
-/** A look by the names of its declarations. @typedef {Record<string, string>} Look */
+/**
+ * A look by the names of its declarations.
+ * @typedef {Record<string, string>} Look
+ */
 
 /**
  * What draws a look: an element of a size that is scaled, or one whose boxes cut the fill.
@@ -29,11 +32,20 @@ const LOOK = [FILL, "border-radius", "box-shadow", "--line", "background-image"]
 
 /** @type {WeakMap<Element, Skin[]>} */
 const skins = new WeakMap();
-/** How many animations need the skins of an element. @type {WeakMap<Element, number>} */
+/**
+ * How many animations need the skins of an element.
+ * @type {WeakMap<Element, number>}
+ */
 const needs = new WeakMap();
-/** Elements whose skins were drawn for the patch that is applied. @type {WeakSet<Element>} */
+/**
+ * Elements whose skins were drawn for the patch that is applied.
+ * @type {WeakSet<Element>}
+ */
 const fresh = new WeakSet();
-/** What holds skins while one fades into another. @type {WeakMap<Element, HTMLElement[]>} */
+/**
+ * What holds skins while one fades into another.
+ * @type {WeakMap<Element, HTMLElement[]>}
+ */
 const groups = new WeakMap();
 
 /** @param {HTMLElement} element @param {Skin} skin */
@@ -53,7 +65,10 @@ function addSkin(element, parent, look, size) {
   return add(element, { element: skin, size });
 }
 
-/** Adds a fill whose corners are cut. @param {HTMLElement} element @param {HTMLElement} parent @param {Look} look @param {Size} size */
+/**
+ * Adds a fill whose corners are cut.
+ * @param {HTMLElement} element @param {HTMLElement} parent @param {Look} look @param {Size} size
+ */
 function addFill(element, parent, look, size) {
   const fill = makeGhost(parent, BEHIND);
   fill.style.borderRadius = look["border-radius"];
@@ -62,7 +77,10 @@ function addFill(element, parent, look, size) {
   return add(element, { element: fill, size, boxes });
 }
 
-/** Adds what may not be scaled far to a group of its own, in which two of them can fade. @param {HTMLElement} element */
+/**
+ * Adds what may not be scaled far to a group of its own, in which two of them can fade.
+ * @param {HTMLElement} element
+ */
 function addGroup(element) {
   const group = makeGhost(element, BEHIND);
   group.style.isolation = "isolate";
@@ -87,14 +105,24 @@ function partsOf(look, sizes) {
   return { fill, scaled, isEven: !hasEdges && !radius };
 }
 
-/** Draws a look in a size. @param {HTMLElement} element @param {HTMLElement} parent @param {Look} look @param {Size} size @param {Size[]} sizes */
+/**
+ * Draws a look in a size.
+ * @param {HTMLElement} element
+ * @param {HTMLElement} parent
+ * @param {Look} look
+ * @param {Size} size
+ * @param {Size[]} sizes
+ */
 function draw(element, parent, look, size, sizes) {
   const { fill, scaled } = partsOf(look, sizes);
   if (fill) addFill(element, parent, fill, size);
   if (scaled) addSkin(element, parent, scaled, size);
 }
 
-/** Keeps the skins of an element until animations are over. @param {HTMLElement} element @param {Animation[]} animations */
+/**
+ * Keeps the skins of an element until animations are over.
+ * @param {HTMLElement} element @param {Animation[]} animations
+ */
 function needUntil(element, animations) {
   if (animations.length === 0) return;
   needs.set(element, (needs.get(element) ?? 0) + 1);
@@ -242,7 +270,10 @@ export function fadeLook(element, before, transition, size, tracks) {
   return animations;
 }
 
-/** The picture right inside an element that another is part of. @param {HTMLElement} part @param {HTMLElement} element */
+/**
+ * The picture right inside an element that another is part of.
+ * @param {HTMLElement} part @param {HTMLElement} element
+ */
 function pictureAround(part, element) {
   let picture = part;
   while (picture.parentElement && picture.parentElement !== element) picture = picture.parentElement;

@@ -92,7 +92,8 @@ function adopt(element, handled) {
     };
     fields.set(node, field);
     // What browsers put back after a reload is older than what the server has.
-    const isReload = performance.getEntriesByType?.("navigation")[0]?.type === "reload";
+    const [load] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType?.("navigation") ?? []);
+    const isReload = load?.type === "reload";
     if (element.value !== text && isReload) element.value = text;
     else if (element.value !== text) edited(field);
   }
@@ -126,7 +127,10 @@ function difference(before, after, caret) {
   return [prefix, before.length - suffix, after.length - suffix];
 }
 
-/** What becomes of a place where a stretch was replaced. @param {number} place @param {number[]} difference */
+/**
+ * What becomes of a place where a stretch was replaced.
+ * @param {number} place @param {number[]} difference
+ */
 function move(place, [start, oldEnd, newEnd]) {
   if (place >= oldEnd) return place + newEnd - oldEnd;
   return place <= start ? place : newEnd;
@@ -140,10 +144,16 @@ const isHigh = (unit) => unit >> 10 === 0xd800 >> 10;
 /** @param {number} unit */
 const isLow = (unit) => unit >> 10 === 0xdc00 >> 10;
 
-/** Half a pair of surrogates is no text. @param {string} text */
+/**
+ * Half a pair of surrogates is no text.
+ * @param {string} text
+ */
 const wellFormed = (text) => text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
 
-/** The text of a field is another: tells what was replaced. @param {Field} field */
+/**
+ * The text of a field is another: tells what was replaced.
+ * @param {Field} field
+ */
 function edited(field) {
   const { element, value: before } = field;
   const after = element.value;
@@ -176,7 +186,10 @@ function edited(field) {
 /** @param {HTMLInputElement | HTMLTextAreaElement} element */
 const selectionOf = (element) => [element.selectionStart ?? 0, element.selectionEnd ?? 0];
 
-/** Room for lines that the server has not measured yet. @param {HTMLElement} element */
+/**
+ * Room for lines that the server has not measured yet.
+ * @param {HTMLElement} element
+ */
 function fit(element) {
   if (element.tagName !== "TEXTAREA") return;
   const content = element.parentElement;
@@ -251,7 +264,10 @@ function show(field, text) {
   fit(element);
 }
 
-/** Edits that the server handled belong to the text that the others were made in. @param {Field} field @param {number} handled */
+/**
+ * Edits that the server handled belong to the text that the others were made in.
+ * @param {Field} field @param {number} handled
+ */
 function settle(field, handled) {
   while (field.edits[0]?.number <= handled) {
     const [edit] = field.edits.splice(0, 1);
@@ -259,7 +275,10 @@ function settle(field, handled) {
   }
 }
 
-/** The server handled inputs up to a number. @param {number} handled */
+/**
+ * The server handled inputs up to a number.
+ * @param {number} handled
+ */
 export function settleEdits(handled) {
   for (const field of fields.values()) {
     // A correction that waits is settled with what it knew itself.
@@ -267,7 +286,10 @@ export function settleEdits(handled) {
   }
 }
 
-/** The lines of a placeholder. @param {HTMLElement} holder @param {Element[]} lines */
+/**
+ * The lines of a placeholder.
+ * @param {HTMLElement} holder @param {Element[]} lines
+ */
 export function replaceLines(holder, lines) {
   const [field, ...old] = contentOf(holder);
   for (const line of old) line.remove();
@@ -276,7 +298,10 @@ export function replaceLines(holder, lines) {
 
 // MARK: - Focus
 
-/** Moves the focus to a node, or out of all text (0). @param {number} node @param {number} handled */
+/**
+ * Moves the focus to a node, or out of all text (0).
+ * @param {number} node @param {number} handled
+ */
 export function moveFocus(node, handled) {
   // The person went elsewhere since.
   if (focusInput > handled) return;
@@ -288,13 +313,19 @@ export function moveFocus(node, handled) {
   else if (isField(active)) hold(() => active.blur());
 }
 
-/** Where the server moves the focus, it has the insertion point at the end. @param {HTMLInputElement | HTMLTextAreaElement} element */
+/**
+ * Where the server moves the focus, it has the insertion point at the end.
+ * @param {HTMLInputElement | HTMLTextAreaElement} element
+ */
 function give(element) {
   hold(() => element.focus());
   element.setSelectionRange(element.value.length, element.value.length);
 }
 
-/** Runs what moves the focus without being the person. @param {() => void} change */
+/**
+ * Runs what moves the focus without being the person.
+ * @param {() => void} change
+ */
 export function hold(change) {
   const was = isPatching;
   isPatching = true;

@@ -3,13 +3,19 @@
 
 import { between, IDENTITY } from "./matrices.js";
 
-/** Transition: [duration, delay, timing, count?, flags?], in seconds. @typedef {any[]} Transition */
+/**
+ * Transition: [duration, delay, timing, count?, flags?], in seconds.
+ * @typedef {any[]} Transition
+ */
 
 /** The flags of a transition. */
 const AUTOREVERSES = 1;
 const REPLACES = 2;
 
-/** Whether a transition ends what ran on the same part. @param {Transition} transition */
+/**
+ * Whether a transition ends what ran on the same part.
+ * @param {Transition} transition
+ */
 export const replaces = (transition) => Boolean((transition[4] ?? 0) & REPLACES);
 
 /** @param {Transition} transition @returns {KeyframeAnimationOptions} */
@@ -92,7 +98,10 @@ export function displacement(time, mass, stiffness, damping, velocity) {
  * @property {number} [made] when that was made, in milliseconds of the page
  */
 
-/** The length of a track, in seconds. @param {Track} track */
+/**
+ * The length of a track, in seconds.
+ * @param {Track} track
+ */
 export function lengthOf({ transition: [duration, delay, , count = 1, flags = 0] }) {
   return delay + duration * (count < 0 ? Infinity : count) * (flags & AUTOREVERSES ? 2 : 1);
 }
@@ -129,7 +138,10 @@ export function valueAt(track, now) {
   return values[index].map((from, place) => from + (values[index + 1][place] - from) * eased);
 }
 
-/** The sum of tracks at a time. @param {Track[]} tracks @param {number} now @param {number} count */
+/**
+ * The sum of tracks at a time.
+ * @param {Track[]} tracks @param {number} now @param {number} count
+ */
 export function sumAt(tracks, now, count) {
   return tracks.reduce((sum, track) => {
     const value = valueAt(track, now);

@@ -6,7 +6,7 @@ import {
   TAGS,
 } from "./protocol.js";
 
-/** What plays transitions, once the first one came. @type {typeof import("./animation.js") | null} */
+/** @type {typeof import("./animation.js") | null} what plays transitions, once the first one came */
 let player = null;
 
 /** @param {typeof import("./animation.js")} module */
@@ -14,12 +14,12 @@ export function usePlayer(module) {
   player = module;
 }
 
-/** [tag, node, attributes, declarations, ...children] @typedef {any[]} Description */
+/** @typedef {any[]} Description [tag, node, attributes, declarations, ...children] */
 
 /** Both are live lists. */
 const scrollers = document.getElementsByClassName("s");
 const fields = document.getElementsByClassName(Names.FIELD);
-/** What edits text, once it is loaded. @type {typeof import("./text.js") | null} */
+/** @type {typeof import("./text.js") | null} what edits text, once it is loaded */
 let editor = null;
 /** The last input that the page's elements know. */
 let known = 0;
@@ -41,6 +41,7 @@ export function absorbStyleSheet() {
     for (const selector of rule.selectorText.split(",")) {
       // "#n5 > :nth-child(2)": by hand, since a rule may name thousands of nodes.
       const [node, ...path] = selector.split(">");
+      /** @type {any} */
       let element = document.getElementById(node.trim().slice(1));
       for (const step of path) element = element?.children[Number.parseInt(step.match(/\d+/)[0], 10) - 1];
       if (element) element.style.cssText += rule.style.cssText;
@@ -119,7 +120,7 @@ function setOffsets() {
   if (scrollers[0]) import("./scroll.js").then((module) => module.setOffsets(scrollers, send));
 }
 
-/** Gives focus and selection back. @param {() => void} change */
+/** @param {() => void} change after which focus and selection are given back */
 function keepPlace(change) {
   const focused = /** @type {any} */ (document.activeElement);
   const isField = focused?.className === Names.FIELD;
@@ -242,7 +243,7 @@ function setFrames([mask, scale, ids, ...rest], transitions) {
   play?.(transition);
 }
 
-/** @param {HTMLElement} element @param {any[] | 0} declarations @param {any[]} [transition] */
+/** @param {HTMLElement} element @param {any[] | 0} declarations @param {any} [transition] */
 function changeLook(element, declarations, transition) {
   const names = pairs(declarations).map(([index]) => (index >= 0 ? PROPERTIES[index] : index));
   const play = transition && player?.leadLook(element, names);
@@ -278,7 +279,7 @@ function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-/** The name of a picture belongs to the element that draws it. @param {Element} element @param {any[]} attributes */
+/** @param {Element} element whose picture, if it has one, gets the name @param {any[]} attributes */
 function changeMeaning(element, attributes) {
   for (const [index, value] of pairs(attributes)) {
     const name = ATTRIBUTES[index];

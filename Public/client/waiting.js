@@ -36,7 +36,7 @@ export function makeWaiting(limit = LIMIT) {
   };
 
   return {
-    /** False where there is no room. @param {any[]} message */
+    /** @param {any[]} message @returns whether there is room */
     add(message) {
       const keeps = isKept(message);
       if (keeps) list.push(message);
@@ -53,7 +53,7 @@ export function makeWaiting(limit = LIMIT) {
   };
 }
 
-/** Leaves out moves, and all of a scroller but its last movement and its last end. @param {any[][]} list */
+/** @param {any[][]} list @returns it without moves, and of a scroller only its last movement and its last end */
 function thin(list) {
   const seen = new Set();
   const isLast = (/** @type {any[]} */ [, kind, node, , , phase]) => {
