@@ -23,15 +23,20 @@ class BenchmarkError(Exception):
 
 @dataclass
 class Result:
-    """One line of the table. The peer's value and the ratio are None where a row has no peer."""
+    """One line of the table. The peer's value and the ratio are None where a row has no peer, `met` where it has no bar."""
 
     name: str
     value: float
     unit: str
     bar: str
-    met: bool
+    met: bool | None
     peer: float | None = None
     ratio: float | None = None
+
+    @classmethod
+    def told(cls, name, value, unit):
+        """A row that stands beside another one and has no limit."""
+        return cls(name, value, unit, "-", None)
 
     @classmethod
     def at_most(cls, name, value, unit, limit):

@@ -15,6 +15,10 @@ from harness import ROOT, BenchmarkError, Result, note
 from rows import ROWS
 
 
+# How the table says whether a row's bar is met; None is a row without a bar.
+MET = {True: "yes", False: "NO", None: "-"}
+
+
 def number(value):
     """Returns a value as the table shows it."""
     if value is None:
@@ -27,7 +31,7 @@ def table(results):
     rows = [("row", "value", "unit", "peer", "ratio", "bar", "met")]
     for result in results:
         cells = (result.name, number(result.value), result.unit, number(result.peer))
-        rows.append((*cells, number(result.ratio), result.bar, "yes" if result.met else "NO"))
+        rows.append((*cells, number(result.ratio), result.bar, MET[result.met]))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows]
 
@@ -80,7 +84,7 @@ def main():
         print(f"{name}: not measured: {reason}")
     if failures:
         return 2
-    return 0 if all(result.met for result in results) else 1
+    return 1 if any(result.met is False for result in results) else 0
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ ROWS = {
     "template-switch-300-views": partial(swift.measure, "template-switch-300-views"),
     "patch-bytes-dashboard": partial(swift.measure, "patch-bytes-dashboard"),
     "client-gzip-bytes": client.gzip_bytes,
+    "client-gzip-bytes-index": client.gzip_bytes,
+    "client-gzip-bytes-all": client.gzip_bytes,
     "first-view-bytes": browser.first_view_bytes,
     "browser-tap": browser.tap,
     "browser-tap-input": browser.real_tap,
