@@ -131,9 +131,14 @@ struct PageTests {
 
     @Test func cookieThatTheServerDidNotMakeIsNotTakenOver() async throws {
         try await withHost { test in
-            let made = "vitrine=00000000000000000000000000000001"
-            let page = try await TestPage(test, headers: ["Cookie": made])
-            #expect(page.cookie != made)
+            let made = "00000000000000000000000000000001"
+            let page = try await TestPage(
+                test,
+                headers: ["Cookie": "vitrine-\(test.port)=\(made)"]
+            )
+            #expect(page.cookie.hasPrefix("vitrine-\(test.port)="))
+            #expect(page.secret.utf8.count == 32)
+            #expect(page.secret != made)
         }
     }
 

@@ -91,7 +91,7 @@ struct PollingTests {
     @Test func unknownSceneIsGone() async throws {
         try await withHost { test in
             let page = try await TestPage(test)
-            for cookie in ["", "vitrine=0"] {
+            for cookie in ["", "vitrine-\(test.port)=0"] {
                 let headers = ["Cookie": cookie]
                 let get = try await test.client.send(
                     "GET",

@@ -305,8 +305,26 @@ struct SceneAPITests {
         try await withHost { test in
             let page = try await TestPage(test)
             #expect(try await test.client.send("GET", "/api/scenes/1").status == 404)
-            let secret = page.cookie.dropFirst("vitrine=".count)
-            #expect(try await test.client.send("GET", "/api/scenes/\(secret)").status == 404)
+            #expect(page.secret.utf8.count == 32)
+            let reply = try await test.client.send("GET", "/api/scenes/\(page.secret)")
+            #expect(reply.status == 404)
+
+            let id = try await makeScene(test).dropFirst("/api/scenes/".count).description
+            let events = try await test.client.send(
+                "POST",
+                "/scene/\(id)/events?after=0",
+                headers: ["Cookie": page.cookie],
+                body: "[1,\"tap\",70,35]"
+            )
+            #expect(events.status == 410)
+            // Whoever asks for a page by a script's name, or calls it a secret, gets a new scene.
+            let new = try await TestPage(test, "/scene/\(id)", headers: ["Cookie": page.cookie])
+            #expect(new.scene == "/scene/2")
+            let named = ["Cookie": "vitrine-\(test.port)=\(id)"]
+            let other = try await TestPage(test, "/scene/1", headers: named)
+            #expect(other.secret.utf8.count == 32)
+            #expect(other.secret != id)
+            #expect(test.app.sceneCount == 4)
         }
     }
 

@@ -7,6 +7,8 @@ struct TestPage: Sendable {
     let html: String
     /// The value of the Cookie field.
     let cookie: String
+    /// What the cookie holds; empty where the server set none.
+    var secret: String { cookie.drop { $0 != "=" }.dropFirst().description }
     /// The address below which the scene's routes are.
     let scene: String
     /// The number of the last patch that the page shows.
