@@ -1,3 +1,4 @@
+import Foundation
 import SceneTesting
 import Testing
 import UIKit
@@ -152,6 +153,37 @@ struct PageTests {
             let again = try await TestPage(test, page.scene, headers: ["Cookie": page.cookie])
             #expect(again.html.contains("<link rel=modulepreload href=\"/assets/"))
             #expect(again.html.contains("/client/scroll.js\">"))
+        }
+    }
+
+    @Test func whatAPageNamesIsKeptForEverAndItsFontsComeWithIt() async throws {
+        try await withHost { test in
+            let first = try await TestPage(test)
+            let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"></svg>"
+            let picture = try #require(UIImage(data: Data(text.utf8)))
+            test.app.lastController?.view.addSubview(UIImageView(image: picture))
+            let page = try await TestPage(test, first.scene, headers: ["Cookie": first.cookie])
+
+            let preloaded = page.html
+                .matches(of: /<link rel=preload as=font [^>]*href="(\/fonts\/[^"]+)">/)
+                .map { String($0.output.1) }
+            let faces = page.html.matches(of: /src:url\('([^']+)'\)/).map { String($0.output.1) }
+            #expect(!faces.isEmpty)
+            #expect(Set(preloaded) == Set(faces))
+
+            let named = page.html.matches(of: /(?:href|src)="(\/[^"#]+)/)
+                .map { String($0.output.1) }
+            for part in ["/client.css", "/client/main.js", "/client/tree.js", "/images/"] {
+                #expect(named.contains { $0.contains(part) }, "the page names no \(part)")
+            }
+            for address in Set(named) {
+                let reply = try await test.client.send("GET", address)
+                #expect(reply.status == 200, "\(address)")
+                #expect(
+                    reply.header("Cache-Control") == "public, max-age=31536000, immutable",
+                    "\(address)"
+                )
+            }
         }
     }
 
