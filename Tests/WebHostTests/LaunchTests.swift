@@ -42,6 +42,18 @@ struct LaunchTests {
         }
     }
 
+    @Test func missingFontEndsWithOneLine() async throws {
+        try await withFolder { folder in
+            let outcome = try await Program("--port", "0", "--fonts", folder.path).outcome()
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.text
+                    == "Error: Inter-Regular.otf is in none of \(folder.path); "
+                    + "install Debian's fonts-inter (apt-get install fonts-inter).\n"
+            )
+        }
+    }
+
     @Test func portInUseEndsWithOneLine() async throws {
         let first = try Program("--port", "0")
         let port = try await first.port()
