@@ -366,4 +366,26 @@ struct SceneScriptTests {
             #expect(try await scene.elements(ElementQuery(text: "idle")).count == 1)
         }
     }
+
+    @Test(arguments: Way.allCases)
+    func treeNamesTheTraits(way: Way) async throws {
+        try await withDriver(way) { scene, test in
+            _ = try await scene.windows()
+            let root = try #require(test.app.lastController?.view)
+            let button = UIButton(type: .system)
+            button.accessibilityIdentifier = "save"
+            let title = UILabel()
+            title.accessibilityIdentifier = "title"
+            title.accessibilityTraits = .header
+            let box = UIView()
+            box.accessibilityIdentifier = "box"
+            box.accessibilityTraits = [.selected, .adjustable]
+            for view in [button, title, box] as [UIView] { root.addSubview(view) }
+            #expect(try await scene.element("save")?.traits == ["button"])
+            #expect(try await scene.element("title")?.traits == ["header"])
+            #expect(try await scene.element("box")?.traits == ["selected", "adjustable"])
+            #expect(try await scene.element("counter")?.traits == ["staticText"])
+            #expect(try await scene.element("cover")?.traits == [])
+        }
+    }
 }
