@@ -52,10 +52,13 @@ struct FontLibraryTests {
         #expect(!library.hasFamily("No \"Such\" Font"))
     }
 
-    @Test
+    private static let hasMono = FontCatalog(folders: FontLibrary.Configuration().folders)
+        .contains(stem: "DejaVuSansMono")
+
+    @Test(.enabled(if: hasMono, "Debian's fonts-dejavu-core is not installed"))
     func namedFamiliesUseTheirOwnMeasures() throws {
         let library = try makeLibrary()
-        guard library.hasFamily("DejaVu Sans Mono") else { return }
+        #expect(library.hasFamily("DejaVu Sans Mono"))
         let mono = TextFont(family: .named("DejaVu Sans Mono"), size: 10)
         #expect(
             abs(library.width(of: "iii", font: mono) - library.width(of: "WWW", font: mono)) < 1e-9
@@ -82,6 +85,26 @@ struct FontLibraryTests {
             #expect(library.width(of: text, font: font) == width)
         }
         #expect(fresh.width(of: texts[9999], font: font) == first[9999])
+    }
+
+    @Test
+    func aWidthIsMeasuredOnce() throws {
+        let engine = try TextEngine(FontLibrary.Configuration())
+        let resolved = engine.resolve(font)
+        #expect(engine.resolve(font) === resolved)
+        let texts = (0..<100).map { "Count: \($0)" }
+        for _ in 0..<3 {
+            for text in texts { #expect(engine.width(of: text, resolved, kern: 0) > 0) }
+            #expect(resolved.widths.count == 100)
+        }
+        // What is kept is what is answered: a width that no text has comes back.
+        var text = "Kept"
+        text.withUTF8 { bytes in
+            let hash = WidthCache.hash(bytes, kern: 0)
+            resolved.widths.insert(bytes, kern: 0, hash: hash, width: 1_000)
+        }
+        #expect(engine.width(of: "Kept", resolved, kern: 0) == 1_000)
+        #expect(engine.width(of: "Kept", resolved, kern: 1) < 1_000)
     }
 
     @Test
