@@ -65,5 +65,4 @@ clean:
 	@rm -rf .build
 
 toolchain:
-	@command -v swift >/dev/null || { \
-		echo "make: no swift on the PATH; install Swift 6.1 or later from https://swift.org/install" >&2; exit 1; }
+	@Scripts/check-toolchain.sh

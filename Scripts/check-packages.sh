@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks that whoever installs packages takes them from packages.txt, and that README names the same ones.
+# Checks that whoever installs packages takes them from packages.txt, and that README names the same ones and the same Swift.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -12,6 +12,10 @@ complain() {
 expected="apt-get install --yes $(Scripts/install-packages.sh --list build run)"
 grep -qF "$expected" README.md 2>/dev/null ||
     complain "README.md lacks the line packages.txt stands for: $expected"
+
+swift=$(sed -n 's,^// swift-tools-version: *,,p' Package.swift)
+grep -qF "[Swift](https://swift.org/install) $swift or later" README.md ||
+    complain "README.md asks for another Swift than Package.swift, which needs $swift"
 
 for section in build image; do
     grep -q "install-packages.sh $section" Dockerfile ||
