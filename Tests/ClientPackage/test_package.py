@@ -70,6 +70,11 @@ class PackageTests(unittest.TestCase):
         with Server("swift", "run", *PLACE, "--skip-build", "ClientApp") as server:
             self.assertEqual(server.stop(), 0)
 
+    def test_readme_begins_with_a_controller_of_the_package(self):
+        shown = re.search(r"```swift\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL).group(1)
+        self.assertEqual(shown, (PACKAGE / "Sources/ClientScreens/HelloController.swift").read_text())
+        self.assertLessEqual(len([line for line in shown.splitlines() if line and not line.startswith("import ")]), 15)
+
     def test_own_tests_can_import_testing_beside_uikit(self):
         result = subprocess.run(
             ["swift", "test", *PLACE], stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
