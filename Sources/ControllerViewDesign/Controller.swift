@@ -18,6 +18,7 @@ open class Controller: UIViewController {
 
     /// Connects the subviews with this controller.
     ///
-    /// Called once for each view that `controllerView` is set to, when that view is laid out.
+    /// Called once for each view that `controllerView` is set to, at once: its subviews are there
+    /// and `layoutViews()` has been called, but no layout pass has run yet.
     open func setViewHandlers() {}
 }
