@@ -8,13 +8,6 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
 
-    /// The keys of launch options.
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        /// Creates a key from its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
     /// How many background tasks were begun, for their identifiers.
     var lastBackgroundTask = 0
     /// The background tasks that were not ended.

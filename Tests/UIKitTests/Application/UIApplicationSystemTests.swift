@@ -22,6 +22,19 @@ struct UIApplicationSystemTests {
         #expect(log.take() == ["tap"])
     }
 
+    @Test func launchOptionsAreReadByTheirKeys() {
+        let (url, activity) = (URL(string: "notes:/5"), ["type": "edit"])
+        let options: [UIApplication.LaunchOptionsKey: Any] = [
+            .url: url as Any, .userActivityDictionary: activity, .location: true,
+        ]
+        #expect(options[.url] as? URL == url)
+        #expect(options[.userActivityDictionary] as? [String: String] == activity)
+        #expect(options[.location] as? Bool == true)
+        #expect(options[.remoteNotification] == nil && options[.shortcutItem] == nil)
+        let key = UIApplication.LaunchOptionsKey.remoteNotification
+        #expect(key.rawValue == "UIApplicationLaunchOptionsRemoteNotificationKey")
+    }
+
     @Test func theKeyWindowIsThatOfTheRunningScene() {
         let (first, second) = (TestScene(), TestScene())
         defer {
