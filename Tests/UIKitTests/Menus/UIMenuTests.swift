@@ -217,6 +217,30 @@ struct UIMenuTests {
         #expect(host.senders.count == 1 && host.senders.first === sort)
     }
 
+    @Test func elementsArePerformedByTheApp() throws {
+        defer { test.end() }
+        let host = CommandView(frame: CGRect(x: 0, y: 80, width: 300, height: 80))
+        let other = CommandView()
+        root.view.addSubview(host)
+        host.addSubview(button)
+        let copy = UIAction(title: "Copy") { [log] action in
+            log("\(action.title) by \((action.sender as? UIView)?.tag ?? 0)")
+        }
+        let sort = UICommand(title: "Sort", action: Selector("sort:", CommandView.sort))
+        button.tag = 7
+        let leaves = UIMenu(children: [copy, sort]).children.compactMap { $0 as? any UIMenuLeaf }
+        #expect(leaves.map(\.title) == ["Copy", "Sort"])
+        test.scene.perform {
+            for leaf in leaves { leaf.performWithSender(button, target: nil) }
+            copy.performWithSender(nil, target: nil)
+            sort.performWithSender(nil, target: other)
+        }
+        #expect(log.take() == ["Copy by 7", "Copy by 0"])
+        #expect(copy.sender == nil)
+        #expect(host.senders.count == 1 && host.senders.first === sort)
+        #expect(other.senders.count == 1 && other.senders.first === sort)
+    }
+
     @Test func aPopUpButtonShowsItsChoiceAmongCommands() throws {
         defer { test.end() }
         let titles = ["Small", "Large"]
