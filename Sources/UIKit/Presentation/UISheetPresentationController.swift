@@ -85,6 +85,11 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { containerView?.setNeedsLayout() }
     }
 
+    /// Has heights that closures compute computed anew, with the next layout of the card.
+    ///
+    /// Within `animateChanges(_:)` the card moves to its new height.
+    open func invalidateDetents() { containerView?.setNeedsLayout() }
+
     /// Makes changes of the card animated.
     open func animateChanges(_ changes: () -> Void) {
         guard let containerView else { return changes() }

@@ -197,6 +197,27 @@ struct UIPresentationControllerTests {
         #expect(b.view.frame.height == 200)
     }
 
+    @Test func heightsAreComputedAnewWhenTheAppSaysThatTheyChanged() {
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a)
+        defer { test.end() }
+        var height: CGFloat = 200
+        let sheet = b.sheetPresentationController
+        sheet?.detents = [.custom { _ in height }]
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        #expect(b.view.frame.height == 200)
+        height = 300
+        test.commit()
+        #expect(b.view.frame.height == 200)
+        test.scene.perform { sheet?.invalidateDetents() }
+        test.commit()
+        #expect(b.view.frame.height == 300)
+        height = 400
+        test.scene.perform { sheet?.animateChanges { sheet?.invalidateDetents() } }
+        #expect(b.view.frame.height == 400)
+    }
+
     @Test func aCardFillsWindowsOfCompactHeightUnlessItPrefersTheEdge() throws {
         let (a, b) = (UIViewController(), UIViewController())
         let test = TestScene(root: a)
