@@ -61,6 +61,39 @@ struct UIViewTraitsTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test func textIsNoLargerOrSmallerThanAViewLetsItBe() {
+        let test = TestScene()
+        defer { test.end() }
+        let (outer, inner, label) = (UIView(), UIView(), UILabel())
+        test.add(outer)
+        outer.addSubview(inner)
+        inner.addSubview(label)
+        label.text = "Size"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        let usual = label.intrinsicContentSize
+        func category() -> UIContentSizeCategory {
+            label.traitCollection.preferredContentSizeCategory
+        }
+        #expect(inner.minimumContentSizeCategory == nil)
+        #expect(inner.maximumContentSizeCategory == nil)
+        outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(label.intrinsicContentSize.height > usual.height)
+        inner.maximumContentSizeCategory = .large
+        #expect(category() == .large && label.intrinsicContentSize == usual)
+        #expect(outer.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        inner.maximumContentSizeCategory = nil
+        #expect(category() == .accessibilityLarge)
+        inner.minimumContentSizeCategory = .medium
+        #expect(category() == .accessibilityLarge)
+        outer.traitOverrides.preferredContentSizeCategory = .extraSmall
+        #expect(category() == .medium)
+        inner.maximumContentSizeCategory = .small
+        #expect(category() == .small)
+        inner.removeFromSuperview()
+        #expect(category() == .small)
+    }
+
     @Test func anOverrideShieldsFromAboveAndEnds() throws {
         let test = TestScene()
         defer { test.end() }

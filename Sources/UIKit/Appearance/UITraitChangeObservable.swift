@@ -24,6 +24,22 @@ public typealias UITraitChangeHandler<Environment> =
 final class TraitState {
     var overrides = UITraitOverrides()
     var registrations: [TraitRegistration] = []
+    /// The smallest size of text that a view follows; nil for any.
+    var minimumCategory: UIContentSizeCategory?
+    /// The largest size of text that a view follows; nil for any.
+    var maximumCategory: UIContentSizeCategory?
+
+    /// Returns inherited traits with the overrides, and a size of text within the limits.
+    func applied(to inherited: UITraitCollection) -> UITraitCollection {
+        let traits = overrides.applied(to: inherited)
+        var category = traits.preferredContentSizeCategory
+        if let minimumCategory, category < minimumCategory { category = minimumCategory }
+        if let maximumCategory, category > maximumCategory { category = maximumCategory }
+        guard category != traits.preferredContentSizeCategory else { return traits }
+        var values = traits.values
+        values.preferredContentSizeCategory = category
+        return .shared(values)
+    }
 }
 
 final class TraitRegistration: NSObject, UITraitChangeRegistration {

@@ -2,12 +2,31 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     /// The traits that this view sets for itself and what is below it.
     public var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }
-        set {
-            let state = traitState ?? TraitState()
-            state.overrides = newValue
-            traitState = state
-            updateTraits()
-        }
+        set { changeTraits { $0.overrides = newValue } }
+    }
+
+    /// The smallest size of text that the view and what is below it follow; nil, the default, for any.
+    ///
+    /// Their traits have that size where a person prefers a smaller one.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState?.minimumCategory }
+        set { changeTraits { $0.minimumCategory = newValue } }
+    }
+
+    /// The largest size of text that the view and what is below it follow; nil, the default, for any.
+    ///
+    /// Their traits have that size where a person prefers a larger one. A smaller one than the
+    /// minimum wins over it.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState?.maximumCategory }
+        set { changeTraits { $0.maximumCategory = newValue } }
+    }
+
+    private func changeTraits(_ change: (TraitState) -> Void) {
+        let state = traitState ?? TraitState()
+        change(state)
+        traitState = state
+        updateTraits()
     }
 
     var effectiveTraits: UITraitCollection {
@@ -23,7 +42,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     private func applyOverrides(to inherited: UITraitCollection) -> UITraitCollection {
         let traits = viewController?.traitsForView(inheriting: inherited) ?? inherited
-        return traitState?.overrides.applied(to: traits) ?? traits
+        return traitState?.applied(to: traits) ?? traits
     }
 
     /// Computes the traits of this view and, where they changed, of what is below it.
