@@ -164,6 +164,50 @@ struct UIImageTests {
         )
     }
 
+    @Test func aMirroredImageIsShownAndDrawnSo() throws {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let plain = try #require(UIImage(data: ImageSamples.png))
+        let image = plain.resizableImage(withCapInsets: insets).withHorizontallyFlippedOrientation()
+        #expect(image.imageOrientation == .upMirrored && image.size == plain.size)
+        #expect(image.capInsets == insets && !image.flipsForRightToLeftLayoutDirection)
+        #expect(image.pngData() == nil)
+        let content = image.content(mode: .scaleToFill, tintColor: .blue, traits: .current)
+        #expect(content.isFlipped)
+        #expect(content.capInsets == ImageContent.Insets(top: 1, left: 4, bottom: 3, right: 2))
+        let traits = UITraitCollection(layoutDirection: .rightToLeft)
+        let twice = image.imageFlippedForRightToLeftLayoutDirection()
+        #expect(!twice.content(mode: .scaleToFill, tintColor: .blue, traits: traits).isFlipped)
+        let back = plain.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation()
+        #expect(back == plain && back.pngData() == ImageSamples.png)
+
+        let rect = CGRect(x: 5, y: 0, width: 40, height: 30)
+        let maker = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 30))
+        let drawn = maker.image { _ in plain.withHorizontallyFlippedOrientation().draw(in: rect) }
+        let expected = maker.image { context in
+            context.cgContext.translateBy(x: 50, y: 0)
+            context.cgContext.scaleBy(x: -1, y: 1)
+            plain.draw(in: rect)
+        }
+        #expect(drawn == expected && drawn != maker.image { _ in plain.draw(in: rect) })
+    }
+
+    @Test func turnedPicturesAreMirroredToo() throws {
+        let image = try #require(UIImage(data: ImageSamples.jpeg(6)))
+        let mirrored = image.withHorizontallyFlippedOrientation()
+        #expect(mirrored.imageOrientation == .rightMirrored)
+        #expect(mirrored.size == image.size)
+    }
+
+    @Test func formatsForDrawingsOfAnImageAreAsItIs() throws {
+        let picture = try #require(UIImage(data: ImageSamples.png, scale: 4))
+        #expect(picture.imageRendererFormat.scale == 4 && !picture.imageRendererFormat.opaque)
+        let photo = try #require(UIImage(data: ImageSamples.jpeg(), scale: 1))
+        #expect(photo.imageRendererFormat.scale == 1 && photo.imageRendererFormat.opaque)
+        let drawn = UIGraphicsImageRenderer(size: picture.size, format: picture.imageRendererFormat)
+            .image { _ in picture.draw(at: .zero) }
+        #expect(drawn.scale == 4 && drawn.size == picture.size)
+    }
+
     @Test func contentCarriesInsetsAndMirroring() throws {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let image = try #require(UIImage(data: ImageSamples.png))

@@ -43,3 +43,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         return copy
     }
 }
+
+extension UIImage {
+    /// A new format for drawings of the image: with its scale, and opaque where it is a photo's.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat.default()
+        format.scale = scale
+        // JPEG has no transparency; what other formats have is in pixels that nobody reads.
+        format.opaque = state.resource.mediaType == "image/jpeg"
+        return format
+    }
+}

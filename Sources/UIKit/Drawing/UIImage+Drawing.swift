@@ -22,6 +22,7 @@ extension UIImage {
         guard let context = UIGraphicsGetCurrentContext(), let image = cgImage else { return }
         context.saveGState()
         if blendMode != .normal { context.setBlendMode(blendMode) }
+        if state.isMirrored { context.mirror(about: rect.midX) }
         for (part, place) in parts(of: image, in: rect) {
             context.drawUpright(part, in: place, tint: drawnTint(in: context), alpha: alpha)
         }
@@ -60,7 +61,7 @@ extension UIImage {
 
     /// Returns the nine parts of a resizable image, or all of it.
     private func parts(of image: CGImage, in rect: CGRect) -> [(CGImage, CGRect)] {
-        let insets = capInsets
+        let insets = storedCapInsets
         guard insets != .zero, rect.size != size, size.width > 0, size.height > 0 else {
             return [(image, rect)]
         }
@@ -136,6 +137,14 @@ extension UIImageState {
         storedSize = size
         self.scale = scale
         orientation = .up
+    }
+}
+
+extension CGContext {
+    /// Exchanges left and right of what is drawn from now on, about a place on the axis.
+    func mirror(about x: CGFloat) {
+        translateBy(x: 2 * x, y: 0)
+        scaleBy(x: -1, y: 1)
     }
 }
 

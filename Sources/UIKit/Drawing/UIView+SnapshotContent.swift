@@ -14,7 +14,10 @@ extension UIView {
             )
         else { return }
         let place = place(of: size, content.mode)
+        context.saveGState()
+        if content.isFlipped { context.mirror(about: place.midX) }
         context.drawUpright(image, in: place, tint: content.tintColor.map { CGColor($0) }, alpha: 1)
+        context.restoreGState()
     }
 
     /// Returns where something of a size stands in the bounds.

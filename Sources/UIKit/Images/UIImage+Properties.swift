@@ -28,7 +28,7 @@ extension UIImage {
     }
     /// The number of pixels a point.
     public var scale: CGFloat { state.scale }
-    /// How the picture is turned, from EXIF.
+    /// How the picture is turned, from EXIF, and mirrored.
     public var imageOrientation: Orientation { state.orientation }
     /// Whether the picture is shown in its own colours.
     public var renderingMode: RenderingMode { state.renderingMode }
@@ -107,20 +107,36 @@ extension UIImage {
         changing { $0.flipsForRightToLeftLayoutDirection = true }
     }
 
+    /// Returns the image with left and right exchanged, in all layouts.
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        changing {
+            $0.isMirrored.toggle()
+            $0.orientation = $0.orientation.mirrored
+        }
+    }
+
     /// Returns the bytes of a PNG file.
     ///
-    /// - Note: Differs from UIKit: nil for an image that was not made from PNG bytes, because
-    ///   the server does not encode pictures.
-    public func pngData() -> Data? {
-        state.resource.mediaType == "image/png" ? state.resource.data : nil
-    }
+    /// - Note: Differs from UIKit: nil for an image that was not made from PNG bytes, or was
+    ///   mirrored since, because the server does not encode pictures.
+    public func pngData() -> Data? { encodedData("image/png") }
 
     /// Returns the bytes of a JPEG file.
     ///
     /// - Note: Differs from UIKit: the image's own bytes whatever the quality, and nil for an
-    ///   image that was not made from JPEG bytes, because the server does not encode pictures.
-    public func jpegData(compressionQuality: CGFloat) -> Data? {
-        state.resource.mediaType == "image/jpeg" ? state.resource.data : nil
+    ///   image that was not made from JPEG bytes, or was mirrored since, because the server does
+    ///   not encode pictures.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { encodedData("image/jpeg") }
+
+    private func encodedData(_ mediaType: String) -> Data? {
+        state.resource.mediaType == mediaType && !state.isMirrored ? state.resource.data : nil
+    }
+
+    /// The edges that do not stretch, in the picture that the bytes show, in points.
+    var storedCapInsets: UIEdgeInsets {
+        var insets = capInsets
+        if state.isMirrored { swap(&insets.left, &insets.right) }
+        return insets
     }
 
     private func changing(_ change: (inout UIImageState) -> Void) -> UIImage {
@@ -156,16 +172,33 @@ extension UIImage {
             mode: mode,
             tintColor: color?.renderColor(in: traits)
         )
-        if capInsets != .zero {
+        let insets = storedCapInsets
+        if insets != .zero {
             content.capInsets = ImageContent.Insets(
-                top: Double(capInsets.top),
-                left: Double(capInsets.left),
-                bottom: Double(capInsets.bottom),
-                right: Double(capInsets.right)
+                top: Double(insets.top),
+                left: Double(insets.left),
+                bottom: Double(insets.bottom),
+                right: Double(insets.right)
             )
         }
-        content.isFlipped =
-            flipsForRightToLeftLayoutDirection && traits.layoutDirection == .rightToLeft
+        let follows = flipsForRightToLeftLayoutDirection && traits.layoutDirection == .rightToLeft
+        content.isFlipped = follows != state.isMirrored
         return content
+    }
+}
+
+extension UIImage.Orientation {
+    /// The mirrored form of the orientation.
+    fileprivate var mirrored: UIImage.Orientation {
+        switch self {
+        case .up: .upMirrored
+        case .down: .downMirrored
+        case .left: .leftMirrored
+        case .right: .rightMirrored
+        case .upMirrored: .up
+        case .downMirrored: .down
+        case .leftMirrored: .left
+        case .rightMirrored: .right
+        }
     }
 }

@@ -120,6 +120,8 @@ struct UIImageState: Sendable, Equatable {
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeftLayoutDirection = false
+    /// Whether left and right of what the bytes show are exchanged.
+    var isMirrored = false
     /// How far above the lower edge text beside the image has its baseline, in points; nil for none.
     var baselineOffset: CGFloat?
     var tintColor: UIColor?
