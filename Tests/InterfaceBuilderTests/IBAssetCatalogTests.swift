@@ -155,6 +155,27 @@ struct IBAssetCatalogTests {
         }
     }
 
+    @Test func dataSetsNameTheirFiles() throws {
+        let contents = """
+            {"data": [
+                {"idiom": "universal", "filename": "all.json",
+                    "universal-type-identifier": "public.json"},
+                {"idiom": "ipad", "filename": "pad.json"},
+                {"idiom": "universal", "filename": "../secret"},
+                {"idiom": "universal"}
+            ]}
+            """
+        try withCatalog(["Words.dataset/Contents.json": contents]) { url in
+            let set = try #require(try IBAssetCatalog(contentsOf: url).data["Words"])
+            #expect(set.variants.map(\.url.lastPathComponent) == ["all.json", "pad.json"])
+            let phone = set.variant(for: IBAssetTraits(idiom: "iphone"))
+            #expect(phone?.url.lastPathComponent == "all.json")
+            #expect(phone?.typeIdentifier == "public.json")
+            let pad = set.variant(for: IBAssetTraits(idiom: "ipad"))
+            #expect(pad?.url.lastPathComponent == "pad.json" && pad?.typeIdentifier == nil)
+        }
+    }
+
     @Test func foldersAndNamespacesAreFollowed() throws {
         let color = "{\"colors\":[\(Self.color("\"white\":\"1.0\""))]}"
         let files = [

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The colours and images of an asset catalog, an `.xcassets` folder.
+/// The colours, images and data of an asset catalog, an `.xcassets` folder.
 package struct IBAssetCatalog: Sendable {
     /// The colours by name; a folder that provides a namespace stands before the name.
     package private(set) var colors: [String: IBColorSet] = [:]
     /// The images and symbols by name.
     package private(set) var images: [String: IBImageSet] = [:]
+    /// The data sets by name.
+    package private(set) var data: [String: IBDataSet] = [:]
     /// The sets that cannot be read; the others are read all the same.
     package private(set) var problems: [DocumentError] = []
 
@@ -60,6 +62,8 @@ package struct IBAssetCatalog: Sendable {
                 colors[name] = IBColorSet(name: name, try contents(of: url))
             case "imageset", "symbolset":
                 images[name] = IBImageSet(name: name, folder: url, try contents(of: url))
+            case "dataset":
+                data[name] = IBDataSet(name: name, folder: url, try contents(of: url))
             case "":
                 let providesNamespace = try folderContents(of: url)["properties"]?
                     .object["provides-namespace"]?.bool

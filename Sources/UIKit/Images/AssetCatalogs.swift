@@ -3,7 +3,7 @@ import InterfaceBuilder
 import RenderTree
 import Synchronization
 
-/// The colours and pictures of the asset catalogs, `.xcassets`, in folders of resources.
+/// The colours, pictures and data of the asset catalogs, `.xcassets`, in folders of resources.
 struct AssetCatalogs: Sendable {
     private let folders: [URL]
 
@@ -32,6 +32,18 @@ struct AssetCatalogs: Sendable {
         for folder in folders {
             for catalog in Self.catalogs(in: folder) {
                 if let color = catalog.colors[name] { return color }
+            }
+        }
+        return nil
+    }
+
+    /// Returns the file of a data set for traits.
+    func data(named name: String, for traits: UITraitCollection) -> IBDataSet.Variant? {
+        for folder in folders {
+            for catalog in Self.catalogs(in: folder) {
+                if let file = catalog.data[name]?.variant(for: IBAssetTraits(traits)) {
+                    return file
+                }
             }
         }
         return nil
