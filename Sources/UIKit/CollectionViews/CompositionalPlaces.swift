@@ -24,6 +24,8 @@ struct CompositionalPlaces {
         var orthogonal: OrthogonalSection?
         /// How the section looks as a list; nil for one that is none.
         var list: UICollectionLayoutListConfiguration?
+        /// What changes the items in sight; nil where nothing does.
+        var changeItems: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     }
 
     var sections: [Section] = []
@@ -33,6 +35,8 @@ struct CompositionalPlaces {
     /// The size of the view that the places were made for.
     var roomSize = CGSize.zero
     var hasPinned = false
+    /// Whether a section changes its items that are in sight.
+    var changesItemsInSight = false
     /// Whether some sizes are those that views ask for.
     var hasMeasured = false
 }

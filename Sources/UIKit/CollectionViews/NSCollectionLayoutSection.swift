@@ -16,6 +16,11 @@ open class NSCollectionLayoutSection: NSObject {
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Whether headers and footers keep the groups' margins; default true.
     open var supplementariesFollowContentInsets = true
+    /// What changes the items that are in sight, before they are shown; default nil.
+    ///
+    /// Called with each layout, also as a person scrolls.
+    open var visibleItemsInvalidationHandler:
+        NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// How the section looks as a list; nil for one that is none.
     var list: UICollectionLayoutListConfiguration?
 

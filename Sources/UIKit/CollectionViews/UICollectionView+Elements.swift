@@ -80,7 +80,9 @@ extension UICollectionView {
             collection.formerRect = collection.shownRect
             collection.shownRect = rect
             showScrollers()
-            show(attributesByElement(in: rect))
+            var wanted = attributesByElement(in: rect)
+            collectionViewLayout.changeInSight(&wanted)
+            show(wanted)
             measureElements()
         }
         prefetch()
@@ -134,15 +136,21 @@ extension UICollectionView {
             endShowing(shown.view, element)
         }
         var new: [(CollectionElement, UICollectionViewLayoutAttributes)] = []
+        var restacked: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
         for (element, attributes) in wanted {
             if let shown = collection.shown[element] {
                 guard !shown.shows(attributes) else { continue }
                 collection.shown[element]?.attributes = attributes
                 apply(attributes, to: shown.view)
+                if shown.values.zIndex != attributes.zIndex {
+                    restacked.append((shown.view, attributes))
+                }
             } else if !attributes.isHidden {
                 new.append((element, attributes))
             }
         }
+        restacked.sort { comesBefore($0.1, $1.1) }
+        for (view, attributes) in restacked { insert(view, attributes) }
         new.sort { comesBefore($0.1, $1.1) }
         for (element, attributes) in new { begin(element, attributes) }
     }
@@ -190,10 +198,11 @@ extension UICollectionView {
     ) {
         let host = host(of: attributes)
         var index = host === self && backgroundView != nil ? 1 : 0
-        for (position, sibling) in host.subviews.enumerated() {
+        // A view that is there already leaves its place first.
+        let siblings = host.subviews.filter { $0 !== view }
+        for (position, sibling) in siblings.enumerated() {
             guard let sibling = sibling as? UICollectionReusableView,
-                let other = sibling.element.flatMap({ collection.shown[$0]?.attributes }),
-                sibling !== view
+                let other = sibling.element.flatMap({ collection.shown[$0]?.attributes })
             else { continue }
             if comesBefore(attributes, other) { break }
             index = position + 1

@@ -41,6 +41,7 @@ extension UICollectionViewCompositionalLayout {
             : CGSize(width: position, height: size.height)
         let bars = new.bars + new.sections.flatMap(\.bars)
         new.hasPinned = bars.contains(where: \.isPinned)
+        new.changesItemsInSight = new.sections.contains { $0.changeItems != nil }
         new.hasMeasured =
             bars.contains { !$0.measuredAxes.isEmpty }
             || new.sections.contains { section in
@@ -49,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Returns the room for sections, and where it begins.
-    private func room(of view: UICollectionView) -> (CollectionLayoutContainer, CGPoint) {
+    func room(of view: UICollectionView) -> (CollectionLayoutContainer, CGPoint) {
         let taken = view.adjustedContentInset
         let size = CGSize(
             width: max(0, view.bounds.width - taken.left - taken.right),
@@ -79,6 +80,7 @@ extension UICollectionViewCompositionalLayout {
         _ position: inout CGFloat
     ) -> CompositionalPlaces.Section {
         var made = CompositionalPlaces.Section()
+        made.changeItems = section.visibleItemsInvalidationHandler
         let start = position
         let insets = section.contentInsets
         let size = container.effectiveContentSize

@@ -69,6 +69,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func computePlaces() { placeSections() }
     override func places(in rect: CGRect) -> [ElementPlace] { elements(in: rect) }
     override func place(of element: CollectionElement) -> ElementPlace? { lookUp(element) }
+    override func changeInSight(
+        _ attributes: inout [CollectionElement: UICollectionViewLayoutAttributes]
+    ) { askSections(of: &attributes) }
 
     // MARK: - Invalidation
 
@@ -87,7 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        places.hasPinned || places.roomSize != newBounds.size
+        places.hasPinned || places.changesItemsInSight || places.roomSize != newBounds.size
     }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

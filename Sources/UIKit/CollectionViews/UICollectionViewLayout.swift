@@ -288,6 +288,10 @@ open class UICollectionViewLayout: NSObject {
     func places(in rect: CGRect) -> [ElementPlace] { [] }
     /// Returns the place of an element; nil where there is none.
     func place(of element: CollectionElement) -> ElementPlace? { nil }
+    /// Changes what is about to be shown.
+    func changeInSight(
+        _ attributes: inout [CollectionElement: UICollectionViewLayoutAttributes]
+    ) {}
     /// Returns the directions in which a view chooses its size; others are the layout's.
     func fittedAxes(of attributes: UICollectionViewLayoutAttributes) -> ScrollContent.Axes { .both }
     /// Whether the layout takes views' own sizes; nil where it has to be found out.

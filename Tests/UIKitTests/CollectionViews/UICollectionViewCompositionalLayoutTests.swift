@@ -175,4 +175,73 @@ struct UICollectionViewCompositionalLayoutTests {
         try screen.tap(11)
         #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 11, section: 0)])
     }
+
+    private func column() -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.absolute(120), .absolute(80)),
+            subitems: [item]
+        )
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
+        return section
+    }
+
+    @Test func aSectionChangesItsItemsAsItScrolls() throws {
+        let section = column()
+        section.orthogonalScrollingBehavior = .continuous
+        let log = Log()
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            let places = items.map { "\($0.indexPath.item)@\(Int($0.frame.minX))" }
+            let width = environment.container.contentSize.width
+            log("\(places.joined(separator: " ")) at \(Int(offset.x)) of \(Int(width))")
+            for item in items {
+                let distance = abs(item.frame.midX - offset.x - width / 2)
+                item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+                item.alpha = distance < 60 ? 1 : 0.5
+                item.center.y += 5
+            }
+        }
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let screen = CollectionScreen(count: 50, layout: layout)
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(log.take().last == "0@0 1@130 2@260 at 0 of 300")
+        let scroller = try #require(screen.view.collection.scrollers[0])
+        scroller.contentOffset.x = 1_300
+        screen.test.commit()
+        #expect(log.take().last == "10@1300 11@1430 12@1560 at 1300 of 300")
+        func cell(_ item: Int) -> UICollectionViewCell? {
+            screen.view.cellForItem(at: IndexPath(item: item, section: 0))
+        }
+        #expect(cell(11)?.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+        #expect(cell(11)?.center == CGPoint(x: 1_490, y: 45))
+        #expect(cell(10)?.alpha == 0.5 && cell(11)?.alpha == 1 && cell(12)?.alpha == 0.5)
+    }
+
+    @Test func itemsInSightChangeAsTheContentScrolls() {
+        let section = column()
+        section.visibleItemsInvalidationHandler = { items, offset, _ in
+            for item in items { item.alpha = item.frame.minY < offset.y ? 0.5 : 1 }
+            items.first?.zIndex = 9
+        }
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let screen = CollectionScreen(count: 20, layout: layout)
+        defer { screen.test.end() }
+        screen.test.commit()
+        func cell(_ item: Int) -> UICollectionViewCell? {
+            screen.view.cellForItem(at: IndexPath(item: item, section: 0))
+        }
+        var cells: [UIView] { screen.view.subviews.filter { $0 is UICollectionViewCell } }
+        #expect(cell(0)?.alpha == 1 && cells.last === cell(0))
+        screen.view.contentOffset.y = 100
+        screen.test.commit()
+        #expect(cell(1)?.alpha == 0.5 && cell(2)?.alpha == 1)
+        #expect(cells.last === cell(1))
+        screen.view.contentOffset.y = 20
+        screen.test.commit()
+        #expect(cell(0)?.alpha == 0.5 && cell(1)?.alpha == 1 && cells.last === cell(0))
+    }
 }
