@@ -12,13 +12,13 @@ final class GraphicsStack {
     }
 
     private var entries: [Entry] = []
-    /// What a label finds out with whether overrides draw something of their own.
+    /// What a label or a field finds out with whether overrides draw something of their own.
     var probe: Probe?
 
     /// A context whose drawing is not shown.
     struct Probe {
         var context: CGContext
-        /// Whether text was to stand elsewhere than labels have it.
+        /// Whether text was to stand elsewhere than labels and fields have it.
         var isMoved = false
     }
 
@@ -55,6 +55,17 @@ final class GraphicsStack {
         push(Entry(context: context))
         defer { entries.removeSubrange(depth..<max(entries.count, depth)) }
         return body()
+    }
+
+    /// Returns whether a view only finds out whether its overrides draw, and notes whether its text
+    /// would be moved or cut.
+    func probesText(in bounds: CGRect) -> Bool {
+        guard let context = probe?.context, context === top?.context else { return false }
+        let place = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+        let whole = CGRect(origin: .zero, size: bounds.size)
+        let isFree = context.boundingBoxOfClipPath.applying(context.ctm).contains(whole)
+        if context.ctm != place || !isFree { probe?.isMoved = true }
+        return true
     }
 
     /// Reports what a drawing does not show.

@@ -33,14 +33,7 @@ extension UILabel {
     /// - Returns: False where there is none, or only the one that finds out about overrides.
     func drawTextIntoContext(in area: CGRect) -> Bool {
         let stack = GraphicsStack.current
-        guard let context = stack.top?.context else { return false }
-        if let probe = stack.probe, probe.context === context {
-            let place = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-            let whole = CGRect(origin: .zero, size: bounds.size)
-            let isFree = context.boundingBoxOfClipPath.applying(context.ctm).contains(whole)
-            if context.ctm != place || !isFree { stack.probe?.isMoved = true }
-            return false
-        }
+        guard stack.top?.context != nil, !stack.probesText(in: bounds) else { return false }
         guard hasText else { return true }
         let text = TextDrawing(
             drawnLooks,

@@ -28,4 +28,10 @@ final class TextFieldState {
     var refusedTouch = false
     /// What draws the pictures behind the text; nil without any.
     var background: FieldBackground?
+    /// What an app's class makes of text and placeholder; nil before it was asked.
+    var overrides: FieldOverrides?
+    /// Where overrides have the base class draw, while they are asked.
+    var askedArea: CGRect?
+    /// What shows what such a class draws; nil without anything.
+    var drawing: FieldDrawing?
 }

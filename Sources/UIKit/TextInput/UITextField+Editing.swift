@@ -88,6 +88,7 @@ extension UITextField: TextEditing {
     func contentChanged() {
         invalidateIntrinsicContentSize()
         updateParts()
+        drawingMayChange()
         setNeedsRender()
     }
 
@@ -103,6 +104,7 @@ extension UITextField: TextEditing {
         let end = field.edited.length
         field.edited.select(end..<end)
         updateParts()
+        drawingMayChange()
         setNeedsRender()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
@@ -115,6 +117,7 @@ extension UITextField: TextEditing {
 
     func editingEnded() {
         updateParts()
+        drawingMayChange()
         setNeedsRender()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)

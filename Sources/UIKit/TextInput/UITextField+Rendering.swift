@@ -4,12 +4,17 @@ import RenderTree
 extension UITextField {
     func makeFieldContent() -> FieldContent {
         field.edited.settle()
-        let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let own = isEditing ? nil : field.overrides?.text
+        let rect =
+            isEditing
+            ? editingRect(forBounds: bounds) : own?.area ?? textRect(forBounds: bounds)
         let font = fittingFont(in: rect)
         let string = field.edited.string
         let isSecure = field.traits.isSecure
         var style = TextRuler.style(of: string, font: font, color: field.color, in: self)
         if !isEnabled { style.color = style.color.withAlpha(multipliedBy: 0.5) }
+        // The class's own drawing stands there.
+        if own?.isOwn == true { style.color = style.color.withAlpha(multipliedBy: 0) }
         if let kern = (field.attributes[.kern] as? NSNumber)?.doubleValue, kern != 0 {
             var decoration = style.decoration ?? TextStyle.Decoration()
             decoration.kern = kern
@@ -43,7 +48,10 @@ extension UITextField {
         content.caretColor = caret.renderColor(in: effectiveTraits)
         content.label = accessibilityLabel
         content.traits = field.traits.rendered
-        if let hint = attributedPlaceholder {
+        guard let hint = attributedPlaceholder else { return content }
+        if field.overrides?.placeholder?.isOwn == true {
+            if content.label == nil { content.label = hint.string }
+        } else {
             content.placeholder = TextRuler.placeholder(
                 hint,
                 font: shownFont,
@@ -63,7 +71,7 @@ extension UITextField {
 
     /// The rectangle of the placeholder's line, on the same baseline as the text.
     private var placeholderLine: CGRect {
-        var rect = placeholderRect(forBounds: bounds)
+        var rect = field.overrides?.placeholder?.area ?? placeholderRect(forBounds: bounds)
         rect.origin.x -= bounds.minX
         guard contentVerticalAlignment != .center, contentVerticalAlignment != .fill else {
             rect.origin.y -= bounds.minY
@@ -86,7 +94,7 @@ extension UITextField {
     }
 
     /// The font, smaller where the text would not fit otherwise.
-    private func fittingFont(in rect: CGRect) -> UIFont {
+    func fittingFont(in rect: CGRect) -> UIFont {
         let font = shownFont
         guard field.shrinks, rect.width > 0 else { return font }
         let size = font.pointSize
@@ -99,12 +107,12 @@ extension UITextField {
         return scale < 1 ? font.withSize(size * scale) : font
     }
 
-    private static func bullets(_ count: Int) -> String {
+    static func bullets(_ count: Int) -> String {
         String(repeating: "\u{2022}", count: count)
     }
 
     /// A field of one line drops line ends: spaces stand in their places, so that offsets hold.
-    private static func onOneLine(_ text: String) -> String {
+    static func onOneLine(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
         return String(
             String.UnicodeScalarView(

@@ -49,6 +49,7 @@ open class UITextField: UIControl, UITextInput {
         get { field.color }
         set {
             field.color = newValue ?? .label
+            drawingMayChange()
             setNeedsRender()
         }
     }
@@ -58,6 +59,7 @@ open class UITextField: UIControl, UITextInput {
         get { field.alignment }
         set {
             field.alignment = newValue
+            drawingMayChange()
             setNeedsRender()
         }
     }
@@ -264,6 +266,16 @@ open class UITextField: UIControl, UITextInput {
         sideRect(of: field.rightView, in: bounds, isLeft: false)
     }
 
+    /// Draws the text while nobody edits it; an override calls super with another rectangle.
+    ///
+    /// Called with the layout, where a subclass may override it. Where an override draws something of
+    /// its own, that is shown in place of the text; for that it is called twice.
+    open func drawText(in rect: CGRect) { drawTextIntoContext(in: rect) }
+    /// Draws the placeholder; an override calls super with another rectangle.
+    ///
+    /// Called as `drawText(in:)` is.
+    open func drawPlaceholder(in rect: CGRect) { drawPlaceholderIntoContext(in: rect) }
+
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = intrinsicContentSize
@@ -277,6 +289,16 @@ open class UITextField: UIControl, UITextInput {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()
+    }
+
+    override func layoutInternals() {
+        super.layoutInternals()
+        findOverrides()
+    }
+
+    open override func setNeedsDisplay() {
+        super.setNeedsDisplay()
+        drawingMayChange()
     }
 
     // MARK: - Input views
@@ -422,16 +444,19 @@ open class UITextField: UIControl, UITextInput {
     override func stateDidChange() {
         super.stateDidChange()
         updateBackground()
+        drawingMayChange()
         if !isEnabled, isFirstResponder { resignFirstResponder() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        drawingMayChange()
         if field.followsContentSize { lookDidChange() }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        drawingMayChange()
         setNeedsRender()
     }
 }
