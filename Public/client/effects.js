@@ -13,6 +13,7 @@ const EFFECTS = [
   openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys, chooseFiles,
   (ticket) => import("./files.js").then(({ endChoice }) => endChoice(ticket), console.error),
   (way, send) => import("./frames.js").then(({ navigate }) => navigate(way, send), console.error),
+  (wanted) => import("./awake.js").then(({ keepAwake }) => keepAwake(wanted), console.error),
 ];
 
 /** @param {any[]} effect @param {any} [send] what tells the server of the person's answers */

@@ -20,6 +20,8 @@ public enum SceneEffect: Sendable, Equatable {
     case endChoice(String)
     /// Shows a page in the frame of a node.
     case navigate(PageNavigation)
+    /// Keeps the screen on while the page is looked at, or lets it go off again.
+    case keepAwake(Bool)
 
     /// A key that the browser leaves to the scene.
     public struct KeyClaim: Sendable, Hashable {

@@ -224,6 +224,8 @@ package struct PatchEncoder: Sendable {
             writer.append(raw: ",")
             writer.append(json: way.sandbox)
             writer.append(raw: "]")
+        case .keepAwake(let isWanted):
+            writer.append(raw: isWanted ? "[17,10,1" : "[17,10,0")
         }
         writer.append(UInt8(ascii: "]"))
     }

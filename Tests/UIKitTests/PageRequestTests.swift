@@ -29,6 +29,47 @@ struct PageRequestTests {
         #expect(effects(test.commit()).isEmpty)
     }
 
+    @Test func aPageKeepsItsScreenOnAsLongAsItsSceneWants() {
+        let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
+        defer {
+            a.end()
+            b.end()
+        }
+        for test in [a, b] { test.commit() }
+        let app = UIApplication.shared
+        a.scene.perform {
+            #expect(!app.isIdleTimerDisabled)
+            app.isIdleTimerDisabled = true
+            app.isIdleTimerDisabled = true
+            #expect(app.isIdleTimerDisabled)
+        }
+        #expect(effects(a.commit()) == [.keepAwake(true)])
+        b.scene.perform { #expect(!app.isIdleTimerDisabled) }
+        #expect(effects(b.commit()).isEmpty)
+        a.scene.tellAnimationsAgain()
+        #expect(effects(a.commit()) == [.keepAwake(true)])
+        a.scene.perform { app.isIdleTimerDisabled = false }
+        #expect(effects(a.commit()) == [.keepAwake(false)])
+        a.scene.tellAnimationsAgain()
+        #expect(effects(a.commit()).isEmpty)
+    }
+
+    @Test func allPagesKeepTheirScreensOnWhereTheAppSaysSoOutsideOfScenes() {
+        let old = TestScene(root: UIViewController())
+        old.commit()
+        UIApplication.shared.isIdleTimerDisabled = true
+        let new = TestScene(root: UIViewController())
+        defer {
+            UIApplication.shared.isIdleTimerDisabled = false
+            old.end()
+            new.end()
+        }
+        for test in [old, new] {
+            #expect(effects(test.commit()) == [.keepAwake(true)])
+            test.scene.perform { #expect(UIApplication.shared.isIdleTimerDisabled) }
+        }
+    }
+
     @Test func eachSceneHasAClipboardOfItsOwn() {
         let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
         defer {

@@ -91,6 +91,21 @@ extension UIApplication {
         window?.rootViewController?.supportedInterfaceOrientations ?? .all
     }
 
+    // MARK: - The screen
+
+    /// Whether the screen stays on while the running scene's page is looked at; default false.
+    ///
+    /// What is set outside of all scenes' code holds for all of them, those that come included. The
+    /// browser may refuse it, as some do where a battery is low or the connection is not secure.
+    public var isIdleTimerDisabled: Bool {
+        get { RenderContext.current?.scene?.requests?.keepsAwake ?? disablesIdleTimers }
+        set {
+            if let scene = RenderContext.current?.scene { return scene.keepAwake(newValue) }
+            disablesIdleTimers = newValue
+            for case let scene as UIWindowScene in servedScenes { scene.keepAwake(newValue) }
+        }
+    }
+
     // MARK: - Background
 
     /// Tells that something is to be finished in the background; servers finish everything.

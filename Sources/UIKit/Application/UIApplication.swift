@@ -8,6 +8,8 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
 
+    /// Whether the app wants screens to stay on, said outside of all scenes.
+    var disablesIdleTimers = false
     /// How many background tasks were begun, for their identifiers.
     var lastBackgroundTask = 0
     /// The background tasks that were not ended.
@@ -177,6 +179,7 @@ open class UIApplication: UIResponder {
         UIWindowScene.start = nil
         sessions.insert(session)
         servedScenes.insert(scene)
+        if disablesIdleTimers { scene.keepAwake(true) }
         scene.perform { connect(scene, session, options) }
         return scene
     }

@@ -29,6 +29,8 @@ final class PageRequests {
     var pageKeyboard: CGFloat = 0
     /// How much that keyboard and the app's own input views cover, in points.
     var keyboardHeight: CGFloat = 0
+    /// Whether the screen stays on; nil before the scene's code says so.
+    var keepsAwake: Bool?
 }
 
 extension UIWindowScene {
@@ -51,6 +53,19 @@ extension UIWindowScene {
     /// Lets the page make ready for effects, once.
     func prepareEffects() {
         if requests?.hasEffects != true { perform(.prepare) }
+    }
+
+    /// Has the page keep the screen on, or lets it go off again.
+    func keepAwake(_ isWanted: Bool) {
+        let requests = requirePageRequests()
+        let old = requests.keepsAwake ?? false
+        requests.keepsAwake = isWanted
+        if isWanted != old { perform(.keepAwake(isWanted)) }
+    }
+
+    /// Tells a new page once more that the screen stays on.
+    func keepAwakeAgain() {
+        if requests?.keepsAwake == true { perform(.keepAwake(true)) }
     }
 
     /// Returns what the page is to do now.

@@ -76,6 +76,7 @@ extension UIWindowScene {
         tellKeyClaimsAgain()
         askForFilesAgain()
         showPagesAgain()
+        keepAwakeAgain()
     }
 
     /// Drops what can be made again from the views, while nobody looks at the scene.
