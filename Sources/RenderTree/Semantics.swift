@@ -113,6 +113,12 @@ public struct Semantics: Sendable, Equatable {
         set { if newValue != identifier { change { $0.identifier = newValue } } }
     }
 
+    /// The language of what is read, as a BCP 47 tag; nil for that of what is around.
+    public var language: String? {
+        get { words?.words.language }
+        set { if newValue != language { change { $0.language = newValue } } }
+    }
+
     /// The value as a number; nil where it is none.
     public var range: Range? {
         get { words?.words.range }
@@ -130,6 +136,7 @@ public struct Semantics: Sendable, Equatable {
         var value: String?
         var hint: String?
         var identifier: String?
+        var language: String?
         var range: Range?
         var readingOrder: [NodeID] = []
         /// A role without a code.

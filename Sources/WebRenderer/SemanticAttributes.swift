@@ -95,6 +95,7 @@ enum SemanticAttributes {
             list.set(.tabIndex, isReached ? "0" : "-1")
         }
         if let identifier = semantics.identifier { list.set(.identifier, identifier) }
+        if let language = semantics.language { list.set(.lang, language) }
         addValue(of: semantics, to: &list)
         let value = hasValue(semantics.role) ? nil : semantics.value
         let descriptions = [value, semantics.hint].compactMap { $0 }.filter {

@@ -85,7 +85,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
     case inert, ariaModal, back
     case id, maskUnits, x, y, width, height, d
-    case menus, ariaOwns
+    case menus, ariaOwns, lang
 
     /// Whether the wire has the name itself.
     var isSpelledOut: Bool { self >= .id }

@@ -54,6 +54,35 @@ struct UIViewAccessibilityTests {
         #expect(card.accessibilityLabel == "Card one")
     }
 
+    @Test func theLanguageOfWhatIsReadReachesThePage() {
+        final class French: UILabel {
+            override var accessibilityLanguage: String? {
+                get { "fr" }
+                set {}
+            }
+        }
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Bonjour"
+        #expect(label.accessibilityLanguage == nil)
+        #expect(scene.show(label)?.node.semantics.language == nil)
+        label.accessibilityLanguage = "fr-CA"
+        #expect(scene.show(label)?.node.semantics.language == "fr-CA")
+        label.accessibilityLanguage = nil
+        #expect(scene.show(label)?.node.semantics.language == nil)
+        let french = French(frame: label.frame)
+        french.text = "Salut"
+        #expect(scene.show(french)?.node.semantics.language == "fr")
+        let board = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        let element = UIAccessibilityElement(accessibilityContainer: board)
+        element.accessibilityLabel = "Hallo"
+        element.accessibilityLanguage = "de"
+        element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 50, height: 20)
+        board.accessibilityElements = [element]
+        scene.show(board)
+        let node = element.standIn.flatMap { scene.node(of: $0) }?.node
+        #expect(node?.semantics.language == "de")
+    }
+
     @Test func whatAnOverrideSaysFollowsWhatIsInside() {
         let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         card.title.text = "one"

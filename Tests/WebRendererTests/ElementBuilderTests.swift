@@ -143,6 +143,10 @@ struct ElementBuilderTests {
         #expect(attributes(role: .text) { $0.isSelected = true } == ["aria-current=true"])
     }
 
+    @Test func theLanguageIsAnAttribute() {
+        #expect(attributes(role: .text) { $0.language = "fr" } == ["lang=fr"])
+    }
+
     @Test func aLabelOnABoxMakesAGroup() {
         #expect(
             attributes(role: .none) { $0.label = "Stars" } == ["role=group", "aria-label=Stars"]

@@ -37,6 +37,7 @@ final class AccessibilityStandIn: UIView {
             semantics.label = element.accessibilityLabel
             semantics.value = element.accessibilityValue
             semantics.hint = element.accessibilityHint
+            semantics.language = element.accessibilityLanguage
             semantics.identifier = element.accessibilityIdentifier
             semantics.isHidden = !element.isAccessibilityElement
         }

@@ -40,6 +40,11 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         get { state.hint }
         set { change { $0.hint = newValue } }
     }
+    /// The language in which the element is read, as a BCP 47 tag; default nil, the container's.
+    open var accessibilityLanguage: String? {
+        get { state.language }
+        set { change { $0.language = newValue } }
+    }
     /// A name for scripts and tests; people never meet it.
     open var accessibilityIdentifier: String? {
         get { state.identifier }

@@ -9,6 +9,7 @@ final class AccessibilityState {
     var value: String?
     var hint: String?
     var identifier: String?
+    var language: String?
     var traits: UIAccessibilityTraits?
     var elementsHidden = false
     /// What is read in place of what is inside, in order.
@@ -140,6 +141,7 @@ extension UIView {
         let value = accessibilityValue
         let hint = accessibilityHint
         let identifier = accessibilityIdentifier
+        let language = accessibilityLanguage
         let traits = accessibilityTraits
         let isHidden = accessibilityElementsHidden
         let isElement = isAccessibilityElement
@@ -150,12 +152,14 @@ extension UIView {
         if value != own.value { semantics.value = value }
         if hint != nil { semantics.hint = hint }
         if identifier != nil { semantics.identifier = identifier }
+        if language != nil { semantics.language = language }
         if isHidden || (!isElement && !defaultRole.isContainer) { semantics.isHidden = true }
         guard !switches.contains(.speaks) else { return }
         let state = accessibility
         let isOverridden =
             label != state?.label ?? own.label ?? spokenText || value != state?.value ?? own.value
             || hint != state?.hint || identifier != state?.identifier
+            || language != state?.language
             || traits != state?.traits ?? ownTraits || isHidden != state?.elementsHidden ?? false
             || isElement != state?.isElement ?? isElementByNature
         if isOverridden { noteSpeaker() }

@@ -534,6 +534,12 @@ open class UIView: UIResponder {
         get { accessibility?.hint }
         set { changeAccessibility { $0.hint = newValue } }
     }
+    /// The language in which the view and what is below it are read, as a BCP 47 tag such as "fr";
+    /// default nil, that of what is around.
+    open var accessibilityLanguage: String? {
+        get { accessibility?.language }
+        set { changeAccessibility { $0.language = newValue } }
+    }
     /// A name for scripts and tests; people never meet it.
     open var accessibilityIdentifier: String? {
         get { accessibility?.identifier }
