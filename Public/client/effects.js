@@ -14,6 +14,7 @@ const EFFECTS = [
   (ticket) => import("./files.js").then(({ endChoice }) => endChoice(ticket), console.error),
   (way, send) => import("./frames.js").then(({ navigate }) => navigate(way, send), console.error),
   (wanted) => import("./awake.js").then(({ keepAwake }) => keepAwake(wanted), console.error),
+  save,
 ];
 
 /** @param {any[]} effect @param {any} [send] what tells the server of the person's answers */
@@ -24,6 +25,14 @@ export function perform([kind, value], send) {
 /** @param {any} question @param {Send} send */
 function chooseFiles(question, send) {
   return import("./files.js").then(({ choose }) => choose(question, send), console.error);
+}
+
+/** A link that stands nowhere tells the scene of no click. @param {[address: string, name: string]} file */
+function save([address, name]) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
 }
 
 /** @param {string} address */

@@ -67,6 +67,15 @@ test("an announcement comes into a region that is read", async (context) => {
   assert.deepEqual(made[0].children.map(({ textContent }) => textContent), ["Sent"]);
 });
 
+test("a picture is downloaded under its name", () => {
+  const clicked = [];
+  define("document", {
+    createElement: (tag) => ({ tag, click() { clicked.push([this.tag, this.href, this.download]); } }),
+  });
+  perform([11, ["/images/ab", "Image.png"]]);
+  assert.deepEqual(clicked, [["a", "/images/ab", "Image.png"]]);
+});
+
 test("reading goes on at a node, which then takes the focus", () => {
   const focused = [];
   const node = { tabIndex: -1, hasAttribute: () => false, focus: () => focused.push("n7") };

@@ -70,6 +70,38 @@ struct PageRequestTests {
         }
     }
 
+    @MainActor
+    private final class Album: NSObject {
+        var saved: [(image: UIImage, error: (any Error)?)] = []
+
+        func image(
+            _ image: UIImage,
+            didFinishSavingWithError error: (any Error)?,
+            contextInfo: UnsafeRawPointer
+        ) { saved.append((image, error)) }
+    }
+
+    @Test func picturesAreGivenToThePersonAsFiles() throws {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        let (album, method) = (Album(), Selector("image", Album.image))
+        let photo = try #require(UIImage(data: ImageSamples.jpeg()))
+        let empty = UIImage()
+        test.scene.perform {
+            UIImageWriteToSavedPhotosAlbum(photo, album, method, nil)
+            UIImageWriteToSavedPhotosAlbum(empty, album, method, nil)
+            UIImageWriteToSavedPhotosAlbum(photo, nil, nil, nil)
+        }
+        #expect(album.saved.isEmpty)
+        let patch = test.commit()
+        let file = SceneEffect.save(photo.resource, name: "Image.jpg")
+        #expect(effects(patch) == [file, file] && patch.mayNeedFiles)
+        test.clock.advance(by: 0.1)
+        #expect(album.saved.map { $0.image } == [photo, empty])
+        #expect(album.saved.map { $0.error == nil } == [true, false])
+    }
+
     @Test func eachSceneHasAClipboardOfItsOwn() {
         let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
         defer {

@@ -36,6 +36,25 @@ struct RecentImagesTests {
         }
     }
 
+    @Test func picturesThatAreSavedAreThereThoughNoViewShowsThem() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            let root = try #require(test.app.lastController?.view)
+            let scene = try #require(root.window?.windowScene)
+            var hash = ""
+            try scene.perform {
+                let image = try picture("green")
+                hash = image.resource.hash
+                UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)
+            }
+            _ = try await socket.next()
+            let answer = try await test.client.send("GET", "/images/\(hash)")
+            #expect(answer.status == 200 && answer.text.contains("green"))
+        }
+    }
+
     @Test func theOldestGoFirstWhereThereAreTooManyBytes() {
         func resource(_ name: String) -> ImageResource {
             ImageResource(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import RenderTree
 import Testing
 
@@ -99,6 +100,16 @@ struct FieldElementsTests {
         let message = message(from: new, to: other)
         #expect(message.contains("[16,5,[["))
         #expect(!message.contains("[3,"))
+    }
+
+    @Test func aPictureIsGivenByItsAddress() {
+        let picture = ImageResource(hash: "ab", mediaType: "image/png", data: Data([1]))
+        let patch = Patch(operations: [.perform(.save(picture, name: "Image.png"))])
+        let message = PatchEncoder().message(patch, number: 1, input: 2)
+        #expect(
+            String(decoding: message, as: UTF8.self)
+                == #"[1,2,[[17,11,["/images/ab","Image.png"]]]]"#
+        )
     }
 
     @Test func theFocusMovesAndPagesDoWhatTheyAreAsked() {

@@ -36,7 +36,10 @@ extension UIWindowScene {
             if let focus = takeFocusChange() { patch.operations.append(focus) }
             updateKeyClaims(always: !appearingControllers.isEmpty)
             let effects = takeEffects()
-            if !effects.isEmpty { patch.operations += effects }
+            if !effects.isEmpty {
+                patch.operations += effects
+                for case .perform(.save(_, name: _)) in effects { patch.mayNeedFiles = true }
+            }
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()

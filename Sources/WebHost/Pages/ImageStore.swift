@@ -62,6 +62,10 @@ final class ImageStore {
             case .insert(let tree, _, _): register(tree)
             case .content(_, _, let content, _): register(content)
             case .replace(let node, _): register(node.content)
+            case .perform(.save(let picture, name: _)):
+                _ = entries[picture.hash, default: Entry()].add(picture)
+                // No view need show it.
+                recent.add(picture, at: now())
             case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
                 .changeAppearance, .focus, .perform:
                 break

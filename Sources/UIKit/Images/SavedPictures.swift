@@ -1,0 +1,78 @@
+import Foundation
+import RenderTree
+
+/// Gives the running scene's person an image as a file, by the download of a browser.
+///
+/// - Note: Differs from UIKit: whether the browser keeps it nobody hears.
+///
+/// - Parameters:
+///   - image: The image; its own bytes are saved, a drawing as SVG.
+///   - completionTarget: The object that is told, soon after; nil for nobody.
+///   - completionSelector: Its method, which takes the image, an error where there is nothing to save
+///     or no scene runs, and `contextInfo`.
+///   - contextInfo: What the app keeps for the method.
+@preconcurrency @MainActor
+public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage,
+    _ completionTarget: Any?,
+    _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) {
+    let running = UIWindowScene.current
+    let isSaved = running != nil && image.size != .zero
+    if isSaved {
+        running?.perform(.save(image.resource, name: "Image.\(image.resource.fileExtension)"))
+    }
+    let problem: Any? = isSaved ? nil : ActionMethod.Forms.unsaved
+    guard let target = TargetAction.unwrap(completionTarget), let completionSelector else { return }
+    let tell: @MainActor () -> Void = {
+        let arguments: [Any?] = [image, problem, ActionMethod.Forms(contextInfo)]
+        if !completionSelector.action.perform(target, arguments) {
+            Diagnostics.report(
+                "UIImageWriteToSavedPhotosAlbum told nobody: \(completionSelector) is no method of "
+                    + "\(type(of: target))."
+            )
+        }
+    }
+    if let scene = running {
+        _ = scene.renderContext.schedule(after: 0, tell)
+    } else {
+        tell()
+    }
+}
+
+extension ActionMethod.Forms {
+    /// The error of a picture that is not saved.
+    fileprivate static var unsaved: ActionMethod.Forms {
+        let code = CocoaError.Code.fileWriteUnknown
+        return ActionMethod.Forms(all: [
+            CocoaError(code), NSError(domain: NSCocoaErrorDomain, code: code.rawValue),
+        ])
+    }
+
+    /// Creates the forms of a pointer; methods may say that there is always one.
+    fileprivate init(_ pointer: UnsafeMutableRawPointer?) {
+        if let pointer {
+            all = [pointer, UnsafeRawPointer(pointer)]
+        } else {
+            // Never looked behind: the app gave none.
+            let nowhere = Optional<UnsafeRawPointer>.none
+            let somewhere = UnsafeRawPointer(bitPattern: 16)
+            all = [
+                nowhere as Any, somewhere as Any,
+                somewhere.map { UnsafeMutableRawPointer(mutating: $0) } as Any,
+            ]
+        }
+    }
+}
+
+extension ImageResource {
+    /// What ends the name of a file with these bytes.
+    fileprivate var fileExtension: String {
+        switch mediaType {
+        case "image/jpeg": "jpg"
+        case "image/svg+xml": "svg"
+        default: mediaType.split(separator: "/").last.map { String($0) } ?? "img"
+        }
+    }
+}
