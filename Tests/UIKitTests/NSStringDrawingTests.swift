@@ -78,6 +78,50 @@ struct NSStringDrawingTests {
         #expect(elsewhere.height > 3 * font.lineHeight - 0.1)
     }
 
+    @Test func lettersBecomeSmallerWhereTheContextLetsThem() {
+        let context = NSStringDrawingContext()
+        let string = NSAttributedString(string: text, attributes: [.font: font])
+        let whole = string.size()
+        func measure(_ width: CGFloat, _ height: CGFloat, isBlock: Bool) -> CGRect {
+            string.boundingRect(
+                with: CGSize(width: width, height: height),
+                options: isBlock ? .usesLineFragmentOrigin : [],
+                context: context
+            )
+        }
+        #expect(measure(whole.width / 2, whole.height, isBlock: false).width == whole.width)
+        #expect(context.actualScaleFactor == 1)
+        context.minimumScaleFactor = 0.25
+        let line = measure(whole.width / 2, whole.height, isBlock: false)
+        #expect(line.width <= whole.width / 2 && line.width > whole.width * 0.45)
+        #expect(abs(context.actualScaleFactor - 0.5) < 0.1)
+        let block = measure(whole.width * 0.8, whole.height, isBlock: true)
+        #expect(block.height <= whole.height && block.width <= whole.width * 0.8)
+        #expect(context.actualScaleFactor > 0.65 && context.actualScaleFactor < 0.85)
+        _ = measure(whole.width * 2, whole.height, isBlock: true)
+        #expect(context.actualScaleFactor == 1)
+        _ = measure(10, whole.height, isBlock: false)
+        #expect(context.actualScaleFactor == 0.25)
+    }
+
+    @Test func textIsDrawnAsSmallAsTheContextLetsIt() {
+        let string = NSAttributedString(string: text, attributes: [.font: font])
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.25
+        let rect = CGRect(origin: .zero, size: string.size())
+        let half = CGRect(x: 0, y: 0, width: rect.width / 2, height: rect.height)
+        let maker = UIGraphicsImageRenderer(size: rect.size)
+        let small = maker.image { _ in
+            string.draw(with: half, options: .usesLineFragmentOrigin, context: context)
+        }
+        #expect(context.actualScaleFactor < 0.6)
+        #expect(context.totalBounds.width <= half.width + 0.5)
+        let usual = maker.image { _ in
+            string.draw(with: half, options: .usesLineFragmentOrigin, context: nil)
+        }
+        #expect(small != usual)
+    }
+
     @Test func textWithoutCharactersHasNoSize() {
         let room = CGSize(width: 100, height: 100)
         let empty = NSAttributedString()

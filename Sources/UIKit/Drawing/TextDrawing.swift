@@ -10,6 +10,8 @@ struct TextDrawing {
     let layout: LaidOutText?
     private let library: FontLibrary?
     private let width: Double
+    /// How much smaller letters are than their fonts say.
+    private let scale: CGFloat
 
     /// What is drawn of text.
     struct Part: OptionSet {
@@ -23,7 +25,8 @@ struct TextDrawing {
     init(
         _ string: NSAttributedString,
         in room: CGSize = .zero,
-        _ options: NSStringDrawingOptions = .usesLineFragmentOrigin
+        _ options: NSStringDrawingOptions = .usesLineFragmentOrigin,
+        scale: CGFloat = 1
     ) {
         let looks = TextLook.looks(
             of: string,
@@ -51,14 +54,20 @@ struct TextDrawing {
         } else if !isBlock || style.breakMode.isOfOneLine {
             limits.lines = 1
         }
-        self.init(looks, style, limits)
+        self.init(looks, style, limits, scale: scale)
     }
 
     /// Lays stretches of text out.
-    init(_ looks: [TextLook], _ style: ParagraphStyle, _ limits: LayoutLimits) {
+    init(
+        _ looks: [TextLook],
+        _ style: ParagraphStyle,
+        _ limits: LayoutLimits,
+        scale: CGFloat = 1
+    ) {
         self.looks = looks
+        self.scale = scale
         width = limits.width
-        runs = looks.enumerated().map { $1.run(attribute: $0, scale: 1, width: limits.width) }
+        runs = looks.enumerated().map { $1.run(attribute: $0, scale: scale, width: limits.width) }
         library = ProcessFonts.library
         layout = library?.layOut(runs, style: style, limits: limits)
     }
@@ -175,14 +184,14 @@ struct TextDrawing {
             context.drawUpright(image, in: rect.applying(moved), tint: nil, alpha: 1)
         }
         // As thick and as far away as Inter's own underlines.
-        let size = look.font.pointSize
+        let size = look.font.pointSize * scale
         func line(_ y: CGFloat, _ color: UIColor?) {
             let rect = CGRect(x: box.minX, y: y, width: box.width, height: max(size / 14, 0.5))
             context.fill(rect, in: (color ?? look.color).cgColor)
         }
         if look.isUnderlined { line(origin.y + size * 0.11, look.underlineColor) }
         if look.isStruckThrough {
-            line(origin.y - look.font.xHeight / 2 - size / 28, look.strikethroughColor)
+            line(origin.y - look.font.xHeight * scale / 2 - size / 28, look.strikethroughColor)
         }
     }
 }

@@ -17,8 +17,12 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring text found out.
+/// What measuring and drawing text goes by, and what it found out.
 open class NSStringDrawingContext: NSObject {
+    /// How much smaller letters may become so that the text has room, 0…1; default 0, not at all.
+    open var minimumScaleFactor: CGFloat = 0
+    /// How much smaller the letters were of the text that was measured or drawn last; 1 for not.
+    open internal(set) var actualScaleFactor: CGFloat = 1
     /// The rectangle of the text that was measured last.
     open internal(set) var totalBounds = CGRect.zero
 
@@ -39,7 +43,7 @@ extension NSAttributedString {
     /// - Parameters:
     ///   - size: The room; a length that is not positive means any.
     ///   - options: Whether lines break, and the last one is cut off.
-    ///   - context: What is told of the rectangle.
+    ///   - context: What says how small letters may become, and is told of the rectangle.
     /// - Returns: The rectangle. Without `.usesLineFragmentOrigin` it counts from the baseline.
     public func boundingRect(
         with size: CGSize,
@@ -48,11 +52,12 @@ extension NSAttributedString {
     ) -> CGRect {
         var rect = CGRect.zero
         if length > 0 {
-            let text = typeset(in: size, options)
+            let scale = fittingScale(in: size, options, context)
+            let text = typeset(in: size, options, scale)
             rect.size = CGSize(width: text.width, height: text.height)
             if !options.contains(.usesLineFragmentOrigin) {
                 let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-                rect.origin.y = (font ?? Self.fontWhereNoneIsNamed).descender
+                rect.origin.y = (font ?? Self.fontWhereNoneIsNamed).descender * scale
             }
         }
         context?.totalBounds = rect
@@ -62,8 +67,40 @@ extension NSAttributedString {
     /// The font of text that names none.
     private static var fontWhereNoneIsNamed: UIFont { .systemFont(ofSize: 12) }
 
+    /// Returns how much smaller letters have to be for a room, and tells the context.
+    private func fittingScale(
+        in room: CGSize,
+        _ options: NSStringDrawingOptions,
+        _ context: NSStringDrawingContext?
+    ) -> CGFloat {
+        guard let context else { return 1 }
+        let smallest = context.minimumScaleFactor
+        context.actualScaleFactor = 1
+        guard smallest > 0, smallest < 1, length > 0 else { return 1 }
+        let isBlock = options.contains(.usesLineFragmentOrigin)
+        func fits(_ scale: CGFloat) -> Bool {
+            // All lines count, those too that would be cut off.
+            let text = typeset(in: CGSize(width: room.width, height: 0), options, scale)
+            return (room.width <= 0 || CGFloat(text.width) <= room.width)
+                && (!isBlock || room.height <= 0 || CGFloat(text.height) <= room.height)
+        }
+        if fits(1) { return 1 }
+        var (fitting, tooLarge) = (smallest, CGFloat(1))
+        // To a thousandth; where the smallest has no room either, that is taken.
+        for _ in 0..<10 {
+            let middle = (fitting + tooLarge) / 2
+            if fits(middle) { fitting = middle } else { tooLarge = middle }
+        }
+        context.actualScaleFactor = fitting
+        return fitting
+    }
+
     /// Breaks the text into the lines of a room, on any thread.
-    private func typeset(in room: CGSize, _ options: NSStringDrawingOptions) -> TypesetText {
+    private func typeset(
+        in room: CGSize,
+        _ options: NSStringDrawingOptions,
+        _ scale: CGFloat
+    ) -> TypesetText {
         let isBlock = options.contains(.usesLineFragmentOrigin)
         let isCut = options.contains(.truncatesLastVisibleLine)
         var style = ParagraphStyle()
@@ -93,7 +130,7 @@ extension NSAttributedString {
             color: .black
         )
         let runs = looks.enumerated().map { index, look in
-            look.run(attribute: index, scale: 1, width: limits.width)
+            look.run(attribute: index, scale: scale, width: limits.width)
         }
         if let library = ProcessFonts.library {
             return TypesetText(library.layOut(runs, style: style, limits: limits))
@@ -115,13 +152,14 @@ extension NSAttributedString {
     ///   - rect: The room; without `.usesLineFragmentOrigin` its origin is on the baseline of one
     ///     line.
     ///   - options: Whether lines break, and the last one is cut off.
-    ///   - context: What is told of the rectangle.
+    ///   - context: What says how small letters may become, and is told of the rectangle.
     public func draw(
         with rect: CGRect,
         options: NSStringDrawingOptions = [],
         context: NSStringDrawingContext?
     ) {
-        let drawing = TextDrawing(self, in: rect.size, options)
+        let scale = fittingScale(in: rect.size, options, context)
+        let drawing = TextDrawing(self, in: rect.size, options, scale: scale)
         if options.contains(.usesLineFragmentOrigin) {
             drawing.draw(in: rect)
         } else {
