@@ -89,6 +89,22 @@ struct UIButtonConfigurationTests {
         #expect(background(button, scene) == RenderColor(rgba: 0xFF00_00FF))
     }
 
+    @Test func destructiveButtonsAreRedInPlaceOfTheTint() {
+        let scene = ControlScene()
+        let red = UIColor.systemRed.renderColor(in: scene.view.traitCollection)
+        let (plain, filled) = (titled(.plain()), titled(.filled()))
+        #expect(plain.role == .normal)
+        for button in [plain, filled] { scene.show(button) }
+        for button in [plain, filled] { button.role = .destructive }
+        scene.commit()
+        #expect(foreground(plain, scene) == red)
+        #expect(background(filled, scene) == red && foreground(filled, scene) == white)
+        plain.configuration?.baseForegroundColor = .white
+        filled.role = .cancel
+        scene.commit()
+        #expect(foreground(plain, scene) == white && background(filled, scene) == blue)
+    }
+
     @Test func tintedIsALightTint() {
         for (isDark, tint, alpha) in [
             (false, blue, UInt8(46)), (true, RenderColor(rgba: 0x0A84_FFFF), 64),

@@ -21,12 +21,25 @@ extension UIButton {
         case roundedRect = 8
     }
 
+    /// What a button is for.
+    public enum Role: Int, Sendable {
+        /// Nothing in particular.
+        case normal
+        /// The choice that suits most people.
+        case primary
+        /// Leaving everything as it is.
+        case cancel
+        /// Taking something away.
+        case destructive
+    }
+
     /// A closure that changes a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     /// How a button looks beyond the values of its states.
     struct ButtonStyle {
         var type = ButtonType.custom
+        var role = Role.normal
         /// Whether titles and images have the tint colour and dim when touched.
         var isSystem: Bool { type != .custom }
         var configuration: Configuration?

@@ -114,6 +114,18 @@ open class UIButton: UIControl {
         }
     }
 
+    /// What the button is for; default nothing in particular.
+    ///
+    /// What a configuration shows in the tint colour is red in a destructive button.
+    open var role: Role {
+        get { style.role }
+        set {
+            guard newValue != style.role else { return }
+            style.role = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
     /// Asks for an update of the configuration before the next layout.
     open func setNeedsUpdateConfiguration() { markConfiguration() }
 

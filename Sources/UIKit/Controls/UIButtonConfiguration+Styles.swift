@@ -45,7 +45,8 @@ private struct Palette {
         style = configuration.style
         state = button.state
         traits = button.effectiveTraits
-        let tint = button.effectiveTintColor
+        let isRed = button.role == .destructive
+        let tint: UIColor = isRed ? .systemRed : button.effectiveTintColor
         baseForeground = configuration.baseForegroundColor
         baseBackground = configuration.baseBackgroundColor
         base = configuration.baseBackgroundColor ?? tint
