@@ -17,7 +17,9 @@ struct EditedText {
     private(set) var textNumber = 0
     private var copies: [Copy] = []
     private var owesText = false
-    private var owesSelection = false
+    private(set) var owesSelection = false
+    /// The number of the selection that the app made as editing began, before the page has it.
+    private var heldNumber: Int?
 
     /// The text that a page has which knows the server's of a number.
     private struct Copy {
@@ -49,6 +51,9 @@ struct EditedText {
         selection = range
         owesSelection = true
     }
+
+    /// Has what is selected now win over where the page puts the caret before it hears of it.
+    mutating func holdSelection() { heldNumber = number + 1 }
 
     /// Replaces characters and puts the selection behind them.
     mutating func replace(_ range: Range<Int>, with text: String) {
@@ -83,6 +88,12 @@ struct EditedText {
     mutating func takeSelection(_ range: Range<Int>, number: Int?) {
         var range = range
         if let number {
+            if let heldNumber, number < heldNumber {
+                // The caret of the tap that began the editing, as the page did not know of it yet.
+                owesSelection = true
+                return
+            }
+            heldNumber = nil
             forgetCopies(before: number)
             for index in copies.indices {
                 let text = copies[index].text

@@ -32,8 +32,14 @@ extension UIWindowScene {
             pageFocus = id
             renderContext.scheduleUpdate()
             try requireEditable(editor, id)
+            let owesSelection = editor.edited.owesSelection
             try focus(editor, id)
-            editor.takeSelection(selection, number: nil)
+            // The app may have selected something as editing began.
+            if !owesSelection, editor.edited.owesSelection {
+                editor.edited.holdSelection()
+            } else {
+                editor.takeSelection(selection, number: nil)
+            }
         case .blur:
             if pageFocus == id { pageFocus = nil }
             renderContext.scheduleUpdate()
