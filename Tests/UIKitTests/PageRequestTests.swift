@@ -68,6 +68,12 @@ struct PageRequestTests {
             #expect(effects(test.commit()) == [.keepAwake(true)])
             test.scene.perform { #expect(UIApplication.shared.isIdleTimerDisabled) }
         }
+        // What is taken back within a turn is not told.
+        old.scene.perform {
+            UIApplication.shared.isIdleTimerDisabled = false
+            UIApplication.shared.isIdleTimerDisabled = true
+        }
+        #expect(effects(old.commit()) == [])
     }
 
     @MainActor

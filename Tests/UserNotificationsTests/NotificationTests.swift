@@ -158,6 +158,7 @@ struct NotificationTests {
             pass(0.1)
         }
         let alert = try #require(question)
+        pass(1)
         try tap("Allow", in: alert.view)
         #expect(try await task.value)
         #expect(try await center.requestAuthorization())

@@ -60,7 +60,14 @@ extension UIWindowScene {
         let requests = requirePageRequests()
         let old = requests.keepsAwake ?? false
         requests.keepsAwake = isWanted
-        if isWanted != old { perform(.keepAwake(isWanted)) }
+        guard isWanted != old else { return }
+        // What the page has not heard of yet is taken back.
+        let pending = requests.effects.lastIndex { if case .keepAwake = $0 { true } else { false } }
+        if let pending {
+            requests.effects.remove(at: pending)
+        } else {
+            perform(.keepAwake(isWanted))
+        }
     }
 
     /// Tells a new page once more that the screen stays on.

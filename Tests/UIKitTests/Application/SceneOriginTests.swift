@@ -63,6 +63,7 @@ struct SceneOriginTests {
         // As in an app without scenes.
         let delegate = TabDelegate()
         second.scene.appDelegate = delegate
+        defer { second.scene.appDelegate = nil }
         #expect(UIApplication.shared.delegate !== delegate)
     }
 

@@ -184,7 +184,7 @@ struct UITableViewTests {
         defer { screen.test.end() }
         #expect(heads.asked.contains(2) && !heads.asked.contains(50))
         #expect(heads.asked.count < 40)
-        #expect(screen.table.contentSize.height == 100 * (22 + 30 + 44))
+        #expect(screen.table.contentSize.height.rounded() == 9600)
         // Where the delegate has no view its room stays empty, and it is asked once.
         let count = heads.asked.count
         screen.table.setNeedsLayout()
