@@ -73,7 +73,11 @@ extension TextEditing {
     func takeSelection(_ range: Range<Int>, number: Int?) {
         let before = edited.selection
         edited.takeSelection(range, number: number)
-        if edited.selection != before { selectionWasChanged() }
+        if edited.selection != before {
+            selectionWasChanged()
+        } else if edited.owesSelection {
+            setNeedsRender()
+        }
     }
 
     // MARK: - Changes by a person
