@@ -44,6 +44,11 @@ let isPatching = false;
 /** Whether a pointer is down; the server hears of it before the focus that follows. */
 let isPressed = false;
 let frame = 0;
+/**
+ * What the server selected in a field that had no focus yet.
+ * @type {{ field: Field, start: number, end: number, handled: number } | null}
+ */
+let wanted = null;
 
 /** @param {Element | null} element @returns {element is HTMLInputElement | HTMLTextAreaElement} */
 const isField = (element) => element?.className === Names.FIELD;
@@ -242,9 +247,16 @@ function correct(field, number, text, start, end, handled) {
     show(field, after);
   }
   // The person went on since.
-  if (start === undefined || field.told > handled || document.activeElement !== element) return;
+  if (start === undefined || field.told > handled) return;
+  if (document.activeElement === element) select(field, start, end ?? start);
+  else wanted = { field, start, end: end ?? start, handled };
+}
+
+/** @param {Field} field @param {number} start @param {number} end */
+function select(field, start, end) {
+  const { element } = field;
   const limit = element.value.length;
-  element.setSelectionRange(Math.min(start, limit), Math.min(end ?? start, limit));
+  element.setSelectionRange(Math.min(start, limit), Math.min(end, limit));
   field.selection = selectionOf(element).join();
 }
 
@@ -309,8 +321,13 @@ export function moveFocus(node, handled) {
   const holder = node && document.getElementById(Names.NODE + node);
   const element = holder && contentOf(holderOf(holder))[0];
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
-  if (element && isField(element)) give(element);
-  else if (isField(active)) hold(() => active.blur());
+  if (element && isField(element)) {
+    give(element);
+    // The server may have selected something in the field to which it moves the focus.
+    const { field, start, end, handled: known } = wanted ?? {};
+    if (field && field.element === element && known === handled) select(field, start, end);
+  } else if (isField(active)) hold(() => active.blur());
+  wanted = null;
 }
 
 /**

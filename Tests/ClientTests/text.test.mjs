@@ -272,3 +272,18 @@ test("the focus that the server moves has the insertion point at the end", () =>
   assert.equal(document.activeElement, field);
   assert.equal(field.selectionStart, 4);
 });
+
+test("what the server selects in the field that it moves the focus to stays", () => {
+  show("name");
+  correctText(node, [1, 0, 0, 4], number);
+  moveFocus(node, number);
+  assert.deepEqual([field.selectionStart, field.selectionEnd], [0, 4]);
+  emit("selectionchange", {});
+  frames.splice(0).forEach((frame) => frame());
+  assert.deepEqual(sent, []);
+  // Another time the insertion point is at the end again.
+  moveFocus(0, number);
+  document.activeElement = document.body;
+  moveFocus(node, number);
+  assert.deepEqual([field.selectionStart, field.selectionEnd], [4, 4]);
+});

@@ -52,8 +52,14 @@ struct EditedText {
         owesSelection = true
     }
 
-    /// Has what is selected now win over where the page puts the caret before it hears of it.
-    mutating func holdSelection() { heldNumber = number + 1 }
+    /// Editing begins: the page's selection counts from now on.
+    mutating func beginEditing() { heldNumber = nil }
+
+    /// Has what the app selected as editing began win over where the page's tap puts the caret.
+    mutating func holdSelection() { if owesSelection { heldNumber = number + 1 } }
+
+    /// Whether the page's caret counts less than what the app selected.
+    var holdsSelection: Bool { heldNumber != nil }
 
     /// Replaces characters and puts the selection behind them.
     mutating func replace(_ range: Range<Int>, with text: String) {
@@ -68,8 +74,12 @@ struct EditedText {
     /// Has the page told the text, though it may be the one that it has.
     mutating func tellPage() { owesText = true }
 
+    /// Has the page told the selection, whatever it has.
+    mutating func tellSelection() { owesSelection = true }
+
     /// Takes an edit of the page's; returns what it means in the server's text.
     mutating func take(_ edit: TextEdit) -> Range<Int> {
+        heldNumber = nil
         guard let number = edit.number else { return string.clamped(edit.range) }
         forgetCopies(before: number)
         var range = edit.range

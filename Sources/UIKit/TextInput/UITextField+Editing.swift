@@ -102,7 +102,9 @@ extension UITextField: TextEditing {
 
     func editingBegan() {
         let end = field.edited.length
-        field.edited.select(end..<end)
+        field.edited.beginEditing()
+        // A page whose focus moves there puts its caret there as well.
+        field.edited.takeSelection(end..<end, number: nil)
         updateParts()
         drawingMayChange()
         setNeedsRender()
@@ -113,6 +115,7 @@ extension UITextField: TextEditing {
             object: self
         )
         if field.clearsOnBeginEditing, hasText, isFirstResponder { clear() }
+        field.edited.holdSelection()
     }
 
     func editingEnded() {

@@ -128,12 +128,14 @@ extension UITextView: TextEditing {
     // MARK: - Beginning and end
 
     func editingBegan() {
+        area.edited.beginEditing()
         setNeedsRender()
         editingDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(
             name: UITextView.textDidBeginEditingNotification,
             object: self
         )
+        area.edited.holdSelection()
     }
 
     func editingEnded() {

@@ -32,11 +32,11 @@ extension UIWindowScene {
             pageFocus = id
             renderContext.scheduleUpdate()
             try requireEditable(editor, id)
-            let owesSelection = editor.edited.owesSelection
             try focus(editor, id)
-            // The app may have selected something as editing began.
-            if !owesSelection, editor.edited.owesSelection {
-                editor.edited.holdSelection()
+            // The app may have selected something as editing began, with this or with the tap before.
+            if editor.edited.holdsSelection {
+                editor.edited.tellSelection()
+                editor.setNeedsRender()
             } else {
                 editor.takeSelection(selection, number: nil)
             }
