@@ -104,7 +104,8 @@ extension UITableView {
         let header = makeEdge(section, isHeader: true, source)
         let footer = makeEdge(section, isHeader: false, source)
         var padding: CGFloat = 0
-        if header.isShown, style == .plain {
+        // What is thinner than a point is how apps say that there is none.
+        if header.isShown || header.height >= 1, style == .plain {
             let own = sectionHeaderTopPadding
             padding = own == UITableView.automaticDimension ? 22 : max(0, own)
         }
@@ -131,7 +132,7 @@ extension UITableView {
         }
         let height = own ?? common
         // As in UIKit, views of sections whose heights the delegate says are made when they show.
-        let isLater = section > 0 && (own ?? 0) > 0
+        let isLater = section > 0 && (own ?? 0) >= 1
         let hasView = isLater ? mayHaveEdgeView(isHeader) : hasEdgeView(section, isHeader)
         edge.isShown = edge.title?.isEmpty == false || hasView ?? false
         // The table's own height leaves titles of grouped tables the room that they need.

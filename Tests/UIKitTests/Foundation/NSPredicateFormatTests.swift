@@ -81,6 +81,15 @@ import Testing
         #expect(!holds("SELF LIKE %@", "a", [String(repeating: "?", count: 60_000)]))
     }
 
+    @Test func comparisonsThatTakeTooLongMatchNothing() {
+        let (text, pattern) = (String(repeating: "a", count: 200), "*aaaaaaaaaab")
+        _ = messages {
+            #expect(!LikePattern(pattern).matches(text + "b", within: 1_000))
+        }
+        #expect(LikePattern(pattern).matches(text + "b"))
+        #expect(!LikePattern(pattern).matches(text + "c"))
+    }
+
     @Test(arguments: [
         ("SELF + 1 == 4", true), ("SELF * 2 > 5", true), ("(SELF + 1) * 2 == 8", true),
         ("SELF ** 2 = 9", true), ("SELF / 2 == 1", true), ("SELF / 2.0 == 1.5", true),

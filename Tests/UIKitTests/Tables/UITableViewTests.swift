@@ -176,6 +176,21 @@ struct UITableViewTests {
         #expect(table.rectForHeader(inSection: 0).minY == 0)
     }
 
+    @Test func sectionsThatSayThatTheyHaveNoHeaderHaveNoSpaceForOne() {
+        final class Thin: UITableViewDelegate {
+            func tableView(
+                _ tableView: UITableView,
+                heightForHeaderInSection section: Int
+            ) -> CGFloat { .leastNormalMagnitude }
+        }
+        let screen = TableScreen([["a"], ["b"], ["c"]])
+        let thin = Thin()
+        screen.table.delegate = thin
+        screen.show()
+        defer { screen.test.end() }
+        #expect(screen.table.contentSize.height.rounded() == 3 * 44)
+    }
+
     @Test func viewsOfHeadersWhoseHeightsAreSaidAreMadeWhenTheyShow() throws {
         let screen = TableScreen((0..<100).map { ["\($0)"] })
         let heads = Heads()
