@@ -75,6 +75,29 @@ struct DocumentWarningTests {
         )
     }
 
+    @Test func stepsOfPeeksNeedNoDestinationOfTheirOwn() throws {
+        let document = try Samples.document(
+            Samples.xib(
+                """
+                <view id="v"><connections>
+                <segue destination="w" kind="show" id="s1">
+                <segue key="commit" inheritsFrom="parent" id="s2"/>
+                <segue key="preview" inheritsFrom="commit" id="s3"/></segue>
+                <segue destination="w" kind="show" id="s4">
+                <segue key="commit" inheritsFrom="parent" id="s5"/>
+                <segue key="preview" destination="gone" kind="show" id="s6"/></segue>
+                </connections></view><viewController id="w"/>
+                """
+            )
+        )
+        #expect(
+            document.warnings.map(\.description) == [
+                "Login.storyboard:10: segue \"s6\" refers to \"gone\", which is not in the document."
+            ]
+        )
+        #expect(document.object(id: "v")?.segues.map(\.id) == ["s1", "s4"])
+    }
+
     @Test func prioritiesOutOfTheirRangeAreReported() throws {
         func constraint(_ priority: Int) -> String {
             "<constraint firstAttribute=\"width\" constant=\"8\" priority=\"\(priority)\" "

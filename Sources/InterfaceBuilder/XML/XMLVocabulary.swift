@@ -115,7 +115,7 @@ enum XMLVocabulary {
         hidesForSinglePage hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped
         highlighted highlightedImage hint horizontalAlignment hyphenationFactor id identifier
         ignoresViewportScaleLimits image imageContentMode imagePlacement imageView incrementImage
-        indicator indicatorStyle
+        indicator indicatorStyle inheritsFrom
         initialViewController input insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea
         interactionActivityTrackingBaseName interfaceStyle isElement isHidden itemPositioning
         itemSpacing itemWidth javaScriptCanOpenWindowsAutomatically javaScriptEnabled
