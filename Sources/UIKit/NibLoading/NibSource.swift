@@ -172,17 +172,27 @@ package final class NibSource {
     func image(_ reference: IBImageReference?, line: Int) -> UIImage? {
         guard let reference else { return nil }
         if reference.isSystem { return symbol(reference, line: line) }
+        let image = picture(named: reference.name, line: line)
+        switch reference.renderingMode {
+        case "original": return image?.withRenderingMode(.alwaysOriginal)
+        case "template": return image?.withRenderingMode(.alwaysTemplate)
+        default: return image
+        }
+    }
+
+    /// Returns a picture of the app as its catalog has it.
+    private func picture(named name: String, line: Int) -> UIImage? {
         // One that is missing would be looked for in all folders, each time that it is named.
-        if isPreview, let known = previewImages[reference.name] { return known }
-        var image = assets.image(named: reference.name, for: .current).map { UIImage($0) }
-        if image == nil { image = UIImage(named: reference.name) }
+        if isPreview, let known = previewImages[name] { return known }
+        var image = assets.image(named: name, for: .current).map { UIImage($0) }
+        if image == nil { image = UIImage(named: name) }
         guard image == nil else { return image }
-        if !isPreview || document.resources.images[reference.name] == nil {
-            warn(.missingImage(name: reference.name), line: line)
+        if !isPreview || document.resources.images[name] == nil {
+            warn(.missingImage(name: name), line: line)
         }
         guard isPreview else { return nil }
-        let drawn = previewImage(reference.name)
-        previewImages[reference.name] = .some(drawn)
+        let drawn = previewImage(name)
+        previewImages[name] = .some(drawn)
         return drawn
     }
 
