@@ -16,6 +16,10 @@ package struct IBParagraphStyle: Sendable, Hashable {
     package let tailIndent: Double
     package let firstLineHeadIndent: Double
     package let hyphenationFactor: Double
+    /// The places that tabs lead to; nil for the usual ones.
+    package let tabStops: [IBTabStop]?
+    /// The distance of the stops after these; 0 for the usual one.
+    package let defaultTabInterval: Double
 
     init(_ element: IBElement) {
         alignment = element.string("alignment")
@@ -31,5 +35,7 @@ package struct IBParagraphStyle: Sendable, Hashable {
         tailIndent = element.length("tailIndent") ?? 0
         firstLineHeadIndent = element.length("firstLineHeadIndent") ?? 0
         hyphenationFactor = element.number("hyphenationFactor") ?? 0
+        tabStops = element.child(named: "tabStops")?.children(named: "textTab").map(IBTabStop.init)
+        defaultTabInterval = element.length("defaultTabInterval") ?? 0
     }
 }

@@ -20,7 +20,10 @@ extension NibSource {
         "NSColor": .foregroundColor, "NSFont": .font, "NSParagraphStyle": .paragraphStyle,
         "NSKern": .kern, "NSUnderline": .underlineStyle, "NSBackgroundColor": .backgroundColor,
         "NSStrikethrough": .strikethroughStyle, "NSBaselineOffset": .baselineOffset,
-        "NSShadow": .shadow, "NSLink": .link,
+        "NSShadow": .shadow, "NSLink": .link, "NSUnderlineColor": .underlineColor,
+        "NSStrikethroughColor": .strikethroughColor, "NSLigature": .ligature,
+        "NSStrokeWidth": .strokeWidth, "NSStrokeColor": .strokeColor,
+        "NSObliqueness": .obliqueness, "NSExpansion": .expansion,
     ]
 
     private func value(_ value: IBTextAttribute, line: Int) -> Any? {
@@ -57,6 +60,20 @@ extension NSParagraphStyle {
         result.headIndent = CGFloat(style.headIndent)
         result.tailIndent = CGFloat(style.tailIndent)
         result.firstLineHeadIndent = CGFloat(style.firstLineHeadIndent)
+        switch style.baseWritingDirection {
+        case "leftToRight": result.baseWritingDirection = .leftToRight
+        case "rightToLeft": result.baseWritingDirection = .rightToLeft
+        default: break
+        }
+        if let stops = style.tabStops {
+            result.tabStops = stops.map {
+                NSTextTab(
+                    textAlignment: NSTextAlignment(document: $0.alignment),
+                    location: CGFloat($0.location)
+                )
+            }
+        }
+        result.defaultTabInterval = CGFloat(style.defaultTabInterval)
         return result
     }
 }
