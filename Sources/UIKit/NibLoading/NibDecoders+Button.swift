@@ -23,6 +23,12 @@ extension NibLoader {
         if let insets = insets(object, "imageEdgeInsets") { button.imageEdgeInsets = insets }
         decodeTitleLabel(object, of: button)
         for state in object.buttonStates { decode(state, object, into: button) }
+        switch object.string("role") {
+        case "primary": button.role = .primary
+        case "cancel": button.role = .cancel
+        case "destructive": button.role = .destructive
+        default: break
+        }
         if let configuration = object.buttonConfiguration {
             button.configuration = make(configuration, of: object)
         }
@@ -116,6 +122,7 @@ extension NibLoader {
         )
         if let padding = values.imagePadding { result.imagePadding = CGFloat(padding) }
         if let padding = values.titlePadding { result.titlePadding = CGFloat(padding) }
+        result.showsActivityIndicator = values.showsActivityIndicator
         if let edge = values.imagePlacement.flatMap({ Self.edges[$0] }) {
             result.imagePlacement = edge
         }
@@ -152,13 +159,18 @@ extension NibLoader {
             result.subtitle = ownSubtitle ?? values.subtitle
         }
         if let font = values.titleFont, let title = result.title, values.attributedTitle == nil {
-            let attributes: [NSAttributedString.Key: Any] = [
-                .font: source.font(font, line: line)
-            ]
-            result.attributedTitle = AttributedString(
-                NSAttributedString(string: title, attributes: attributes)
-            )
+            result.attributedTitle = text(title, font, line: line)
         }
+        if let font = values.subtitleFont, let subtitle = result.subtitle,
+            values.attributedSubtitle == nil
+        {
+            result.attributedSubtitle = text(subtitle, font, line: line)
+        }
+    }
+
+    private func text(_ text: String, _ font: IBFont, line: Int) -> AttributedString {
+        let attributes: [NSAttributedString.Key: Any] = [.font: source.font(font, line: line)]
+        return AttributedString(NSAttributedString(string: text, attributes: attributes))
     }
 
     private func set(
