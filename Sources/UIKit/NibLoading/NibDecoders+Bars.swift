@@ -1,3 +1,4 @@
+import CoreGraphics
 import InterfaceBuilder
 
 extension NibCoder {
@@ -272,6 +273,14 @@ extension NibLoader {
         if let font = attributes.font { result[.font] = source.font(font, line: object.line) }
         if let color = source.color(attributes.textColor, line: object.line) {
             result[.foregroundColor] = color
+        }
+        if let color = source.color(attributes.shadowColor, line: object.line) {
+            let shadow = NSShadow()
+            shadow.shadowColor = color
+            if let offset = attributes.shadowOffset {
+                shadow.shadowOffset = CGSize(width: offset.dx, height: offset.dy)
+            }
+            result[.shadow] = shadow
         }
         return result
     }

@@ -33,6 +33,26 @@ struct NibAppearanceTests {
         #expect(bar.compactAppearance == nil)
     }
 
+    @Test func titlesHaveTheirShadows() throws {
+        let bar = try #require(
+            try NibSamples.view(
+                """
+                <navigationBar id="aaa"><textAttributes key="titleTextAttributes">
+                <color key="textShadowColor" systemColor="systemRedColor"/>
+                <offsetWrapper key="textShadowOffset" horizontal="1" vertical="-2"/>
+                </textAttributes><textAttributes key="largeTitleTextAttributes">
+                <offsetWrapper key="textShadowOffset" horizontal="0.0" vertical="0.0"/>
+                </textAttributes></navigationBar>
+                """
+            ) as? UINavigationBar
+        )
+        let shadow = try #require(bar.titleTextAttributes?[.shadow] as? NSShadow)
+        #expect(shadow.shadowColor as? UIColor == .systemRed)
+        #expect(shadow.shadowOffset == CGSize(width: 1, height: -2))
+        #expect(shadow.shadowBlurRadius == 0)
+        #expect(bar.largeTitleTextAttributes?[.shadow] == nil)
+    }
+
     @Test func otherBarsHaveTheirLooks() throws {
         let toolbar = try #require(
             try NibSamples.view(
