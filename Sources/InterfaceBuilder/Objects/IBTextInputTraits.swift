@@ -6,6 +6,12 @@ package struct IBTextInputTraits: Sendable, Hashable {
     package let autocorrectionType: String?
     /// `default`, `no`, `yes`.
     package let spellCheckingType: String?
+    /// `default`, `no`, `yes`.
+    package let smartQuotesType: String?
+    /// `default`, `no`, `yes`.
+    package let smartDashesType: String?
+    /// `default`, `no`, `yes`.
+    package let smartInsertDeleteType: String?
     /// Such as `numberPad`, `emailAddress`, `URL`.
     package let keyboardType: String?
     /// `default`, `alert` (dark), `light`.
@@ -21,6 +27,9 @@ package struct IBTextInputTraits: Sendable, Hashable {
         autocapitalizationType = element.string("autocapitalizationType")
         autocorrectionType = element.string("autocorrectionType")
         spellCheckingType = element.string("spellCheckingType")
+        smartQuotesType = element.string("smartQuotesType")
+        smartDashesType = element.string("smartDashesType")
+        smartInsertDeleteType = element.string("smartInsertDeleteType")
         keyboardType = element.string("keyboardType")
         keyboardAppearance = element.string("keyboardAppearance")
         returnKeyType = element.string("returnKeyType")

@@ -115,6 +115,9 @@ extension NibLoader {
         if let flag = object.bool("leftItemsSupplementBackButton") {
             item.leftItemsSupplementBackButton = flag
         }
+        if let flag = object.bool("hidesSearchBarWhenScrolling") {
+            item.hidesSearchBarWhenScrolling = flag
+        }
         switch object.string("largeTitleDisplayMode") {
         case "always": item.largeTitleDisplayMode = .always
         case "never": item.largeTitleDisplayMode = .never
@@ -197,6 +200,9 @@ extension NibLoader {
         }
         if object.bool("providesPresentationContextTransitionStyle") == true {
             controller.providesPresentationContextTransitionStyle = true
+        }
+        if object.bool("modalPresentationCapturesStatusBarAppearance") == true {
+            controller.modalPresentationCapturesStatusBarAppearance = true
         }
         if object.bool("modalInPresentation") == true { controller.isModalInPresentation = true }
         guard let flag = object.bool("clearsSelectionOnViewWillAppear") else { return }

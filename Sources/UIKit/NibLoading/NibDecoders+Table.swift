@@ -180,6 +180,9 @@ extension NibLoader {
             cell.indentationWidth = CGFloat(width)
         }
         if let flag = object.bool("showsReorderControl") { cell.showsReorderControl = flag }
+        if let flag = object.bool("shouldIndentWhileEditing") {
+            cell.shouldIndentWhileEditing = flag
+        }
         if let insets = object.insets("separatorInset") {
             cell.separatorInset = UIEdgeInsets(insets)
         }

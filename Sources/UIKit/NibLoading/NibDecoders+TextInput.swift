@@ -134,6 +134,7 @@ extension NibLoader {
         case "yes": view.spellCheckingType = .yes
         default: break
         }
+        decodeSmartTyping(traits, into: view)
         if let type = traits.keyboardType.flatMap({ Self.keyboards[$0] }) {
             view.keyboardType = type
         }
@@ -151,6 +152,27 @@ extension NibLoader {
         if let flag = traits.isSecureTextEntry { view.isSecureTextEntry = flag }
         if let type = traits.textContentType {
             view.textContentType = UITextContentType(type)
+        }
+    }
+
+    private func decodeSmartTyping(
+        _ traits: IBTextInputTraits,
+        into view: any UITextInputTraits
+    ) {
+        switch traits.smartQuotesType {
+        case "no": view.smartQuotesType = .no
+        case "yes": view.smartQuotesType = .yes
+        default: break
+        }
+        switch traits.smartDashesType {
+        case "no": view.smartDashesType = .no
+        case "yes": view.smartDashesType = .yes
+        default: break
+        }
+        switch traits.smartInsertDeleteType {
+        case "no": view.smartInsertDeleteType = .no
+        case "yes": view.smartInsertDeleteType = .yes
+        default: break
         }
     }
 

@@ -165,4 +165,34 @@ struct NibAttributeTests {
         #expect(tabs.viewControllers?.count == 2)
         #expect(stack.topViewController?.title == "Root")
     }
+
+    @Test func cellsKeepTheirPlaceWhileEditing() throws {
+        let cell: UITableViewCell = try view(
+            "<tableViewCell shouldIndentWhileEditing=\"NO\" id=\"aaa\"/>"
+        )
+        #expect(!cell.shouldIndentWhileEditing)
+    }
+
+    @Test func searchBarsStayWhileContentScrolls() throws {
+        let bar: UINavigationBar = try view(
+            """
+            <navigationBar id="aaa"><items><navigationItem hidesSearchBarWhenScrolling="NO" \
+            title="List" id="bbb"/></items></navigationBar>
+            """
+        )
+        #expect(bar.topItem?.hidesSearchBarWhenScrolling == false)
+    }
+
+    @Test(arguments: [true, false])
+    func controllersDecideOfTheStatusBar(captures: Bool) throws {
+        let attribute = captures ? "modalPresentationCapturesStatusBarAppearance=\"YES\"" : ""
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s"><objects><viewController \(attribute) id="aaa"/></objects></scene>
+            """,
+            initial: "aaa"
+        )
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        #expect(controller.modalPresentationCapturesStatusBarAppearance == captures)
+    }
 }

@@ -61,4 +61,27 @@ struct NibTextInputTests {
         #expect(bar.placeholder == "Find" && bar.text == "x" && bar.showsCancelButton)
         #expect(bar.searchBarStyle == .minimal && bar.keyboardType == .URL)
     }
+
+    @Test func typingIsAsSmartAsTheDocumentSays() throws {
+        let field = try #require(
+            try NibSamples.view(
+                """
+                <textField id="aaa"><textInputTraits key="textInputTraits" smartDashesType="no" \
+                smartInsertDeleteType="yes" smartQuotesType="no"/></textField>
+                """
+            ) as? UITextField
+        )
+        #expect(field.smartDashesType == .no && field.smartQuotesType == .no)
+        #expect(field.smartInsertDeleteType == .yes)
+        let view = try #require(
+            try NibSamples.view(
+                """
+                <textView id="aaa"><textInputTraits key="textInputTraits" smartDashesType="yes" \
+                smartInsertDeleteType="no"/></textView>
+                """
+            ) as? UITextView
+        )
+        #expect(view.smartDashesType == .yes && view.smartInsertDeleteType == .no)
+        #expect(view.smartQuotesType == .default)
+    }
 }
