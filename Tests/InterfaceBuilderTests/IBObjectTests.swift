@@ -34,6 +34,11 @@ struct IBObjectTests {
         #expect(!object.baseClass.isKnown)
     }
 
+    @Test func searchesOfOldDocumentsAreNoViewControllers() throws {
+        let object = try Samples.object("<searchDisplayController id=\"s\"/>").baseClass
+        #expect(object.kind == .other && object.name == "UISearchDisplayController")
+    }
+
     @Test func constraintsAreReadWithTheirOwnerAsFirstItem() throws {
         let view = try Samples.object(
             """

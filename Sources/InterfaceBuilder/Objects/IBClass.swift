@@ -41,6 +41,8 @@ package struct IBClass: Sendable, Hashable {
             (.exit, "exit UIStoryboardUnwindSegue"), (.customObject, "customObject NSObject"),
             (.section, "tableViewSection UITableViewSection"),
             (.controllerReference, "viewControllerPlaceholder UIViewController"),
+            // Xcode 5 to 7; an object beside a controller, whatever its name.
+            (.other, "searchDisplayController UISearchDisplayController"),
         ]
         for (kind, words) in groups {
             let words = words.split(whereSeparator: \.isWhitespace).map(String.init)

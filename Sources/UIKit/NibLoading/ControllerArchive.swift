@@ -92,6 +92,8 @@ extension NibLoader {
             if let item = makeItem(object) { archive.topLevelObjects.append(item) }
         case .other where object.elementName == "menu":
             archive.topLevelObjects.append(makeMenu(object))
+        case .other where object.elementName == "searchDisplayController":
+            warn(.missingElement(element: object.elementName, used: "nothing"), object)
         default: break
         }
     }

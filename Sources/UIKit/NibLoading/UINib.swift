@@ -103,6 +103,8 @@ extension NibLoader {
                 if let id = object.id { adopt(controller, id: id) }
                 made.append(controller)
             case .other where object.elementName == "menu": made.append(makeMenu(object))
+            case .other where object.elementName == "searchDisplayController":
+                warn(.missingElement(element: object.elementName, used: "nothing"), object)
             default: break
             }
         }

@@ -195,4 +195,30 @@ struct NibAttributeTests {
         let controller = try #require(storyboard.instantiateInitialViewController())
         #expect(controller.modalPresentationCapturesStatusBarAppearance == captures)
     }
+
+    @Test func searchesOfOldDocumentsAreLeftOut() throws {
+        let source = try NibSamples.xib("<searchDisplayController id=\"aaa\"/><view id=\"bbb\"/>")
+        let made = UINib(source).instantiate(withOwner: nil)
+        #expect(made.count == 1 && made.first is UIView)
+        #expect(
+            source.warnings.map(\.description) == [
+                "Sample.xib:5: <searchDisplayController> has no class here; nothing of its size is "
+                    + "used."
+            ]
+        )
+    }
+
+    @Test func searchesOfOldScenesAreLeftOut() throws {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s"><objects><viewController id="aaa" sceneMemberID="viewController">
+            <view key="view" id="bbb"/></viewController><searchDisplayController id="ccc"/>
+            </objects></scene>
+            """,
+            initial: "aaa"
+        )
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        controller.loadViewIfNeeded()
+        #expect(storyboard.source.warnings.map(\.line) == [5])
+    }
 }

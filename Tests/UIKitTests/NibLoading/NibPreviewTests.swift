@@ -32,6 +32,18 @@ struct NibPreviewTests {
         "<scene sceneID=\"s1\"><objects>\(controller)</objects></scene>"
     }
 
+    @Test func searchesOfOldDocumentsAreNoScenes() throws {
+        let old = try preview(
+            scene(
+                "<viewController id=\"c\"><view key=\"view\" id=\"v\"/></viewController>"
+                    + "<searchDisplayController id=\"s\"/>"
+            ),
+            version: "5056"
+        )
+        defer { old.end() }
+        #expect(old.ids == ["c"])
+    }
+
     private func frames(_ preview: NibPreview, of id: String) throws -> [String: CGRect] {
         defer { preview.end() }
         let layout = try #require(preview.layOut(id))
