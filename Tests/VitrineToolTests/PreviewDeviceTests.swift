@@ -42,4 +42,13 @@ struct PreviewDeviceTests {
         let found = try size(#"x="0.0" y="0.0" width="600" height="600""#, metrics)
         #expect(found == CGSize(width: width, height: height))
     }
+
+    @Test(arguments: [
+        ("ipad12_9", 1_024.0, 1_366.0), ("ipad13_0rounded", 1_032, 1_376),
+    ])
+    func devicesNameTheScreen(id: String, width: Double, height: Double) throws {
+        let device = "<device id=\"\(id)\" orientation=\"landscape\" appearance=\"light\"/>"
+        let found = try size(#"x="0.0" y="0.0" width="600" height="600""#, device)
+        #expect(found == CGSize(width: width, height: height))
+    }
 }

@@ -73,6 +73,7 @@ package struct IBDevice: Sendable, Hashable {
         "ipad11_0": CGSize(width: 834, height: 1_194),
         "ipad11_0rounded": CGSize(width: 834, height: 1_194),
         "ipad12_9rounded": CGSize(width: 1_024, height: 1_366),
+        "ipad13_0rounded": CGSize(width: 1_032, height: 1_376),
         "ipad12_9": CGSize(width: 1_024, height: 1_366),
     ]
 }
