@@ -201,8 +201,10 @@ class Browser:
         """Taps the middle of an element, where it is now."""
         box = self.box(identifier)
         assert box, f'the page has no element with data-identifier "{identifier}"; it has {self.identifiers()}'
-        if self.script(REVEAL, identifier, *box.middle):
-            # The page tells the server of its scrolling with the next frame.
+        for _ in range(10):
+            if not self.script(REVEAL, identifier, *box.middle):
+                break
+            # The page tells the server of its scrolling with the next frame; what is still loading may scroll back.
             time.sleep(0.2)
             box = self.box(identifier)
         self.tap_at(*box.middle)
