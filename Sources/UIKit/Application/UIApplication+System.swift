@@ -101,6 +101,8 @@ extension UIApplication {
         get { RenderContext.current?.scene?.requests?.keepsAwake ?? disablesIdleTimers }
         set {
             if let scene = RenderContext.current?.scene { return scene.keepAwake(newValue) }
+            // Code that outlived its scene says nothing for the others.
+            guard isOutsideOfScenes else { return }
             disablesIdleTimers = newValue
             for case let scene as UIWindowScene in servedScenes { scene.keepAwake(newValue) }
         }

@@ -60,6 +60,10 @@ struct SceneOriginTests {
         #expect(UIApplication.shared.windows.isEmpty)
         #expect(UIApplication.shared.connectedScenes.isEmpty)
         UIPasteboard.general.string = "secret"
+        UIApplication.shared.isIdleTimerDisabled = true
+        defer { UIApplication.shared.isIdleTimerDisabled = false }
+        #expect(!UIApplication.shared.isIdleTimerDisabled)
+        #expect(second.scene.requests?.keepsAwake != true)
         // As in an app without scenes.
         let delegate = TabDelegate()
         second.scene.appDelegate = delegate
