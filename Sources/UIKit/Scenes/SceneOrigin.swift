@@ -20,6 +20,14 @@ final class SceneOrigin: Sendable {
     @MainActor
     func perform(_ body: () -> Void) {
         if let scene = context?.scene { return scene.perform(body) }
+        // The code of another scene may have led here, whose pasteboard and windows are not for this.
+        let (outer, traits) = (RenderContext.running, UITraitCollection.current)
+        RenderContext.running = nil
+        UITraitCollection.current = .fallback
+        defer {
+            RenderContext.running = outer
+            UITraitCollection.current = traits
+        }
         Self.$current.withValue(self) { body() }
     }
 }

@@ -286,12 +286,22 @@ struct SceneOriginTests {
         let model = Model()
         var counts: [Int] = []
         let observation = first.scene.perform {
-            model.observe(\.count) { model, _ in counts.append(model.count) }
+            model.observe(\.count) { model, _ in
+                counts.append(model.count)
+                findNoScene()
+            }
         }
         first.end()
-        second.scene.perform { model.count = 1 }
-        second.commit()
+        second.scene.perform {
+            model.count = 1
+            model.didChangeValue(forKey: "count")
+            #expect(UIScreen.main.bounds.width == 800)
+        }
         #expect(counts == [1])
+        second.scene.perform { model.count = 2 }
+        second.commit()
+        #expect(counts == [1, 2])
+        #expect(second.scene.requests?.clipboard == nil)
         observation.invalidate()
     }
 
