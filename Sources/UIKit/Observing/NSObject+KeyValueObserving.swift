@@ -30,8 +30,8 @@ extension NSObjectProtocol where Self: NSObject {
     ///   - changeHandler: Called after each change.
     /// - Returns: The observation, to be kept.
     /// - Note: Differs from UIKit: geometry, scrolling, visibility and the states of controls are told at
-    ///   once, everything else at the end of a turn: of the scene, or of any for objects that are no view,
-    ///   controller or layer. Equal values are no change.
+    ///   once, everything else at the end of a turn: of the scene, or soon after one of any for objects
+    ///   that are no view, controller or layer. Equal values are no change.
     @preconcurrency @MainActor
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>,

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -41,9 +42,9 @@ final class ValueObserver: @unchecked Sendable {
 /// The observations of all objects.
 ///
 /// Objects that can be observed say where they change; all are looked at as well when a scene comes to
-/// the end of a turn, so that properties that say nothing are told of, if later. What one scene shows
-/// is looked at with the turns of the observer's scene; what all may change, such as an app's models,
-/// with those of every scene.
+/// the end of a turn, so that properties that say nothing are told of, if later. Each scene's observers
+/// look with its own turns; where they observe what all may change, such as an app's models, they look
+/// after the turns of other scenes as well: once for all turns that end meanwhile.
 @MainActor
 enum ValueObservers {
     private struct Observed {
@@ -58,9 +59,15 @@ enum ValueObservers {
     }
     /// How many changes are under way that belong together, and the objects that they changed.
     private static var depth = 0
-    /// The objects that are looked at with the turns of a scene, by the scene; nil for those that are
-    /// with the turns of all.
+    /// The views, controllers and layers that code of a scene observes, by the scene; all objects that
+    /// code of no scene observes, by nil.
     private static var watched: [ObjectIdentifier?: Set<ObjectIdentifier>] = [:]
+    /// The other objects that code of a scene observes, by the scene.
+    private static var shared: [ObjectIdentifier?: Set<ObjectIdentifier>] = [:]
+    /// The objects that code of scenes observed which have ended.
+    private static var orphaned: Set<ObjectIdentifier> = []
+    /// Whether all that is shared is looked at once the main queue comes to it.
+    private static var isLookAwaited = false
     private static var pending: [NSObject] = []
 
     static func add(_ observer: ValueObserver, of object: NSObject) {
@@ -68,10 +75,20 @@ enum ValueObservers {
         // Another object may have stood at the same place before.
         if table[id]?.object !== object { table[id] = Observed(object: object, observers: []) }
         table[id]?.observers.append(observer)
-        let context = RenderContext.current
-        observer.home = context?.isClosed == false ? context?.origin : nil
-        let key = isOfOneScene(object) ? observer.home.map { ObjectIdentifier($0) } : nil
-        watched[key, default: []].insert(id)
+        let home = RenderContext.current?.origin ?? SceneOrigin.current
+        observer.home = home
+        guard let home else {
+            watched[nil, default: []].insert(id)
+            return
+        }
+        let key = ObjectIdentifier(home)
+        if home.context == nil {
+            orphaned.insert(id)
+        } else if isOfOneScene(object) {
+            watched[key, default: []].insert(id)
+        } else {
+            shared[key, default: []].insert(id)
+        }
     }
 
     /// Whether an object is of the kind that only one scene's code changes.
@@ -114,10 +131,11 @@ enum ValueObservers {
     /// Has an observer look at its value, as code of its scene.
     private static func tell(_ observer: ValueObserver) {
         guard observer.isValid, let check = observer.check else { return }
-        guard let home = observer.home, home.context !== RenderContext.running else {
-            return check()
+        guard let home = observer.home else { return check() }
+        guard let context = home.context, context === RenderContext.running else {
+            return home.perform { check() }
         }
-        home.perform { check() }
+        check()
     }
 
     /// A view or its layer changed: so did what the view's controller has of it.
@@ -139,44 +157,90 @@ enum ValueObservers {
         for object in objects { changed(object) }
     }
 
-    /// Tells a scene's observers, and all of what scenes share, of changes that were not told of yet.
-    static func sweep(for context: RenderContext) {
+    /// Tells a scene's observers of changes that were not told of yet, and those of no scene.
+    ///
+    /// With the end of a turn others look soon at what scenes share: once, however many turns end.
+    static func sweep(for context: RenderContext, endsTurn: Bool = false) {
         guard isActive, depth == 0 else { return }
         let home = ObjectIdentifier(context.origin)
         for key in [home, nil] {
-            for id in watched[key] ?? [] { look(at: id, for: key) }
+            for id in watched[key] ?? [] where !look(at: id, for: key) {
+                leave(id, key, in: &watched)
+            }
         }
+        for id in shared[home] ?? [] where !look(at: id, for: home) {
+            leave(id, home, in: &shared)
+        }
+        guard endsTurn else { return }
+        let others = shared.count - (shared[home] == nil ? 0 : 1)
+        if others > 0 || !orphaned.isEmpty { lookAtAllLater() }
     }
 
-    /// Tells those who observe an object: a scene's, or all where there is none given.
-    private static func look(at id: ObjectIdentifier, for home: ObjectIdentifier?) {
-        guard let entry = table[id] else { return unwatch(id, home) }
-        guard entry.object != nil else {
-            table[id] = nil
-            return unwatch(id, home)
+    /// Tells those who observe an object as code of a scene, or of none; false where nobody does.
+    private static func look(at id: ObjectIdentifier, for home: ObjectIdentifier?) -> Bool {
+        let observers = watchers(of: id).filter { observer in
+            observer.home.map { ObjectIdentifier($0) } == home
         }
-        guard home != nil else {
-            for observer in entry.observers { tell(observer) }
-            return
-        }
-        let observers = entry.observers.filter { $0.home.map { ObjectIdentifier($0) } == home }
-        if observers.isEmpty { unwatch(id, home) }
         for observer in observers { tell(observer) }
+        return !observers.isEmpty
     }
 
-    private static func unwatch(_ id: ObjectIdentifier, _ home: ObjectIdentifier?) {
-        watched[home]?.remove(id)
-        if watched[home]?.isEmpty == true { watched[home] = nil }
+    /// Returns who observes an object; nobody, who is forgotten then, where it is gone.
+    private static func watchers(of id: ObjectIdentifier) -> [ValueObserver] {
+        guard let entry = table[id] else { return [] }
+        if entry.object != nil { return entry.observers }
+        table[id] = nil
+        return []
+    }
+
+    private static func leave(
+        _ id: ObjectIdentifier,
+        _ home: ObjectIdentifier?,
+        in places: inout [ObjectIdentifier?: Set<ObjectIdentifier>]
+    ) {
+        places[home]?.remove(id)
+        if places[home]?.isEmpty == true { places[home] = nil }
+    }
+
+    /// Has all look at what scenes share, as soon as the main queue comes to it.
+    private static func lookAtAllLater() {
+        guard !isLookAwaited else { return }
+        isLookAwaited = true
+        // By Dispatch's own method: this is the code of no scene.
+        DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) {
+            MainActor.assumeIsolated { lookAtAll() }
+        }
+    }
+
+    private static func lookAtAll() {
+        isLookAwaited = false
+        guard isActive, depth == 0 else { return }
+        let all = shared.values.reduce(into: Set<ObjectIdentifier>()) { $0.formUnion($1) }
+        for id in all {
+            for observer in watchers(of: id) where observer.home != nil { tell(observer) }
+        }
+        for id in orphaned {
+            let observers = watchers(of: id).filter { observer in
+                observer.home != nil && observer.home?.context == nil
+            }
+            if observers.isEmpty {
+                orphaned.remove(id)
+            } else if !all.contains(id) {
+                for observer in observers { tell(observer) }
+            }
+        }
     }
 
     /// A scene is gone, and with it the turns in which its observers are told.
     ///
-    /// Most of what they observe goes after it: the turns of others find what is gone by then.
+    /// Most of what they observe goes after it, which is found when all look at what scenes share.
     static func sceneDidEnd(_ context: RenderContext) {
-        guard !watched.isEmpty,
-            let objects = watched.removeValue(forKey: ObjectIdentifier(context.origin))
-        else { return }
-        watched[nil, default: []].formUnion(objects)
+        guard !watched.isEmpty || !shared.isEmpty else { return }
+        let home = ObjectIdentifier(context.origin)
+        let objects = [watched.removeValue(forKey: home), shared.removeValue(forKey: home)]
+        guard isActive else { return }
+        for case let objects? in objects { orphaned.formUnion(objects) }
+        if !orphaned.isEmpty { lookAtAllLater() }
     }
 
     /// Whether two values are known to be the same; values that cannot be compared never change.

@@ -22,7 +22,7 @@ extension UIWindowScene {
         perform {
             ValueObservers.sweep(for: renderContext)
             settle()
-            ValueObservers.sweep(for: renderContext)
+            ValueObservers.sweep(for: renderContext, endsTurn: true)
             updateWayBack()
             renderContext.endImplicitGroup()
             CATransaction.endTurn(of: renderContext)

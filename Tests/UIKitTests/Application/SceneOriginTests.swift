@@ -258,7 +258,14 @@ struct SceneOriginTests {
         var count = 0
     }
 
-    @Test func whatScenesShareIsToldWithTheTurnsOfAll() {
+    /// Waits until the main queue has come to what it was given so far.
+    private func nextTurn() async {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+    }
+
+    @Test func whatScenesShareIsToldWithTheTurnsOfAll() async {
         defer { end() }
         let model = Model()
         var heard: [String] = []
@@ -269,6 +276,7 @@ struct SceneOriginTests {
         }
         second.scene.perform { model.count = 1 }
         second.commit()
+        await nextTurn()
         #expect(heard == ["1 300"])
         first.commit()
         #expect(heard == ["1 300"])
@@ -278,10 +286,35 @@ struct SceneOriginTests {
             model.didChangeValue(forKey: "count")
         }
         #expect(heard == ["1 300", "2 300"])
+        // A scene's own turn tells its own observers at once.
+        first.scene.perform { model.count = 3 }
+        first.commit()
+        #expect(heard == ["1 300", "2 300", "3 300"])
         observation.invalidate()
     }
 
-    @Test func observersOfWhatScenesShareOutliveTheSceneInWhichTheyBegan() {
+    private final class CountingModel: NSObject {
+        private(set) var reads = 0
+        var count: Int {
+            reads += 1
+            return 1
+        }
+    }
+
+    @Test func whatOthersObserveIsLookedAtOnceHoweverManyTurnsEnd() async {
+        defer { end() }
+        let model = CountingModel()
+        let observation = first.scene.perform { model.observe(\.count) { _, _ in } }
+        let before = model.reads
+        for _ in 0..<20 { second.commit() }
+        #expect(model.reads == before)
+        await nextTurn()
+        // The turns of other tests may end meanwhile.
+        #expect((1...9).contains(model.reads - before))
+        observation.invalidate()
+    }
+
+    @Test func observersOfWhatScenesShareOutliveTheSceneInWhichTheyBegan() async {
         defer { end() }
         let model = Model()
         var counts: [Int] = []
@@ -300,6 +333,7 @@ struct SceneOriginTests {
         #expect(counts == [1])
         second.scene.perform { model.count = 2 }
         second.commit()
+        await nextTurn()
         #expect(counts == [1, 2])
         #expect(second.scene.requests?.clipboard == nil)
         observation.invalidate()
@@ -312,7 +346,7 @@ struct SceneOriginTests {
         class var namedKeyPaths: [NamedKeyPath] { [NamedKeyPath("child", \Card.child)] }
     }
 
-    @Test func whatObserversKnowEndsWithWhatTheyObserve() {
+    @Test func whatObserversKnowEndsWithWhatTheyObserve() async {
         defer { end() }
         weak var kept: NSObject?
         let observer = Listener()
@@ -326,7 +360,7 @@ struct SceneOriginTests {
             // The card goes after its scene, and nobody takes the observer away.
             first.end()
         }
-        second.commit()
+        await nextTurn()
         #expect(kept == nil)
     }
 
