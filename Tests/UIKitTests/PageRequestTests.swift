@@ -50,8 +50,23 @@ struct PageRequestTests {
         #expect(effects(a.commit()) == [.keepAwake(true)])
         a.scene.perform { app.isIdleTimerDisabled = false }
         #expect(effects(a.commit()) == [.keepAwake(false)])
+        // A tree may have taken the place of that, on a page that keeps the screen on.
         a.scene.tellAnimationsAgain()
+        #expect(a.scene.needsCommit)
+        #expect(effects(a.commit()) == [.keepAwake(false)])
         #expect(effects(a.commit()).isEmpty)
+        b.scene.tellAnimationsAgain()
+        #expect(effects(b.commit()).isEmpty)
+    }
+
+    @Test func whatIsSaidAfterATreeIsToldThoughThePageMayKnowIt() {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.scene.perform { UIApplication.shared.isIdleTimerDisabled = true }
+        #expect(effects(test.commit()) == [.keepAwake(true)])
+        test.scene.tellAnimationsAgain()
+        test.scene.perform { UIApplication.shared.isIdleTimerDisabled = false }
+        #expect(effects(test.commit()) == [.keepAwake(false)])
     }
 
     @Test func allPagesKeepTheirScreensOnWhereTheAppSaysSoOutsideOfScenes() {

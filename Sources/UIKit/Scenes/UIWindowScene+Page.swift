@@ -31,6 +31,10 @@ final class PageRequests {
     var keyboardHeight: CGFloat = 0
     /// Whether the screen stays on; nil before the scene's code says so.
     var keepsAwake: Bool?
+    /// Whether the page keeps it on; nil where it may have missed what it was told.
+    var pageKeepsAwake: Bool? = false
+    /// Whether the page was told of it at all.
+    var hasToldAwake = false
 }
 
 extension UIWindowScene {
@@ -58,27 +62,35 @@ extension UIWindowScene {
     /// Has the page keep the screen on, or lets it go off again.
     func keepAwake(_ isWanted: Bool) {
         let requests = requirePageRequests()
-        let old = requests.keepsAwake ?? false
         requests.keepsAwake = isWanted
-        guard isWanted != old else { return }
-        // What the page has not heard of yet is taken back.
-        let pending = requests.effects.lastIndex { if case .keepAwake = $0 { true } else { false } }
-        if let pending {
-            requests.effects.remove(at: pending)
-        } else {
-            perform(.keepAwake(isWanted))
-        }
+        // What is taken back before the page hears of it is not told.
+        if isWanted != requests.pageKeepsAwake { renderContext.scheduleUpdate() }
     }
 
-    /// Tells a new page once more that the screen stays on.
+    /// Tells a page with a new tree once more whether the screen stays on.
+    ///
+    /// It may be the page of before, which missed what the tree took the place of.
     func keepAwakeAgain() {
-        if requests?.keepsAwake == true { perform(.keepAwake(true)) }
+        guard let requests, requests.hasToldAwake else { return }
+        requests.pageKeepsAwake = nil
+        renderContext.scheduleUpdate()
+    }
+
+    /// Returns whether the screen stays on, where the page knows something else.
+    private func takeAwakeEffect() -> SceneEffect? {
+        guard let requests, let wanted = requests.keepsAwake, wanted != requests.pageKeepsAwake
+        else { return nil }
+        requests.pageKeepsAwake = wanted
+        requests.hasToldAwake = true
+        requests.hasEffects = true
+        return .keepAwake(wanted)
     }
 
     /// Returns what the page is to do now.
     func takeEffects() -> [Patch.Operation] {
         guard let requests else { return [] }
         if let reading = takeReadingEffect() { requests.effects.append(reading) }
+        if let awake = takeAwakeEffect() { requests.effects.append(awake) }
         guard !requests.effects.isEmpty else { return [] }
         defer { requests.effects = [] }
         return requests.effects.map { .perform($0) }
