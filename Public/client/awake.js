@@ -4,6 +4,8 @@
 let isWanted = false;
 let isListening = false;
 let isAsking = false;
+/** Whether something changed while the browser was asked. */
+let isOutdated = false;
 /** @type {WakeLockSentinel | null} */
 let lock = null;
 
@@ -16,15 +18,19 @@ export function keepAwake(wanted) {
   return update();
 }
 
+/** @returns {Promise<null>} */
 async function update() {
   if (!isWanted) return release();
+  isOutdated = isAsking;
   // Pages without a secure connection have no locks.
   if (isAsking || document.visibilityState !== "visible" || !navigator.wakeLock || (lock && !lock.released)) return null;
   isAsking = true;
   // A browser may refuse, as where a battery is low.
   lock = await navigator.wakeLock.request("screen").catch(() => null);
   isAsking = false;
-  return isWanted ? null : release();
+  if (!isWanted) return release();
+  // A page that was hidden meanwhile, and refused for that, may be looked at again.
+  return isOutdated ? update() : null;
 }
 
 async function release() {

@@ -58,6 +58,18 @@ test("what is not wanted any more when the browser answers is let go", async () 
   assert.deepEqual(locks.map(({ released }) => released), [true]);
 });
 
+test("a page that was hidden while the browser answered asks again", async () => {
+  refuses = true;
+  const asked = keepAwake(1);
+  document.visibilityState = "hidden";
+  await onChange();
+  refuses = false;
+  document.visibilityState = "visible";
+  await onChange();
+  await asked;
+  assert.deepEqual(locks.map(({ released }) => released), [false]);
+});
+
 test("browsers that refuse or have no locks change nothing", async () => {
   refuses = true;
   await keepAwake(1);
