@@ -51,8 +51,8 @@ extension UITextField {
             && own != NarrowTextField.self
     }
 
-    /// What overrides make of text or placeholder may be another now: they are asked with the layout.
-    func drawingMayChange() { if mayDraw { setNeedsLayout() } }
+    /// What overrides make of text or placeholder may be another now: they are asked after the layout.
+    func drawingMayChange() { if mayDraw { markNeedsDisplay() } }
 
     /// Asks the overrides what they make of text and placeholder.
     func findOverrides() {
@@ -70,6 +70,8 @@ extension UITextField {
         if found != field.overrides ?? FieldOverrides() { setNeedsRender() }
         field.overrides = found
         showDrawing(hasText ? found.text : found.placeholder)
+        // What overrides set while they are asked does not have them asked again.
+        switches.remove(.needsDisplay)
     }
 
     /// Returns what comes of a method that draws: nil where it is the base class's, as it is called.

@@ -268,8 +268,9 @@ open class UITextField: UIControl, UITextInput {
 
     /// Draws the text while nobody edits it; an override calls super with another rectangle.
     ///
-    /// Called with the layout, where a subclass may override it. Where an override draws something of
-    /// its own, that is shown in place of the text; for that it is called twice.
+    /// Called after the layout, where a subclass may override it and the field changed. Where an
+    /// override draws something of its own, that is shown in place of the text; for that it is called
+    /// twice.
     open func drawText(in rect: CGRect) { drawTextIntoContext(in: rect) }
     /// Draws the placeholder; an override calls super with another rectangle.
     ///
@@ -293,11 +294,6 @@ open class UITextField: UIControl, UITextInput {
 
     override func layoutInternals() {
         super.layoutInternals()
-        findOverrides()
-    }
-
-    open override func setNeedsDisplay() {
-        super.setNeedsDisplay()
         drawingMayChange()
     }
 
@@ -435,7 +431,16 @@ open class UITextField: UIControl, UITextInput {
     override var spokenText: String? { nil }
     override var isDrawn: Bool { false }
 
-    override func renderContent() -> NodeContent { .field(makeFieldContent()) }
+    override func displayInternals() -> Bool {
+        findOverrides()
+        return isLayoutPending
+    }
+    override func renderContent() -> NodeContent {
+        if switches.contains(.needsDisplay), rendering.context?.keepsShownNodes != true {
+            displayIfNeeded()
+        }
+        return .field(makeFieldContent())
+    }
     override func describeLook(_ style: inout NodeStyle) { describeBorder(&style) }
     override func describe(_ semantics: inout Semantics) {
         super.describe(&semantics)

@@ -10,13 +10,13 @@ extension UIView {
 
     /// Draws the view if it has to be; what has no size or is hidden waits.
     ///
-    /// - Returns: Whether the view shows a drawing.
+    /// - Returns: Whether the view shows a drawing, or asks for another layout.
     @discardableResult
     func displayIfNeeded() -> Bool {
         guard switches.contains(.needsDisplay) else { return false }
         guard isDrawn else {
             switches.remove(.needsDisplay)
-            return false
+            return displayInternals()
         }
         let size = layer.bounds.size
         guard size.width > 0, size.height > 0, !layer.isHidden else { return false }

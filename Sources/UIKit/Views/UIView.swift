@@ -657,6 +657,8 @@ open class UIView: UIResponder {
     func renderContent() -> NodeContent { displayedContent() }
     /// Whether `draw(_:)` makes the content.
     var isDrawn: Bool { true }
+    /// What a view does in place of being drawn; true where another layout has to follow.
+    func displayInternals() -> Bool { false }
     /// The role that the view has where accessibility properties say nothing else.
     var defaultRole: Semantics.Role { .none }
     /// Whether a pointer over the view shows that it can be pressed.

@@ -103,6 +103,48 @@ struct UITextFieldDrawingTests {
         #expect(!drawn(plain))
     }
 
+    private final class RestlessField: UITextField {
+        var layouts = 0
+        var drawings = 0
+
+        override func layoutSubviews() {
+            layouts += 1
+            super.layoutSubviews()
+            textColor = isEnabled ? .label : .secondaryLabel
+            setNeedsDisplay()
+        }
+        override func drawText(in rect: CGRect) {
+            drawings += 1
+            textColor = .red
+            super.drawText(in: rect.insetBy(dx: 20, dy: 0))
+        }
+    }
+
+    @Test func whatIsSetWithLayoutsAndDrawingsAsksForNoOtherLayout() throws {
+        let field = RestlessField(frame: frame)
+        field.text = "Ann"
+        #expect(try content(field).insets.left == 20)
+        let (layouts, drawings) = (field.layouts, field.drawings)
+        #expect((1...4).contains(layouts) && (1...8).contains(drawings))
+        test.show(field)
+        #expect(field.layouts == layouts && field.drawings == drawings)
+        field.setNeedsDisplay()
+        test.show(field)
+        #expect(field.layouts == layouts)
+        #expect(field.drawings > drawings && field.drawings <= drawings + 2)
+        field.frame.size.width = 300
+        #expect(try content(field).insets.left == 20)
+        #expect(field.layouts <= layouts + 2)
+    }
+
+    @Test func whatChangedBeforeATabSleptIsShownAfterIt() throws {
+        let field = MovedField(frame: frame)
+        #expect(try content(field).insets.left == 0)
+        field.text = "Ann"
+        test.scene.hibernate()
+        #expect(try content(field).insets.left == 20)
+    }
+
     @Test func fieldsOfNoOtherClassAreNotAsked() throws {
         let field = UITextField(frame: frame)
         field.text = "Ann"
