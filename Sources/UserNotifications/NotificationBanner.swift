@@ -25,6 +25,7 @@ final class NotificationBanner: NSObject {
     ) {
         self.completion = completion
         window = UIWindow(windowScene: scene)
+        window.isOfSystem = true
         super.init()
         makeCard(notification.request.content, actions)
         place(in: scene)

@@ -13,8 +13,9 @@ final class PermissionQuestion {
 
     /// Shows the question, and tells the answer once.
     init(in scene: UIWindowScene, answer: @escaping @MainActor (Bool) -> Void) {
-        behind = scene.windows.filter { !$0.isInert }
+        behind = scene.allWindows.filter { !$0.isInert }
         window = UIWindow(windowScene: scene)
+        window.isOfSystem = true
         // Not the key window: that is the app's, who finds what it presents from by it.
         window.windowLevel = .alert + 1
         let root = UIViewController()

@@ -93,7 +93,7 @@ struct NotificationTests {
     }
 
     private var question: UIAlertController? {
-        scene.windows.lazy
+        scene.allWindows.lazy
             .compactMap { $0.rootViewController?.presentedViewController as? UIAlertController }
             .first
     }
@@ -133,12 +133,24 @@ struct NotificationTests {
         scene.perform { root.dismiss(animated: true) }
         pass(1)
         #expect(scene.keyWindow === window)
+        // It finds none but its own windows, to clear or to make key.
+        scene.perform {
+            #expect(UIApplication.shared.windows == [window] && scene.windows == [window])
+            for window in UIApplication.shared.windows {
+                window.rootViewController?.dismiss(animated: false)
+            }
+            window.isHidden = true
+            #expect(scene.keyWindow == nil)
+            window.makeKeyAndVisible()
+        }
+        pass(1)
+        #expect(scene.keyWindow === window)
         scene.perform { window.rootViewController = UIViewController() }
         pass(1)
         #expect(question === asked && log.take() == [])
         try tap("Allow", in: asked.view)
         #expect(log.take() == ["granted true"])
-        #expect(question == nil && scene.windows == [window] && !window.isInert)
+        #expect(question == nil && scene.allWindows == [window] && !window.isInert)
     }
 
     @Test func aQuestionNeedsNoWindowOfTheAppsOwn() throws {
@@ -296,8 +308,8 @@ struct NotificationTests {
         // Another person is asked as well, and gets nothing of the first one's.
         try comeBack(other.scene)
         other.scene.perform { _ = other.clock.advance(by: 1) }
-        #expect(other.scene.windows.count == 1)
-        #expect(other.scene.windows.first?.rootViewController?.presentedViewController != nil)
+        #expect(other.scene.windows.isEmpty && other.scene.allWindows.count == 1)
+        #expect(other.scene.allWindows.first?.rootViewController?.presentedViewController != nil)
         #expect(names(in: .of(other.scene)) == [])
         // What is kept of the launch means the tab whose code runs.
         scene.perform { launch.add(request("later", after: 60)) }
@@ -333,7 +345,7 @@ struct NotificationTests {
 
     /// What of a banner is read and tapped as the whole notification.
     private var card: UIView? {
-        scene.windows.lazy.flatMap(\.subviews).flatMap(\.subviews)
+        scene.allWindows.lazy.flatMap(\.subviews).flatMap(\.subviews)
             .first { $0.accessibilityIdentifier == "notification-banner" }
     }
 
@@ -359,6 +371,7 @@ struct NotificationTests {
         pass(2)
         #expect(log.take() == ["present first"])
         #expect(card?.accessibilityLabel == "Title of first, Body")
+        #expect(scene.windows == [window])
         #expect(scene.badgeNumber == 3)
         try tapCard()
         #expect(log.take() == ["first UNNotificationDefaultActionIdentifier"])

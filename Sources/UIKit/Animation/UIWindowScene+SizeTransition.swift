@@ -72,7 +72,7 @@ extension UIWindowScene {
     func changeSurroundings(_ change: () -> Void) {
         let (oldSize, newSize) = (screen.bounds.size, geometry.size)
         let (oldTraits, newTraits) = (screen.traitCollection, makeTraits())
-        let following = windows.filter { !$0.isHidden && $0.frame == screen.bounds }
+        let following = allWindows.filter { !$0.isHidden && $0.frame == screen.bounds }
         guard oldSize != newSize || oldTraits != newTraits, !following.isEmpty else {
             return change()
         }

@@ -39,7 +39,7 @@ extension UIWindowScene {
             if let controller = view.viewController { add(controller) }
             for subview in view.hierarchy.subviews { visit(subview) }
         }
-        for window in windows {
+        for window in allWindows {
             if let root = window.rootViewController { add(root) }
             // Views of controllers that have no parent may stand anywhere.
             visit(window)

@@ -56,6 +56,8 @@ open class UIWindow: UIView {
     }
     /// What stands at the lower end while the app has input views; nil before the first one.
     var inputHost: InputHostView?
+    /// Whether the window shows what the system shows on iOS, whose windows apps do not meet.
+    package final var isOfSystem = false
     /// Whether the window still has the size that its scene had, and so follows it.
     var autofillsScene: Bool { storedScene?.lastScreenBounds == frame }
     // Safe: the scene's end takes the reference back from its windows on the main thread, which
@@ -199,6 +201,7 @@ open class UIWindow: UIView {
             for subview in view.subviews { visit(subview) }
         }
         visit(self)
+        guard !isOfSystem else { return }
         NotificationCenter.default.post(
             name: isVisible ? Self.didBecomeVisibleNotification : Self.didBecomeHiddenNotification,
             object: self

@@ -319,7 +319,7 @@ extension UIWindowScene {
     }
 
     private func settleLayout() {
-        for window in windows where !window.isHidden { window.layoutSubtree() }
+        for window in allWindows where !window.isHidden { window.layoutSubtree() }
     }
 
     /// Returns the view that a touch at a point of the screen reaches.
@@ -350,7 +350,7 @@ extension UIWindowScene {
         deactivate()
         appDelegate?.applicationWillTerminate(UIApplication.shared)
         renderContext.isClosed = true
-        for window in windows {
+        for window in allWindows {
             window.isHidden = true
             window.rootViewController?.releasePresentations()
             window.windowScene = nil

@@ -20,7 +20,7 @@ extension UIWindowScene {
 
     /// Returns whether a point of the screen lies in a window that can be seen.
     package func hasWindow(at point: CGPoint) -> Bool {
-        windows.contains { window in
+        allWindows.contains { window in
             !window.isHidden && window.bounds.contains(window.pointFromSuperview(point))
         }
     }

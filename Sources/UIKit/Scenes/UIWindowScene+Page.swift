@@ -134,8 +134,8 @@ extension UIWindowScene {
         if height == 0 { post(UIResponder.keyboardWillHideNotification, information) }
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
             window.placeInputHost(covering: height, isGoing: isGoing)
-            for window in windows { window.keyboardGuideMayChange() }
-            for window in windows where !window.isHidden { window.layoutIfNeeded() }
+            for window in allWindows { window.keyboardGuideMayChange() }
+            for window in allWindows where !window.isHidden { window.layoutIfNeeded() }
         } completion: { [weak self, weak window] _ in
             window?.removeInputHost()
             self?.post(UIResponder.keyboardDidChangeFrameNotification, information)

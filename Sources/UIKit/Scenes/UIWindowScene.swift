@@ -5,8 +5,10 @@ import RenderTree
 open class UIWindowScene: UIScene {
     /// The screen of the scene.
     public let screen: UIScreen
-    /// The windows, in the order in which they joined.
-    open private(set) var windows: [UIWindow] = []
+    /// The windows of the app, in the order in which they joined.
+    open var windows: [UIWindow] { allWindows.filter { !$0.isOfSystem } }
+    /// The windows of the app and of the system, in the order in which they joined.
+    package private(set) final var allWindows: [UIWindow] = []
     /// The windows by level, then order, back to front.
     @exclusivity(unchecked) private(set) final var orderedWindows: [UIWindow] = []
     /// The window that receives keys.
@@ -90,7 +92,7 @@ open class UIWindowScene: UIScene {
     }
 
     deinit {
-        BackReferences.takeBack((renderContext, touches, windows)) { context, touches, windows in
+        BackReferences.takeBack((renderContext, touches, allWindows)) { context, touches, windows in
             context.scene = nil
             touches.scene = nil
             for window in windows { window.storedScene = nil }
@@ -113,18 +115,18 @@ open class UIWindowScene: UIScene {
     // MARK: - Windows
 
     func add(_ window: UIWindow) {
-        windows.append(window)
+        allWindows.append(window)
         windowsDidChange()
     }
 
     func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
+        allWindows.removeAll { $0 === window }
         if keyWindow === window { keyWindowDidHide() }
         windowsDidChange()
     }
 
     func windowsDidChange() {
-        orderedWindows = windows.sorted { $0.windowLevel < $1.windowLevel }
+        orderedWindows = allWindows.sorted { $0.windowLevel < $1.windowLevel }
         windowsNeedCommit = true
         renderContext.scheduleUpdate()
     }
@@ -144,10 +146,11 @@ open class UIWindowScene: UIScene {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
     }
 
-    /// Another window receives keys where one shows; as in UIKit the front one.
+    /// Another of the app's windows receives keys where one shows; as in UIKit the front one.
     func keyWindowDidHide() {
         giveUpKeyWindow()
-        if let window = orderedWindows.last(where: { !$0.isHidden }) { makeKey(window) }
+        let next = orderedWindows.last { !$0.isHidden && !$0.isOfSystem }
+        if let next { makeKey(next) }
     }
 
     override func titleDidChange() {
@@ -199,7 +202,7 @@ open class UIWindowScene: UIScene {
             screen.scale = CGFloat(geometry.scale)
             screen.traitCollection = makeTraits()
             windowsNeedCommit = true
-            for window in windows {
+            for window in allWindows {
                 window.updateTraits()
                 if window.autofillsScene { window.frame = screen.bounds }
                 window.invalidateSafeArea()

@@ -16,7 +16,7 @@ struct SceneInspector {
 
     /// Returns the windows with all that is in them, back to front.
     func windows() -> [SceneElement] {
-        scene.windows.sorted { $0.windowLevel < $1.windowLevel }.compactMap {
+        scene.allWindows.sorted { $0.windowLevel < $1.windowLevel }.compactMap {
             element(of: $0, in: Surroundings(visibleRect: $0.bounds))
         }
     }
