@@ -123,6 +123,33 @@ struct PageRequestTests {
         #expect(album.saved.map { $0.error == nil } == [true, false])
     }
 
+    @Test func picturesToSaveAreKeptUpToALimit() throws {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        let (album, method) = (Album(), Selector("image", Album.image))
+        let photo = try #require(UIImage(data: ImageSamples.jpeg()))
+        let other = try #require(UIImage(data: ImageSamples.jpeg() + [0]))
+        let size = photo.resource.data.count
+        // Room for one of them.
+        test.scene.savedByteLimit = size + 1
+        test.scene.perform {
+            UIImageWriteToSavedPhotosAlbum(photo, album, method, nil)
+            UIImageWriteToSavedPhotosAlbum(other, album, method, nil)
+        }
+        let name = "Image.jpg"
+        #expect(effects(test.commit()) == [.save(photo.resource, name: name)])
+        test.clock.advance(by: 0.1)
+        #expect(album.saved.map { $0.error == nil } == [true, false])
+        #expect(test.scene.requests?.savedPictures == [photo.resource])
+        test.scene.perform { UIImageWriteToSavedPhotosAlbum(other, nil, nil, nil) }
+        #expect(effects(test.commit()) == [.save(other.resource, name: name)])
+        #expect(test.scene.requests?.savedPictures == [other.resource])
+        test.scene.savedByteLimit = size - 1
+        test.scene.perform { UIImageWriteToSavedPhotosAlbum(photo, nil, nil, nil) }
+        #expect(effects(test.commit()).isEmpty)
+    }
+
     @Test func eachSceneHasAClipboardOfItsOwn() {
         let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
         defer {

@@ -52,6 +52,11 @@ struct RecentImagesTests {
             _ = try await socket.next()
             let answer = try await test.client.send("GET", "/images/\(hash)")
             #expect(answer.status == 200 && answer.text.contains("green"))
+            // A page may be away for a while, and others have pictures meanwhile.
+            test.pass(RecentImages.time + 1)
+            #expect(try await test.client.send("GET", "/images/\(hash)").status == 200)
+            scene.hibernate()
+            #expect(try await test.client.send("GET", "/images/\(hash)").status == 404)
         }
     }
 

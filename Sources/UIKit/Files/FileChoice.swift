@@ -174,6 +174,7 @@ extension UIWindowScene {
         if requests.choice != nil { choiceHandler?(nil) }
         requests.choice = nil
         requests.keptFiles = []
+        requests.savedPictures = []
         requests.pages.entries = [:]
     }
 

@@ -8,8 +8,8 @@ import RenderTree
 /// - Parameters:
 ///   - image: The image; its own bytes are saved, a drawing as SVG.
 ///   - completionTarget: The object that is told, soon after; nil for nobody.
-///   - completionSelector: Its method, which takes the image, an error where there is nothing to save
-///     or no scene runs, and `contextInfo`.
+///   - completionSelector: Its method, which takes the image, an error where there is nothing to save,
+///     too much, or no scene that runs, and `contextInfo`.
 ///   - contextInfo: What the app keeps for the method.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
@@ -19,10 +19,9 @@ public func UIImageWriteToSavedPhotosAlbum(
     _ contextInfo: UnsafeMutableRawPointer?
 ) {
     let running = UIWindowScene.current
-    let isSaved = running != nil && image.size != .zero
-    if isSaved {
-        running?.perform(.save(image.resource, name: "Image.\(image.resource.fileExtension)"))
-    }
+    let picture = image.resource
+    let isSaved = image.size != .zero && running?.maySave(picture) == true
+    if isSaved { running?.perform(.save(picture, name: "Image.\(picture.fileExtension)")) }
     let problem: Any? = isSaved ? nil : ActionMethod.Forms.unsaved
     guard let target = TargetAction.unwrap(completionTarget), let completionSelector else { return }
     let tell: @MainActor () -> Void = {
@@ -38,6 +37,26 @@ public func UIImageWriteToSavedPhotosAlbum(
         _ = scene.renderContext.schedule(after: 0, tell)
     } else {
         tell()
+    }
+}
+
+extension UIWindowScene {
+    /// Whether a picture can be kept with those that the page is to save in this turn.
+    fileprivate func maySave(_ picture: ImageResource) -> Bool {
+        var count = picture.data.count
+        for case .save(let other, name: _) in requests?.effects ?? [] { count += other.data.count }
+        return count <= savedByteLimit
+    }
+
+    /// Keeps a picture that the page is told to save, which asks for it in its own time.
+    func keepSaved(_ picture: ImageResource) {
+        let requests = requirePageRequests()
+        guard !requests.savedPictures.contains(where: { $0 === picture }) else { return }
+        requests.savedPictures.append(picture)
+        var count = requests.savedPictures.reduce(0) { $0 + $1.data.count }
+        while count > savedByteLimit, requests.savedPictures.count > 1 {
+            count -= requests.savedPictures.removeFirst().data.count
+        }
     }
 }
 

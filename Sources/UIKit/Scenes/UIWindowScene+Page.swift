@@ -18,6 +18,8 @@ final class PageRequests {
     var choice: FileChoice?
     /// The files that the app was told of, choice by choice, which are there as long as the scene.
     var keptFiles: [[TemporaryFile]] = []
+    /// The pictures that the page was told to save, as long as nobody puts the scene to sleep.
+    var savedPictures: [ImageResource] = []
     /// The pages that are shown in frames.
     var pages = EmbeddedPages()
     /// The text that the app put onto the clipboard last.
@@ -93,6 +95,7 @@ extension UIWindowScene {
         if let awake = takeAwakeEffect() { requests.effects.append(awake) }
         guard !requests.effects.isEmpty else { return [] }
         defer { requests.effects = [] }
+        for case .save(let picture, name: _) in requests.effects { keepSaved(picture) }
         return requests.effects.map { .perform($0) }
     }
 

@@ -86,6 +86,8 @@ extension UIWindowScene {
     ///
     /// The next commit brings everything back and returns a patch with the whole tree.
     package func hibernate() {
+        // With what told the page of them.
+        requests?.savedPictures = []
         guard committedRoot != nil else { return }
         committedRoot = nil
         shownRoot = nil

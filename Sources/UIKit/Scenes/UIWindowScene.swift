@@ -58,6 +58,8 @@ open class UIWindowScene: UIScene {
     package var choiceHandler: (@MainActor (FileQuestion?) -> Void)?
     /// The most bytes of a file that a person chooses.
     package final var fileByteLimit = 64 << 20
+    /// The most bytes of pictures that are kept for the page to save; the oldest go first.
+    package final var savedByteLimit = 64 << 20
     /// The number that the page shows before its title; 0 for none.
     package final var badgeNumber = 0 {
         didSet { if badgeNumber != oldValue { titleDidChange() } }

@@ -63,9 +63,8 @@ final class ImageStore {
             case .content(_, _, let content, _): register(content)
             case .replace(let node, _): register(node.content)
             case .perform(.save(let picture, name: _)):
+                // No view need show it: the scene keeps it.
                 _ = entries[picture.hash, default: Entry()].add(picture)
-                // No view need show it.
-                recent.add(picture, at: now())
             case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
                 .changeAppearance, .focus, .perform:
                 break
