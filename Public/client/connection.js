@@ -33,6 +33,7 @@ export function connect({ scene, patch, input }, handlers) {
   let close = () => {};
   let watch = 0;
   let failures = 0;
+  let misses = 0;
   let retry = 0;
   let seenTimer = 0;
   let seen = patch;
@@ -204,9 +205,12 @@ export function connect({ scene, patch, input }, handlers) {
   };
 
   /** What failed to load stays so at its address. */
-  const openPolling = () => import(`./polling.js?${failures}`).then(({ poll }) => {
+  const openPolling = () => import(`./polling.js?${misses}`).then(({ poll }) => {
     poll(scene, { receive, connected, encode, patch: () => patch, close: () => close() });
-  }).catch(disconnected);
+  }).catch(() => {
+    misses += 1;
+    disconnected();
+  });
 
   openSocket();
   addEventListener("online", () => {

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
+import { register } from "node:module";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { timers } from "./dom.mjs";
 
+// As after the server went on with other files: what is not here yet is not to be had any more.
+register(`data:text/javascript,${encodeURIComponent(`export function resolve(name, context, next) {
+  if (/polling\\.js\\?(?!0$)/.test(name)) throw new Error("404");
+  return next(name, context);
+}`)}`);
 const { connect } = await import("../../Public/client/connection.js");
 
 /** @type {FakeSocket[]} */
@@ -327,6 +333,24 @@ test("a failed request starts over with a socket", async () => {
   timers.tick(1_000);
   assert.equal(sockets.length, 2);
   assert.equal(log.at(-1), false);
+});
+
+test("what polls is loaded once, so that a server with other files can say that the scene is gone", async () => {
+  let status = 503;
+  globalThis.fetch = async () => ({ ok: false, status });
+  start();
+  sockets[0].close();
+  await pollingIsLoaded();
+  await tick();
+  for (const round of [1, 2]) {
+    timers.tick(2_000);
+    assert.equal(sockets.length, round + 1);
+    if (round === 2) status = 410;
+    sockets[round].close();
+    await pollingIsLoaded();
+    await tick();
+  }
+  assert.equal(log.at(-1), "gone");
 });
 
 test("messages wait in order while a patch's means are loaded", async () => {
