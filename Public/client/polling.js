@@ -26,7 +26,8 @@ export function poll(scene, { receive, connected, encode, patch, close }) {
   const request = async (address, options) => {
     const response = await fetch(address, { ...options, cache: "no-store" });
     if (!isOpen) return undefined;
-    if (response.status === 404 || response.status === 410) {
+    // What stands in front of a server that is away for a moment says 404.
+    if (response.status === 410) {
       isOpen = false;
       return receive([Message.GONE]);
     }

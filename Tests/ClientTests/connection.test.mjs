@@ -324,8 +324,8 @@ test("polls say what was shown, also where a patch's means are loaded first", as
   delete handlers.prepare;
 });
 
-test("a failed request starts over with a socket", async () => {
-  globalThis.fetch = async () => ({ ok: false, status: 503 });
+for (const status of [503, 404]) test(`a request that fails with ${status} starts over with a socket`, async () => {
+  globalThis.fetch = async () => ({ ok: false, status });
   start();
   sockets[0].close();
   await pollingIsLoaded();
