@@ -150,10 +150,12 @@ const isHigh = (unit) => unit >> 10 === 0xd800 >> 10;
 const isLow = (unit) => unit >> 10 === 0xdc00 >> 10;
 
 /**
- * Half a pair of surrogates is no text.
+ * Half a pair of surrogates is no text. Whole pairs are matched first: Safari 16.0 knows no lookbehind.
  * @param {string} text
  */
-const wellFormed = (text) => text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+const wellFormed = (text) => text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (part) => (
+  part.length === 2 ? part : "\ufffd"
+));
 
 /**
  * The text of a field is another: tells what was replaced.

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { document, resetDocument } from "./dom.mjs";
 
@@ -83,6 +84,20 @@ test("pairs of surrogates are replaced whole", () => {
   assert.deepEqual(sent, [["edit", node, 0, 0, 2, "😁", 2, 2]]);
   type(0, 2, "\ud83d");
   assert.deepEqual(sent[1][5], "\ufffd");
+});
+
+test("halves of pairs between whole ones are replaced", () => {
+  show("");
+  type(0, 0, "\udc00a😀\ude00\ud83d\ud83d\ude00\ud83d");
+  assert.deepEqual(sent[0][5], "\ufffda😀\ufffd\ufffd😀\ufffd");
+});
+
+test("no script has a lookbehind, for which Safari 16.0 would not load it", () => {
+  const folder = new URL("../../Public/client/", import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  assert.ok(names.includes("text.js"));
+  const found = names.filter((name) => /\(\?<[!=]/.test(readFileSync(new URL(name, folder), "utf8")));
+  assert.deepEqual(found, []);
 });
 
 test("halves of a pair that are typed one after the other make a whole one", () => {
