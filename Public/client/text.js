@@ -9,8 +9,8 @@
 
 import { contentOf, holderOf, Input, Names, nodeAround } from "./protocol.js";
 
-/** The most units of one edit: with escapes, it fits into a message. */
-const LONGEST_EDIT = 16_000;
+/** The most units of one edit: it fits into a message of 65,536 bytes, with six for each control character. */
+const LONGEST_EDIT = 10_800;
 
 /** @typedef {{ number: number, start: number, end: number, text: string }} Edit */
 

@@ -109,10 +109,13 @@ test("halves of a pair that are typed one after the other make a whole one", () 
 
 test("what is pasted goes in parts that fit into a message", () => {
   show("ab");
-  type(1, 1, "x".repeat(15_999) + "😀".repeat(10_000));
-  assert.deepEqual(sent.map((message) => message[5].length), [15_999, 16_000, 4_000]);
-  assert.deepEqual(sent.map(([, , , start, end]) => [start, end]), [[1, 1], [16_000, 16_000], [32_000, 32_000]]);
-  assert.ok(sent.every((message) => new TextEncoder().encode(JSON.stringify(message)).length < 65_536));
+  type(1, 1, "x".repeat(10_799) + "😀".repeat(10_000));
+  assert.deepEqual(sent.map((message) => message[5].length), [10_799, 10_800, 9_200]);
+  assert.deepEqual(sent.map(([, , , start, end]) => [start, end]), [[1, 1], [10_800, 10_800], [21_600, 21_600]]);
+  // Nothing takes more room than control characters.
+  type(0, 0, "\u0001".repeat(16_000));
+  const numbered = sent.map((message) => [1_000_000_000, ...message]);
+  assert.ok(numbered.every((message) => new TextEncoder().encode(JSON.stringify(message)).length < 65_536));
 });
 
 test("a correction keeps what was typed since", () => {
