@@ -242,11 +242,10 @@ export function forwardEnvironment(send) {
   for (const query of queries) {
     if (query) query.addEventListener("change", sendPreferences);
   }
-  document.addEventListener("visibilitychange", () => {
-    send(Input.VISIBLE, Number(document.visibilityState === "visible"));
-  });
+  document.addEventListener("visibilitychange", () => send(Input.VISIBLE, Number(!document.hidden)));
   sendPreferences();
   sendSize();
+  if (document.hidden) send(Input.VISIBLE, 0);
 }
 
 /** @param {string} language */

@@ -204,7 +204,7 @@ export const document = {
   body: new Element("body"),
   activeElement: null,
   timeline: { currentTime: 0 },
-  visibilityState: "visible",
+  hidden: false,
   hasFocus: () => true,
   listeners: {},
   createElement: (tag) => new Element(tag),

@@ -166,6 +166,17 @@ test("the window's size goes at once and, changed often, once per frame", () => 
   assert.equal(sent[2][2], 410);
 });
 
+test("a page that is opened out of sight says so, and when it is shown", () => {
+  forwardEnvironment(send);
+  assert.ok(!kinds().includes("visible"));
+  document.hidden = true;
+  forwardEnvironment(send);
+  assert.deepEqual(sent.at(-1).slice(1), ["visible", 0]);
+  document.hidden = false;
+  document.listeners.visibilitychange.at(-1)();
+  assert.deepEqual(sent.at(-1).slice(1), ["visible", 1]);
+});
+
 test("a pointer without a button is told of over what wants to know, once per frame", () => {
   document.getElementById("n4").setAttribute("data-hovers", "");
   const mouse = { pointerType: "mouse" };
