@@ -8,19 +8,6 @@ import WebRenderer
 /// The server of an app: scenes on one side, browsers on the other.
 @MainActor
 package final class WebHost {
-    /// Returns the name of the cookie that a browser is known by.
-    ///
-    /// Cookies know no ports, but two apps on one machine are two servers to a browser's person.
-    nonisolated static func cookieName(_ request: HTTPRequest) -> String {
-        guard let host = request.headerBytes("Host") else { return "vitrine" }
-        guard let colon = host.lastIndex(of: UInt8(ascii: ":")) else { return "vitrine" }
-        let port = host[(colon + 1)...]
-        guard !port.isEmpty, port.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            return "vitrine"
-        }
-        return "vitrine-" + String(decoding: port, as: UTF8.self)
-    }
-
     /// The options of the command line.
     package let options: HostOptions
     let logger: Logger
@@ -184,7 +171,7 @@ package final class WebHost {
             responder.respond(pages.responseToHead())
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
+        let visitor = store.visitor(VisitorCookie.secret(in: request))
         do {
             let session = try knownSession(request, visitor) ?? newSession(request, visitor)
             responder.respond(pages.response(session, to: request))
@@ -210,7 +197,7 @@ package final class WebHost {
         _ request: HTTPRequest,
         _ visitor: Visitor?
     ) throws -> BrowserSession {
-        let secret = request.cookie(Self.cookieName(request))
+        let secret = VisitorCookie.secret(in: request)
         let number = request.parameters["number"].flatMap(Int.init)
         let visitor = visitor ?? store.keptActivities.visitor(secret)
         UIApplication.shared.opening = SceneOpening(
@@ -250,7 +237,7 @@ package final class WebHost {
         guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
             return .refuse(RequestPolicy.foreignOrigin(request))
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
+        let visitor = store.visitor(VisitorCookie.secret(in: request))
         guard let session = session(request, visitor) else {
             // The page is told over the socket: a refusal would look like a network failure.
             return .accept(GoneDelegate(message: environment.encoder.messageGone()))
@@ -263,7 +250,7 @@ package final class WebHost {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
+        let visitor = store.visitor(VisitorCookie.secret(in: request))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return
@@ -277,7 +264,7 @@ package final class WebHost {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
+        let visitor = store.visitor(VisitorCookie.secret(in: request))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return
@@ -287,7 +274,7 @@ package final class WebHost {
 
     /// Returns a document of the app's own for a frame of its page.
     private func localPage(_ request: HTTPRequest) -> HTTPResponse {
-        let visitor = store.visitor(request.cookie(Self.cookieName(request)))
+        let visitor = store.visitor(VisitorCookie.secret(in: request))
         guard let session = session(request, visitor),
             let document = session.scene.localDocument(named: request.parameters["name"] ?? "")
         else { return .text("There is no such page.\n", status: 404) }

@@ -33,6 +33,31 @@ struct PageTests {
         }
     }
 
+    @Test func cookieOfASecureConnectionIsOneThatNobodyElseSets() async throws {
+        try await withHost("--trust-proxy") { test in
+            let secure = ["X-Forwarded-Proto": "https"]
+            let reply = try await test.client.send("GET", "/", headers: secure)
+            let cookie = try #require(reply.header("Set-Cookie"))
+            #expect(cookie.hasPrefix("__Host-vitrine-\(test.port)="))
+            #expect(cookie.hasSuffix("; Path=/; HttpOnly; Secure; SameSite=Lax"))
+            let page = try await TestPage(test, headers: secure)
+            // Any neighbour can set the plain name, to a secret that he was given himself.
+            let planted = ["Cookie": "vitrine-\(test.port)=\(page.secret)"]
+            let other = try await TestPage(test, headers: secure.merging(planted) { $1 })
+            #expect(other.secret != page.secret)
+            let again = try await TestPage(
+                test,
+                page.scene,
+                headers: secure.merging(page.reload) { $1 }
+            )
+            #expect(again.scene == page.scene)
+            #expect(again.cookie == page.cookie)
+            // The proxy says nothing of the socket.
+            let socket = try await again.connect()
+            #expect(try await socket.next() != WebSocketClient.gone)
+        }
+    }
+
     @Test func pageRefusesInlineScriptAndIsNotStored() async throws {
         try await withHost { test in
             let reply = try await test.client.send("GET", "/")

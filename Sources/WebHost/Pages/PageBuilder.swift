@@ -40,8 +40,7 @@ struct PageBuilder {
         var response = HTTPResponse.html(renderer.page(tree, parameters: parameters))
         addHeaders(to: &response, nonce: nonce, allowsFrames: session.scene.showsPages)
         if let secret = session.visitor?.secret {
-            let name = WebHost.cookieName(request)
-            response.setCookie(HTTPCookie(name: name, value: secret, isSecure: request.isSecure))
+            response.setCookie(VisitorCookie.make(secret, for: request))
         }
         return response
     }

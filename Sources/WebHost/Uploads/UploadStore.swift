@@ -57,7 +57,7 @@ final class UploadStore: Sendable {
         }
         let path = request.path.dropFirst(Self.prefix.count)
         let ticket = String(path.prefix { $0 != "/" })
-        let secret = request.cookie(WebHost.cookieName(request))
+        let secret = VisitorCookie.secret(in: request)
         // Nobody guesses either, so that comparing them may take what time it likes.
         guard let secret, state.withLock({ $0.secrets[ticket] }) == secret else {
             return .refuse(Self.unasked)

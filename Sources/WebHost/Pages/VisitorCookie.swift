@@ -1,0 +1,42 @@
+import HTTPServer
+
+/// The cookie that a browser is known by.
+enum VisitorCookie {
+    /// The beginning of names that browsers let the server alone set, over TLS.
+    ///
+    /// Pages of neighbours in the same domain, and whoever answers for one without TLS, could give
+    /// a browser a cookie of any other name, and so a secret that they know (the draft that follows
+    /// RFC 6265, §4.1.3.2).
+    private static let ownPrefix = "__Host-"
+
+    /// Returns the secret that a browser sends, or nil.
+    static func secret(in request: HTTPRequest) -> String? {
+        let name = plainName(request)
+        // Not all proxies say of WebSockets what they say of pages; such a name is the server's
+        // either way.
+        if let secret = request.cookie(ownPrefix + name) { return secret }
+        return request.isSecure ? nil : request.cookie(name)
+    }
+
+    /// Returns the cookie that gives a browser its secret.
+    static func make(_ secret: String, for request: HTTPRequest) -> HTTPCookie {
+        let prefix = request.isSecure ? ownPrefix : ""
+        return HTTPCookie(
+            name: prefix + plainName(request),
+            value: secret,
+            isSecure: request.isSecure
+        )
+    }
+
+    /// Cookies know no ports, but two apps on one machine are two servers to a browser's person.
+    private static func plainName(_ request: HTTPRequest) -> String {
+        guard let host = request.headerBytes("Host"),
+            let colon = host.lastIndex(of: UInt8(ascii: ":"))
+        else { return "vitrine" }
+        let port = host[(colon + 1)...]
+        guard !port.isEmpty, port.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return "vitrine"
+        }
+        return "vitrine-" + String(decoding: port, as: UTF8.self)
+    }
+}
