@@ -171,6 +171,10 @@ package final class WebHost {
             responder.respond(pages.responseToHead())
             return
         }
+        guard !RequestPolicy.isPartOfForeignPage(request) else {
+            responder.respond(RequestPolicy.foreignPart())
+            return
+        }
         let visitor = store.visitor(VisitorCookie.secret(in: request))
         do {
             let session = try knownSession(request, visitor) ?? newSession(request, visitor)

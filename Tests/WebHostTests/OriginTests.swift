@@ -98,6 +98,42 @@ struct OriginTests {
         }
     }
 
+    @Test(arguments: ["image", "script", "iframe", "object", "video", "style", "empty"])
+    func pageIsNoPartOfAForeignPage(destination: String) async throws {
+        try await withHost { test in
+            for site in ["cross-site", "same-site"] {
+                let headers = ["Sec-Fetch-Dest": destination, "Sec-Fetch-Site": site]
+                let reply = try await test.client.send("GET", "/?1", headers: headers)
+                #expect(reply.status == 403)
+                #expect(reply.header("Cache-Control") == "no-store")
+                #expect(reply.header("Set-Cookie") == nil)
+            }
+            #expect(test.app.sceneCount == 0)
+        }
+    }
+
+    @Test(
+        arguments: [
+            // Programs and old browsers; a link, also one that is opened ahead; an address that is
+            // typed in, or whose page is saved; a script of our own.
+            [:], ["Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "cross-site"],
+            [
+                "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "cross-site",
+                "Sec-Purpose": "prefetch;prerender",
+            ],
+            ["Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none"],
+            ["Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "none"],
+            ["Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "same-origin"],
+        ] as [[String: String]]
+    )
+    func whoeverOpensAPageGetsOne(headers: [String: String]) async throws {
+        try await withHost { test in
+            let reply = try await test.client.send("GET", "/", headers: headers)
+            #expect(reply.status == 200)
+            #expect(test.app.sceneCount == 1)
+        }
+    }
+
     @Test func ownPagesAreServed() async throws {
         try await withHost { test in
             let page = try await TestPage(test)

@@ -59,6 +59,29 @@ enum RequestPolicy {
         )
     }
 
+    /// Whether another site's page asks for a page as its picture, script, frame or the like.
+    ///
+    /// Nothing comes of that but a scene, and each visitor of such a page would make as many as it
+    /// asks for. Links lead here as documents, also where the browser opens them ahead; scripts of
+    /// persons' own, previews of links and old browsers do not say what they ask for.
+    static func isPartOfForeignPage(_ request: HTTPRequest) -> Bool {
+        guard let destination = request.header("Sec-Fetch-Dest"), destination != "document" else {
+            return false
+        }
+        return !["none", "same-origin"].contains(request.header("Sec-Fetch-Site"))
+    }
+
+    /// The answer to another site's page that asks for a page as a part of its own.
+    static func foreignPart() -> HTTPResponse {
+        var response = HTTPResponse.text(
+            "Refused: pages of this server are no part of another site's page.\n",
+            status: 403
+        )
+        // What was fetched ahead is fetched again where the person goes there.
+        response.headers["Cache-Control"] = "no-store"
+        return response
+    }
+
     private static func isKnown(_ authority: String, _ hosts: Set<String>) -> Bool {
         let bytes = authority.utf8
         let colon = UInt8(ascii: ":")
