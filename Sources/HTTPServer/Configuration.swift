@@ -63,8 +63,10 @@ extension HTTPServer {
         ///
         /// While it reads what was sent before, thirty times as long.
         package var closeTimeout = Duration.seconds(2)
-        /// Whether `X-Forwarded-For` and `X-Forwarded-Proto` of clients on loopback addresses count.
-        package var trustsLoopbackProxies = false
+        /// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count.
+        ///
+        /// The default is none.
+        package var trustedProxies: [AddressRange] = []
         /// Header fields of every response that does not have them itself.
         package var defaultHeaders: HTTPHeaders = [:]
 

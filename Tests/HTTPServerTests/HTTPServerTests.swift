@@ -137,11 +137,39 @@ import Testing
             #expect(response["Set-Cookie"] == "id=7; Path=/; HttpOnly; SameSite=Lax")
         }
         try await withRoutes {
-            $0.trustsLoopbackProxies = true
+            $0.trustedProxies = AddressRange.loopback
         } _: { port in
             let response = try TestClient(port: port).get("/who", forwarded)
             #expect(response.text == "203.0.113.9 true -")
         }
+        try await withRoutes {
+            $0.trustedProxies = [AddressRange("172.16.0.0/12")].compactMap { $0 }
+        } _: { port in
+            let response = try TestClient(port: port).get("/who", forwarded)
+            #expect(response.text == "127.0.0.1 false -")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("172.16.0.0/12", "172.17.0.1", true), ("172.16.0.0/12", "172.31.255.255", true),
+            ("172.16.0.0/12", "172.32.0.1", false), ("10.0.0.0/8", "11.0.0.1", false),
+            ("192.0.2.7", "192.0.2.7", true), ("192.0.2.7", "192.0.2.6", false),
+            ("0.0.0.0/0", "203.0.113.9", true), ("0.0.0.0/0", "2001:db8::1", false),
+            ("fc00::/7", "fd12::9", true), ("fc00::/7", "fe80::1", false),
+            ("::1", "::1", true), ("::1", "127.0.0.1", false), ("::/0", "", false),
+        ]
+    )
+    func rangeHasTheAddressesThatBeginAlike(range: String, address: String, isIn: Bool) throws {
+        #expect(try #require(AddressRange(range)).contains(address) == isIn)
+    }
+
+    @Test(arguments: [
+        "", "/8", "proxy", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/8/8", "::/129",
+        "10.0.0",
+    ])
+    func otherTextsAreNoRanges(text: String) {
+        #expect(AddressRange(text) == nil)
     }
 
     @Test func longTextIsCompressedForThoseWhoTakeIt() async throws {

@@ -71,6 +71,11 @@ struct LaunchTests {
         (["--port", "65536"], "--port must be 0…65535, found 65536."),
         (["--max-scenes", "0"], "--max-scenes and --max-scenes-per-address must be at least 1."),
         (["--scene-timeout", "nan"], "--scene-timeout must be 1…31536000 seconds."),
+        (
+            ["--trusted-proxy", "10.0.0.0/33"],
+            "--trusted-proxy must be an address or a network such as 172.16.0.0/12, "
+                + "found 10.0.0.0/33."
+        ),
     ])
     func wrongOptionsAreRefusedWithTheReason(options: [String], message: String) async throws {
         let outcome = try await Program(options).outcome()
@@ -84,6 +89,19 @@ struct LaunchTests {
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("/none.pem"))
         #expect(outcome.text.split(separator: "\n").count == 1)
+    }
+
+    @Test func proxyThatIsNotBelievedIsToldOfOnce() async throws {
+        let server = try Program("--port", "0", "--trusted-proxy", "172.16.0.0/12")
+        let client = HTTPClient(port: try await server.port())
+        for address in ["192.0.2.7", "192.0.2.8"] {
+            let headers = ["X-Forwarded-For": address]
+            #expect(try await client.send("GET", "/health", headers: headers).status == 200)
+        }
+        server.terminate()
+        let text = try await server.outcome().text
+        let warning = "X-Forwarded-For of 127.0.0.1 does not count: it is none of the trusted"
+        #expect(text.components(separatedBy: warning).count == 2)
     }
 
     @Test func healthCheckTellsByItsExitCode() async throws {

@@ -58,6 +58,20 @@ struct PageTests {
         }
     }
 
+    @Test(arguments: [("127.0.0.0/8", true), ("172.16.0.0/12", false)])
+    func proxyElsewhereIsBelievedByItsNetwork(network: String, isBelieved: Bool) async throws {
+        try await withHost("--trusted-proxy", network, "--max-scenes-per-address", "1") { test in
+            for address in ["192.0.2.7", "192.0.2.8"] {
+                let headers = ["X-Forwarded-For": address, "X-Forwarded-Proto": "https"]
+                let reply = try await test.client.send("GET", "/", headers: headers)
+                let isFirst = address == "192.0.2.7"
+                #expect(reply.status == (isBelieved || isFirst ? 200 : 429))
+                guard reply.status == 200 else { continue }
+                #expect(reply.header("Set-Cookie")?.contains("; Secure") == isBelieved)
+            }
+        }
+    }
+
     @Test func pageRefusesInlineScriptAndIsNotStored() async throws {
         try await withHost { test in
             let reply = try await test.client.send("GET", "/")

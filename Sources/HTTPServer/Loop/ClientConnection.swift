@@ -19,6 +19,8 @@ final class ClientConnection {
     let handle: OpaquePointer
     let socket: Int32
     let remoteAddress: String
+    /// Whether the client is a proxy that is believed where its requests come from.
+    let isTrustedProxy: Bool
     var phase = Phase.idle
     /// When the client is too slow, in the clock's nanoseconds.
     var deadline: UInt64
@@ -41,12 +43,14 @@ final class ClientConnection {
     var isSuspended = false
     var upgrade: (socket: WebSocket, link: WebSocketLink)?
 
-    init(id: UInt64, handle: OpaquePointer, deadline: UInt64) {
+    init(id: UInt64, handle: OpaquePointer, deadline: UInt64, trusting proxies: [AddressRange]) {
         self.id = id
         self.handle = handle
         self.deadline = deadline
         socket = mhdshim_socket(handle)
-        remoteAddress = SocketAddress.text(of: mhdshim_address(handle))
+        let address = SocketAddress.text(of: mhdshim_address(handle))
+        remoteAddress = address
+        isTrustedProxy = proxies.contains { $0.contains(address) }
     }
 
     /// Forgets the request that is over.

@@ -118,7 +118,4 @@ enum SocketAddress {
         }
         return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
     }
-
-    /// Returns whether a numeric address is this machine's own.
-    static func isLoopback(_ text: String) -> Bool { text == "::1" || text.hasPrefix("127.") }
 }

@@ -122,7 +122,10 @@ extension ServerLoop {
 
     private func admit(_ connection: OpaquePointer) -> ClientConnection {
         let deadline = MonotonicClock.now + configuration.headerTimeout.nanoseconds
-        return clients.insert { ClientConnection(id: $0, handle: connection, deadline: deadline) }
+        let proxies = configuration.trustedProxies
+        return clients.insert {
+            ClientConnection(id: $0, handle: connection, deadline: deadline, trusting: proxies)
+        }
     }
 
     private func dismiss(_ client: ClientConnection) {

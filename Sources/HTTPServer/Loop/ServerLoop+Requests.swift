@@ -153,7 +153,7 @@ extension ServerLoop {
     ) -> HTTPRequest {
         var address = client.remoteAddress
         var isSecure = configuration.tls != nil
-        if configuration.trustsLoopbackProxies, SocketAddress.isLoopback(address) {
+        if client.isTrustedProxy {
             // The last element is the proxy's own; those before it are whatever the client wrote.
             if let index = Array(head.indices(of: "X-Forwarded-For")).last,
                 let last = head.value(index).split(separator: ",").last
@@ -163,6 +163,8 @@ extension ServerLoop {
             if let index = Array(head.indices(of: "X-Forwarded-Proto")).last {
                 isSecure = head.value(index).lowercased() == "https"
             }
+        } else if !configuration.trustedProxies.isEmpty, !hasWarnedOfProxy {
+            warnOfProxy(client, head)
         }
         return HTTPRequest(
             method: client.method,
@@ -172,6 +174,18 @@ extension ServerLoop {
             sink: client.sink,
             parameters: parameters,
             head: head
+        )
+    }
+
+    /// Says once that somebody names clients who is not believed, though proxies are expected.
+    private func warnOfProxy(_ client: ClientConnection, _ head: RequestHead) {
+        guard head.indices(of: "X-Forwarded-For").contains(where: { _ in true }) else { return }
+        hasWarnedOfProxy = true
+        logger.warning(
+            """
+            X-Forwarded-For of \(client.remoteAddress) does not count: it is none of the trusted \
+            proxies. If it is one, name it or its network with --trusted-proxy.
+            """
         )
     }
 

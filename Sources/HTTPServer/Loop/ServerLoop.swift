@@ -37,6 +37,8 @@ final class ServerLoop: @unchecked Sendable {
     /// The requests the main actor has which were not suspended, expecting their answer at once.
     @exclusivity(unchecked) var heldCount = 0
     @exclusivity(unchecked) var mustRunDaemon = true
+    /// Whether the log says already that a proxy is not believed.
+    @exclusivity(unchecked) var hasWarnedOfProxy = false
     @exclusivity(unchecked) var stopping: Stopping?
     /// A stop that the thread has not begun yet.
     var requestedStop: (grace: UInt64, whenStopped: @Sendable () -> Void)?

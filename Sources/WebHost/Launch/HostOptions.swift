@@ -50,6 +50,9 @@ package struct HostOptions: ParsableArguments, Sendable {
     @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto from a proxy on this machine.")
     package var trustProxy = false
 
+    @Option(help: "A proxy elsewhere to believe: its address or network; may be given again.")
+    package var trustedProxy: [String] = []
+
     @Option(help: "A name that browsers reach the server by; pages under other names are refused.")
     package var allowedHost: [String] = []
 
@@ -83,6 +86,12 @@ package struct HostOptions: ParsableArguments, Sendable {
                 "--max-file-megabytes must be 0…65536, --max-files-megabytes 0…1048576."
             )
         }
+        if let wrong = trustedProxy.first(where: { AddressRange($0) == nil }) {
+            throw ValidationError(
+                "--trusted-proxy must be an address or a network such as 172.16.0.0/12, "
+                    + "found \(wrong)."
+            )
+        }
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key belong together.")
         }
@@ -93,6 +102,11 @@ package struct HostOptions: ParsableArguments, Sendable {
         MemoryGauge(residentLimit: memoryWarningMegabytes.map { $0 << 20 })
     }
 
+    /// The proxies that are believed where requests come from.
+    var trustedProxies: [AddressRange] {
+        (trustProxy ? AddressRange.loopback : []) + trustedProxy.compactMap { AddressRange($0) }
+    }
+
     /// The names that browsers reach the server by; nil for any.
     ///
     /// A server that other machines reach has names that it does not know, and so has one behind a proxy,
@@ -100,7 +114,7 @@ package struct HostOptions: ParsableArguments, Sendable {
     var hostNames: Set<String>? {
         let own: Set = ["localhost", "127.0.0.1", "[::1]"]
         let host = host.lowercased()
-        let isLocal = !trustProxy && (own.contains(host) || host == "::1")
+        let isLocal = trustedProxies.isEmpty && (own.contains(host) || host == "::1")
         guard isLocal || !allowedHost.isEmpty else { return nil }
         return own.union(allowedHost.map { $0.lowercased() })
     }
@@ -113,11 +127,13 @@ package struct HostOptions: ParsableArguments, Sendable {
         if let tlsCertificate, let tlsKey {
             configuration.tls = .init(certificate: tlsCertificate, key: tlsKey)
         }
-        configuration.trustsLoopbackProxies = trustProxy
+        configuration.trustedProxies = trustedProxies
         // Nobody reads longer bodies; files have a way of their own.
         configuration.maxBodyBytes = 2 * SceneAPI.maximumBodyLength
         // All connections of a proxy are from one address.
-        if trustProxy { configuration.maxConnectionsPerAddress = configuration.maxConnections }
+        if !trustedProxies.isEmpty {
+            configuration.maxConnectionsPerAddress = configuration.maxConnections
+        }
         configuration.defaultHeaders["X-Content-Type-Options"] = "nosniff"
         // A page in a frame may lead on to addresses from here, which would have the scene's origin.
         configuration.defaultHeaders["Content-Security-Policy"] = "frame-ancestors 'none'"
