@@ -115,7 +115,10 @@ package final class WebHost {
         try router.main(.get, "/scene/:number") { [self] in page($0, $1) }
         try router.webSocket("/scene/:number/socket") { [self] in socket($0) }
         try router.main(.post, "/scene/:number/events") { [self] in post($0, $1) }
-        try router.main(.get, "/scene/:number/patches") { [self] in poll($0, $1) }
+        // It lets go of the page that is connected.
+        try router.main(.get, "/scene/:number/patches", answersHead: false) { [self] in
+            poll($0, $1)
+        }
         try router.main(.get, "/images/:hash") { [self] request, responder in
             responder.respond(environment.images.response(hash: request.parameters["hash"] ?? ""))
         }

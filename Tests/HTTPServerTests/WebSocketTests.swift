@@ -55,6 +55,15 @@ import Testing
         }
     }
 
+    @Test func handshakeIsAskedForWithGet() async throws {
+        try await withEcho { port, _ in
+            let client = try TestClient(port: port)
+            let response = try client.get("/ws", TestClient.handshake, method: "HEAD")
+            #expect(response.status == 405)
+            #expect(response["Allow"] == "GET, OPTIONS")
+        }
+    }
+
     @Test func framesSentWithTheHandshakeAreRead() async throws {
         try await withEcho { port, _ in
             let client = try TestClient(port: port)

@@ -88,6 +88,23 @@ struct PollingTests {
         }
     }
 
+    @Test func headersAloneLetGoOfNoPage() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            let head = try await test.client.send(
+                "HEAD",
+                page.scene + "/patches?after=0",
+                headers: ["Cookie": page.cookie]
+            )
+            #expect(head.status == 405)
+            #expect(head.header("Allow") == "GET, OPTIONS")
+            try await socket.send("[1,\"tap\",70,35]")
+            #expect(try await socket.next().input == 1)
+        }
+    }
+
     @Test func unknownSceneIsGone() async throws {
         try await withHost { test in
             let page = try await TestPage(test)

@@ -21,7 +21,7 @@ extension Router {
         }
         let endpoint =
             endpoints.first { $0.method == method }
-            ?? (method == .head ? endpoints.first { $0.method == .get } : nil)
+            ?? (method == .head ? endpoints.first { $0.answersHead } : nil)
         guard let endpoint else {
             let methods = Self.allowed(endpoints)
             return method == .options ? .options(methods) : .notAllowed(methods)
@@ -38,7 +38,9 @@ extension Router {
 
     private static func allowed(_ endpoints: [Endpoint]) -> [HTTPMethod] {
         var methods = endpoints.map(\.method)
-        if methods.contains(.get), !methods.contains(.head) { methods.append(.head) }
+        if endpoints.contains(where: \.answersHead), !methods.contains(.head) {
+            methods.append(.head)
+        }
         if !methods.contains(.options) { methods.append(.options) }
         return methods
     }

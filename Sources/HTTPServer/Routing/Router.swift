@@ -2,7 +2,8 @@
 ///
 /// A pattern is a path whose segments are literal (`scenes`), a parameter that takes one segment
 /// (`:id`), or, at the end, a parameter that takes all that is left (`*path`). A literal goes before
-/// a parameter. GET answers HEAD too, and OPTIONS is answered with what there is.
+/// a parameter. GET answers HEAD too, unless it does more than answer, and OPTIONS is answered with
+/// what there is.
 package struct Router: Sendable {
     /// Answers on the server's own thread, at once: no waiting, no user interface.
     package typealias DirectHandler = @Sendable (HTTPRequest) -> HTTPResponse
@@ -21,6 +22,8 @@ package struct Router: Sendable {
         let method: HTTPMethod
         let handler: Handler
         let parameterNames: [String]
+        /// Whether it answers HEAD where no other endpoint does.
+        let answersHead: Bool
     }
 
     struct Uploads: Sendable {
@@ -52,20 +55,26 @@ package struct Router: Sendable {
     }
 
     /// Adds a route that is answered on the main actor.
+    ///
+    /// `answersHead` says whether a route of GET answers HEAD too, which must change nothing
+    /// (RFC 9110 §9.2.1). The default is true.
     package mutating func main(
         _ method: HTTPMethod,
         _ pattern: String,
+        answersHead: Bool = true,
         _ handler: @escaping MainHandler
     ) throws(ServerError) {
-        try add(method, pattern, .main(handler))
+        try add(method, pattern, .main(handler), answersHead: answersHead)
     }
 
     /// Adds a route whose clients may go over to a WebSocket.
+    ///
+    /// They ask with GET (RFC 6455 §4.1).
     package mutating func webSocket(
         _ pattern: String,
         _ handler: @escaping WebSocketHandler
     ) throws(ServerError) {
-        try add(.get, pattern, .webSocket(handler))
+        try add(.get, pattern, .webSocket(handler), answersHead: false)
     }
 
     /// Adds a folder of files below a prefix, such as `/fonts`.
@@ -93,7 +102,8 @@ package struct Router: Sendable {
     private mutating func add(
         _ method: HTTPMethod,
         _ pattern: String,
-        _ handler: Handler
+        _ handler: Handler,
+        answersHead: Bool = true
     ) throws(ServerError) {
         guard pattern.hasPrefix("/") else {
             throw .pattern(pattern, reason: "it must begin with a slash")
@@ -107,12 +117,22 @@ package struct Router: Sendable {
                     throw .pattern(pattern, reason: "\(segment) must be its last segment")
                 }
                 names.append(String(segment.dropFirst()))
-                let endpoint = Endpoint(method: method, handler: handler, parameterNames: names)
+                let endpoint = Endpoint(
+                    method: method,
+                    handler: handler,
+                    parameterNames: names,
+                    answersHead: answersHead && method == .get
+                )
                 return try insert(endpoint, pattern, into: \Node.restEndpoints, of: node)
             }
             node = child(of: node, for: segment, names: &names)
         }
-        let endpoint = Endpoint(method: method, handler: handler, parameterNames: names)
+        let endpoint = Endpoint(
+            method: method,
+            handler: handler,
+            parameterNames: names,
+            answersHead: answersHead && method == .get
+        )
         try insert(endpoint, pattern, into: \Node.endpoints, of: node)
     }
 
