@@ -85,6 +85,7 @@ import Testing
 
     nonisolated static let doubtfulHeaders = [
         ("Content-Length: 5\r\nContent-Length: 6\r\n", 400),
+        ("Content-Length: 5\r\nContent-Length: +5\r\n", 400),
         ("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", 400),
         ("Transfer-Encoding: gzip\r\n", 501), ("Transfer-Encoding: gzip, chunked\r\n", 501),
         ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", 501),

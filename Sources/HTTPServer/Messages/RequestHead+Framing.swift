@@ -33,7 +33,10 @@ extension RequestHead {
             case 4 where isField(index, named: "Host"):
                 hosts += 1
             case 14 where isField(index, named: "Content-Length"):
-                guard let value = Int(value(index)), length == nil || length == value else {
+                // Int reads signs, too.
+                guard bytes[fields[index].value].allSatisfy({ (0x30...0x39).contains($0) }),
+                    let value = Int(value(index)), length == nil || length == value
+                else {
                     return .refused(400, "The request has several or bad Content-Length fields.\n")
                 }
                 length = value
