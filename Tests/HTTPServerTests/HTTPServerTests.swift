@@ -129,6 +129,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("/?x", "test /?x"), ("http://a.example:81/?x", "a.example:81 /?x"),
+        ("HTTPS://a.example", "a.example /"), ("Http://a.example?x=/", "a.example /?x=/"),
+    ])
+    func hostOfTheTargetCountsMoreThanTheField(target: String, text: String) async throws {
+        try await withServer { router in
+            try router.direct(.get, "/") { request in
+                .text((request.header("Host") ?? "") + " " + request.target)
+            }
+        } _: { port, _ in
+            let client = try TestClient(port: port)
+            #expect(try client.get(target).text == text)
+            #expect(try client.get("http:///").status == 404)
+            #expect(try client.get("http://test@a.example/").status == 404)
+        }
+    }
+
     @Test func proxiesCountOnlyWhenTrusted() async throws {
         let forwarded = "X-Forwarded-For: 6.6.6.6, 203.0.113.9\r\nX-Forwarded-Proto: https\r\n"
         let cookies = "Cookie: a=b; id=\"5\"; c\r\n"

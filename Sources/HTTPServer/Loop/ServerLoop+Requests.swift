@@ -229,8 +229,9 @@ extension ServerLoop {
 extension RequestHead {
     /// Reads the header of the request that a connection is at.
     static func read(_ client: ClientConnection) -> RequestHead {
-        var head = client.target.withUnsafeBufferPointer { target in
-            RequestHead(target: originForm(target), reserving: 12)
+        let absolute = AbsoluteTarget(client.target)
+        var head = (absolute?.originForm ?? client.target).withUnsafeBufferPointer { target in
+            RequestHead(target: target, reserving: 12)
         }
         withUnsafeMutablePointer(to: &head) { head in
             _ = MHD_get_connection_values_n(
@@ -247,6 +248,7 @@ extension RequestHead {
                 head
             )
         }
+        if let absolute { head.replaceHost(by: absolute.authority) }
         return head
     }
 
@@ -256,18 +258,5 @@ extension RequestHead {
     ) -> UnsafeBufferPointer<UInt8> {
         let raw = UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length)
         return raw.bindMemory(to: UInt8.self)
-    }
-
-    /// Returns the target without the scheme and host that proxies write (RFC 9112 §3.2.2).
-    private static func originForm(
-        _ target: UnsafeBufferPointer<UInt8>
-    ) -> UnsafeBufferPointer<UInt8> {
-        guard target.first != UInt8(ascii: "/") else { return target }
-        for scheme in ["http://", "https://"] where target.starts(with: scheme.utf8) {
-            let rest = target[scheme.utf8.count...]
-            guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { continue }
-            return UnsafeBufferPointer(rebasing: rest[slash...])
-        }
-        return target
     }
 }

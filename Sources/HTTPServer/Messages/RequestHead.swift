@@ -33,6 +33,16 @@ struct RequestHead: Sendable {
         fields.append(Field(name: start..<middle, value: middle..<bytes.count))
     }
 
+    /// Has a host count in place of the one that the field Host names.
+    mutating func replaceHost(by authority: [UInt8]) {
+        guard let index = fields.indices.first(where: { isField($0, named: "Host") }) else {
+            return
+        }
+        let start = bytes.count
+        bytes.append(contentsOf: authority)
+        fields[index] = Field(name: fields[index].name, value: start..<bytes.count)
+    }
+
     /// The target as it came.
     var target: ArraySlice<UInt8> { bytes[..<targetLength] }
 
