@@ -168,6 +168,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("https", true), ("HTTPS", true), ("wss", true), ("http, https", true),
+        ("https, http", false), ("https,", true), ("http", false), ("", false),
+    ])
+    func connectionIsAsSecureAsTheLastProxySays(scheme: String, isSecure: Bool) async throws {
+        try await withRoutes {
+            $0.trustedProxies = AddressRange.loopback
+        } _: { port in
+            let field = "X-Forwarded-Proto: \(scheme)\r\n"
+            let response = try TestClient(port: port).get("/who", field)
+            #expect(response.text == "127.0.0.1 \(isSecure) -")
+        }
+    }
+
     @Test(
         arguments: [
             ("172.16.0.0/12", "172.17.0.1", true), ("172.16.0.0/12", "172.31.255.255", true),

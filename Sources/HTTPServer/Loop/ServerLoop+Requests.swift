@@ -154,14 +154,10 @@ extension ServerLoop {
         var address = client.remoteAddress
         var isSecure = configuration.tls != nil
         if client.isTrustedProxy {
-            // The last element is the proxy's own; those before it are whatever the client wrote.
-            if let index = Array(head.indices(of: "X-Forwarded-For")).last,
-                let last = head.value(index).split(separator: ",").last
-            {
-                address = String(last.filter { $0 != " " })
-            }
-            if let index = Array(head.indices(of: "X-Forwarded-Proto")).last {
-                isSecure = head.value(index).lowercased() == "https"
+            if let last = head.lastElement(of: "X-Forwarded-For") { address = last }
+            if let last = head.lastElement(of: "X-Forwarded-Proto") {
+                // Some write the scheme of a WebSocket.
+                isSecure = ["https", "wss"].contains(last.lowercased())
             }
         } else if !configuration.trustedProxies.isEmpty, !hasWarnedOfProxy {
             warnOfProxy(client, head)
@@ -250,6 +246,16 @@ extension RequestHead {
         }
         if let absolute { head.replaceHost(by: absolute.authority) }
         return head
+    }
+
+    /// Returns what the proxy in front added to a list itself.
+    ///
+    /// The elements before it are whatever the client wrote.
+    fileprivate func lastElement(of name: String) -> String? {
+        guard let index = Array(indices(of: name)).last,
+            let last = value(index).split(separator: ",").last
+        else { return nil }
+        return String(last.filter { $0 != " " })
     }
 
     private static func bytes(
