@@ -117,7 +117,8 @@ enum ShapeElements {
         // Whole periods before the start show nothing.
         if start > place { place += ((start - place) / period).rounded(.down) * period }
         var index = 0
-        while place < end {
+        // So far from the beginning that a dash is nothing to the place, no dash leads on.
+        while place < end, index < 512 * pattern.count {
             let next = place + pattern[index % pattern.count]
             let dash = Dash(start: max(place, start), end: min(next, end))
             if index % 2 == 0, dash.end > dash.start { result.append(dash) }

@@ -107,6 +107,18 @@ struct DrawingTests {
         #expect(offset.isEmpty || found.contains("\"stroke-dashoffset\",\(offset)"))
     }
 
+    @Test func dashesThatAreNothingToThePlaceComeToAnEnd() {
+        var shape = line
+        shape.path.addLine(to: CGPoint(x: 1e17, y: 0))
+        // Eight points there are the least that a number can go on.
+        shape.line?.start = 0.5
+        shape.line?.end = 0.5.nextUp
+        shape.line?.dashes = [1, 1]
+        let found = element(shape)
+        #expect(found.contains("\"path\""))
+        #expect(!found.contains("stroke-dasharray"))
+    }
+
     @Test func partsOfAPathAreDrawnOneAfterTheOther() {
         var shape = line
         shape.path.move(to: CGPoint(x: 0, y: 10))
