@@ -334,7 +334,7 @@ extension EventDecoder {
                 expected: "a language tag of letters, digits and hyphens"
             )
         }
-        environment.locale = locale
+        environment.locale = LanguageTag.known(locale)
         return environment
     }
 }

@@ -72,6 +72,25 @@ struct PageTests {
         }
     }
 
+    @Test func languagesThatNobodyKnowsAreEnglish() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test, headers: ["Accept-Language": "a-b-c-1,de"])
+            #expect(test.app.lastScene?.languageTag == "en")
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            try await socket.send("[1,\"environment\",0,\"pt-br-x-1\"]")
+            try await test.waitUntil { test.app.lastScene?.languageTag == "pt-BR" }
+            _ = try await test.client.send(
+                "POST",
+                "/api/scenes",
+                headers: ["Content-Type": "application/json"],
+                body: "{\"locale\":\"a-b-c-2\"}"
+            )
+            #expect(test.app.sceneCount == 2)
+            #expect(test.app.lastScene?.languageTag == "en")
+        }
+    }
+
     @Test func pageRefusesInlineScriptAndIsNotStored() async throws {
         try await withHost { test in
             let reply = try await test.client.send("GET", "/")

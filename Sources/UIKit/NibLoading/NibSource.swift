@@ -15,7 +15,9 @@ package final class NibSource {
     package private(set) var warnings: [NibWarning] = []
 
     let assets: AssetCatalogs
-    private var strings: [String: IBStringsTable] = [:]
+    /// The strings tables that were read, by their languages.
+    private(set) var strings: [String: IBStringsTable] = [:]
+    private lazy var stringsLanguages = findStringsLanguages()
     private lazy var catalog = makeCatalog()
     private var fonts: [IBFont: UIFont] = [:]
     /// The pictures of a preview, where those that are missing are drawn or left out.
@@ -67,7 +69,7 @@ package final class NibSource {
     func localized(_ property: String, of id: String?) -> String? {
         guard let id, let url else { return nil }
         for language in NibFiles.languages {
-            if let text = table(language, url).text(property, of: id) { return text }
+            if let text = table(language, url)?.text(property, of: id) { return text }
             if let text = catalog?.tables[language]?.text(property, of: id) { return text }
         }
         return nil
@@ -76,8 +78,7 @@ package final class NibSource {
     /// Returns the string catalog of the document; Xcode keeps it beside it or in `mul.lproj`.
     private func makeCatalog() -> IBStringCatalog? {
         guard let url else { return nil }
-        var folder = url.deletingLastPathComponent()
-        if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+        let folder = Self.languageFolders(of: url)
         let name = url.deletingPathExtension().lastPathComponent + ".xcstrings"
         for folder in [folder.appendingPathComponent("mul.lproj"), folder] {
             let file = folder.appendingPathComponent(name)
@@ -91,20 +92,41 @@ package final class NibSource {
         return nil
     }
 
-    private func table(_ language: String, _ url: URL) -> IBStringsTable {
-        if let known = strings[language] { return known }
-        var folder = url.deletingLastPathComponent()
-        if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
-        let file =
-            folder.appendingPathComponent("\(language).lproj")
-            .appendingPathComponent(url.deletingPathExtension().lastPathComponent + ".strings")
-        var table = IBStringsTable(entries: [:])
-        if FileManager.default.fileExists(atPath: file.path) {
-            do throws(DocumentError) {
-                table = try IBStringsTable(contentsOf: file)
-            } catch {
-                Diagnostics.report(error.description)
+    /// Returns the languages that the document has a strings table in.
+    private func findStringsLanguages() -> Set<String> {
+        guard let url else { return [] }
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: Self.languageFolders(of: url).path
+        )
+        let languages = (names ?? []).filter { $0.hasSuffix(".lproj") }.map {
+            String($0.dropLast(".lproj".count))
+        }
+        return Set(
+            languages.filter {
+                FileManager.default.fileExists(atPath: Self.stringsFile($0, of: url).path)
             }
+        )
+    }
+
+    private static func languageFolders(of url: URL) -> URL {
+        let folder = url.deletingLastPathComponent()
+        return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    }
+
+    private static func stringsFile(_ language: String, of url: URL) -> URL {
+        languageFolders(of: url).appendingPathComponent("\(language).lproj")
+            .appendingPathComponent(url.deletingPathExtension().lastPathComponent + ".strings")
+    }
+
+    private func table(_ language: String, _ url: URL) -> IBStringsTable? {
+        if let known = strings[language] { return known }
+        // Nothing is kept of languages without a table: there is no end of them.
+        guard stringsLanguages.contains(language) else { return nil }
+        var table = IBStringsTable(entries: [:])
+        do throws(DocumentError) {
+            table = try IBStringsTable(contentsOf: Self.stringsFile(language, of: url))
+        } catch {
+            Diagnostics.report(error.description)
         }
         strings[language] = table
         return table

@@ -68,7 +68,7 @@ enum EventReader {
                     expected: "a language tag such as \"en-GB\", at most 35 characters"
                 )
             }
-            change.locale = locale
+            change.locale = LanguageTag.known(locale)
         }
         return change
     }

@@ -170,7 +170,7 @@ enum RequestPolicy {
         environment.isDark = scheme.contains("dark")
         environment.isTouch = request.header("Sec-CH-UA-Mobile") == "?1"
         if let language = language(request) {
-            environment.locale = language
+            environment.locale = LanguageTag.known(language)
             environment.isRightToLeft = rightToLeftLanguages.contains(
                 language.prefix { $0 != "-" }.lowercased()
             )

@@ -227,6 +227,20 @@ struct NibKeyTests {
         #expect(label.text == "Oui")
     }
 
+    @Test func nothingIsKeptOfLanguagesThatADocumentDoesNotHave() throws {
+        let folder = try Folder()
+        let xib = NibSamples.xibText("<label text=\"Yes\" id=\"aaa\"/>")
+        let url = try folder.write("Base.lproj/Sample.xib", xib)
+        let source = try NibSource(contentsOf: url)
+        #expect(source.localized("text", of: "aaa") == nil)
+        #expect(source.strings.isEmpty)
+        let language = try #require(NibFiles.languages.first)
+        _ = try folder.write("\(language).lproj/Sample.strings", "\"aaa.text\" = \"Oui\";")
+        let other = try NibSource(contentsOf: url)
+        #expect(other.localized("text", of: "aaa") == "Oui")
+        #expect(Array(other.strings.keys) == [language])
+    }
+
     @Test func proxiesDoNotPassConnectionsOn() {
         let names = AppearanceKey.keys(of: UITextField.self).map(\.name)
         #expect(names.contains("borderStyle"))
