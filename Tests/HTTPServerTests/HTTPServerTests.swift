@@ -218,6 +218,29 @@ import Testing
         }
     }
 
+    @Test func sharedContentIsCompressedForThoseWhoTakeIt() async throws {
+        let text = Array(String(repeating: "<g></g>", count: 1_000).utf8)
+        let shared = text.withUnsafeBytes { SharedBytes(copying: $0) }
+        try await withServer { router in
+            try router.direct(.get, "/") { _ in
+                HTTPResponse(
+                    status: 200,
+                    headers: ["Content-Type": "image/svg+xml"],
+                    shared: shared
+                )
+            }
+        } _: { port, _ in
+            let client = try TestClient(port: port)
+            let plain = try client.get("/")
+            #expect(plain["Content-Encoding"] == nil && plain.body == text)
+            for _ in 0..<2 {
+                let compressed = try client.get("/", "Accept-Encoding: gzip\r\n")
+                #expect(compressed["Content-Encoding"] == "gzip")
+                #expect(gunzip(compressed.body) == text)
+            }
+        }
+    }
+
     @Test func requestOfATunnelIsContinued() async throws {
         try await withRoutes { port in
             let client = try TestClient(port: port)

@@ -162,15 +162,34 @@ extension ServerLoop {
     }
 
     private func compress(_ response: inout HTTPResponse, for request: HTTPRequest) {
-        guard case .bytes(let bytes) = response.body, bytes.count >= Gzip.leastLength,
+        guard response.body.countInMemory >= Gzip.leastLength,
             let type = response.headers["Content-Type"], Gzip.pays(for: type),
             response.headers["Content-Encoding"] == nil, response.headers["Content-Range"] == nil
         else { return }
         response.headers.append("Vary", "Accept-Encoding")
-        guard request.acceptsGzip,
-            let compressed = bytes.withUnsafeBufferPointer({ Gzip.compress($0, level: 5) })
-        else { return }
+        guard request.acceptsGzip, let compressed = response.body.gzipped() else { return }
         response.headers.append("Content-Encoding", "gzip")
-        response.body = .bytes(compressed)
+        response.body = compressed
+    }
+}
+
+extension HTTPResponse.Body {
+    /// The number of bytes that need not be read from a file.
+    fileprivate var countInMemory: Int {
+        switch self {
+        case .bytes(let bytes): bytes.count
+        case .shared(let bytes): bytes.count
+        case .none, .unmade, .file: 0
+        }
+    }
+
+    /// Returns the gzip form, or nil where it is not shorter.
+    fileprivate func gzipped() -> HTTPResponse.Body? {
+        switch self {
+        case .bytes(let bytes):
+            bytes.withUnsafeBufferPointer { Gzip.compress($0, level: 5) }.map { .bytes($0) }
+        case .shared(let bytes): bytes.gzipped().map { .shared($0) }
+        case .none, .unmade, .file: nil
+        }
     }
 }

@@ -29,6 +29,11 @@ package struct HTTPResponse: Sendable {
         self.init(status: status, headers: headers, body: bytes.isEmpty ? .none : .bytes(bytes))
     }
 
+    /// Creates a response whose content all others with it share.
+    package init(status: Int, headers: HTTPHeaders = [:], shared bytes: SharedBytes) {
+        self.init(status: status, headers: headers, body: bytes.count == 0 ? .none : .shared(bytes))
+    }
+
     /// Returns a response of plain text.
     package static func text(_ text: String, status: Int = 200) -> HTTPResponse {
         HTTPResponse(

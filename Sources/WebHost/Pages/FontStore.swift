@@ -106,12 +106,18 @@ package struct FontStore: Sendable {
 /// The answers to requests for font files.
 @MainActor
 final class FontFiles {
+    private struct Sent {
+        weak var bytes: SharedBytes?
+    }
+
     private let library: FontLibrary
-    private var cache: [String: [UInt8]] = [:]
+    private var cache: [String: SharedBytes] = [:]
+    /// The files of answers that are under way, whether the cache still has them or not.
+    private var sent: [String: Sent] = [:]
     private var cachedBytes = 0
 
     /// How much of the files stays in memory, in bytes.
-    private static let capacity = 16 * 1024 * 1024
+    static let capacity = 16 * 1024 * 1024
 
     init(_ store: FontStore) {
         library = store.library
@@ -120,26 +126,29 @@ final class FontFiles {
     /// Answers a request for a file; one that nobody asked for before is made now.
     func answer(_ request: HTTPRequest, _ responder: Responder) {
         let name = request.parameters["name"] ?? ""
-        if let bytes = cache[name] {
+        if let bytes = known(name) {
             responder.respond(Self.response(bytes))
             return
         }
         // Making a file takes up to some tenths of a second, so it is not done here.
         Task.detached { [library] in
-            let result = Result { try library.fontFile(named: name).map { Array($0) } }
+            let result = Result {
+                try library.fontFile(named: name).map { file in
+                    file.withUnsafeBytes { SharedBytes(copying: $0) }
+                }
+            }
             await self.finish(name, result, responder)
         }
     }
 
     private func finish(
         _ name: String,
-        _ result: Result<[UInt8]?, any Error>,
+        _ result: Result<SharedBytes?, any Error>,
         _ responder: Responder
     ) {
         switch result {
         case .success(let bytes?):
-            keep(bytes, name)
-            responder.respond(Self.response(bytes))
+            responder.respond(Self.response(keep(bytes, name)))
         case .success(nil):
             responder.respond(.text("There is no such font.\n", status: 404))
         case .failure(let error):
@@ -147,22 +156,31 @@ final class FontFiles {
         }
     }
 
-    private func keep(_ bytes: [UInt8], _ name: String) {
+    private func known(_ name: String) -> SharedBytes? {
+        cache[name] ?? sent[name]?.bytes
+    }
+
+    /// Keeps a file, and returns what all connections share.
+    func keep(_ bytes: SharedBytes, _ name: String) -> SharedBytes {
+        // Another request had it made meanwhile.
+        if let known = known(name) { return known }
         if cachedBytes + bytes.count > Self.capacity {
             cache.removeAll()
             cachedBytes = 0
         }
-        guard cache.updateValue(bytes, forKey: name) == nil else { return }
+        cache[name] = bytes
+        sent[name] = Sent(bytes: bytes)
         cachedBytes += bytes.count
+        return bytes
     }
 
-    private static func response(_ bytes: [UInt8]) -> HTTPResponse {
+    private static func response(_ bytes: SharedBytes) -> HTTPResponse {
         let headers: HTTPHeaders = [
             "Content-Type": "font/woff2",
             "Cache-Control": "public, max-age=31536000, immutable",
             "X-Content-Type-Options": "nosniff",
         ]
-        return HTTPResponse(status: 200, headers: headers, bytes: bytes)
+        return HTTPResponse(status: 200, headers: headers, shared: bytes)
     }
 }
 

@@ -12,6 +12,8 @@ final class ImageStore {
         }
 
         private var resources: [Weak] = []
+        /// The bytes of answers that are under way.
+        weak var sent: SharedBytes?
 
         var resource: ImageResource? {
             for entry in resources {
@@ -97,6 +99,14 @@ final class ImageStore {
             "Content-Security-Policy",
             "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
         )
-        return HTTPResponse(status: 200, headers: headers, bytes: Array(resource.data))
+        return HTTPResponse(status: 200, headers: headers, shared: bytes(of: resource))
+    }
+
+    /// Returns the bytes of a picture: one copy for all connections, however slowly they take it.
+    private func bytes(of resource: ImageResource) -> SharedBytes {
+        if let sent = entries[resource.hash]?.sent { return sent }
+        let bytes = resource.data.withUnsafeBytes { SharedBytes(copying: $0) }
+        entries[resource.hash]?.sent = bytes
+        return bytes
     }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import HTTPServer
+@testable import WebHost
+
+/// Files that many connections take at a time, each at its own pace.
+@MainActor
+struct SharedAnswerTests {
+    private func sharedBytes(_ response: HTTPResponse) -> SharedBytes? {
+        if case .shared(let bytes) = response.body { bytes } else { nil }
+    }
+
+    private func file(_ byte: UInt8, count: Int = 8) -> SharedBytes {
+        [UInt8](repeating: byte, count: count).withUnsafeBytes { SharedBytes(copying: $0) }
+    }
+
+    @Test func connectionsShareTheBytesOfAPicture() throws {
+        let picture = ImageResource(
+            hash: "ab",
+            mediaType: "image/png",
+            data: Data((0..<200).map { UInt8($0) })
+        )
+        let store = ImageStore(now: { 0 })
+        store.register(Patch(operations: [.perform(.save(picture, name: "Image.png"))]))
+        weak var kept: SharedBytes?
+        do {
+            let first = try #require(sharedBytes(store.response(hash: "ab")))
+            let second = try #require(sharedBytes(store.response(hash: "ab")))
+            #expect(first === second)
+            #expect(Array(first.pointer) == Array(picture.data))
+            kept = first
+        }
+        // The picture itself has them; a copy is there only while it is sent.
+        #expect(kept == nil)
+    }
+
+    @Test func connectionsShareTheBytesOfAFontThatLeftTheCache() throws {
+        let files = FontFiles(try FontStore(folders: []))
+        let first = files.keep(file(1), "a")
+        #expect(files.keep(file(1), "a") === first)
+        let large = files.keep(file(2, count: FontFiles.capacity), "b")
+        #expect(files.keep(file(1), "a") === first)
+        withExtendedLifetime((first, large)) {}
+    }
+}
