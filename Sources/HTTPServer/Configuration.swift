@@ -43,12 +43,14 @@ extension HTTPServer {
         ///
         /// More are answered with 413.
         package var maxBodyBytes = 1024 * 1024
-        /// How long a connection may stay without a request, or a response without progress.
+        /// How long a connection may stay without a request, or a response without any progress.
         package var idleTimeout = Duration.seconds(60)
         /// How long a request's header may take from its first byte or the connection's start.
         package var headerTimeout = Duration.seconds(15)
-        /// How long a body may take, and half a second more for each 1,000 bytes that came.
+        /// How long the body of a request or of its answer may take, beside the time for its bytes.
         package var bodyTimeout = Duration.seconds(15)
+        /// How long each byte of a body may take: the default is half a second for 1,000.
+        package var timePerByte = Duration.microseconds(500)
         /// The bytes of a WebSocket message.
         ///
         /// More close the socket with 1009.

@@ -122,6 +122,40 @@ import Testing
         }
     }
 
+    @Test func slowReaderOfAnAnswerIsCut() async throws {
+        let count = 16 * 1024 * 1024
+        try await withServer {
+            $0.bodyTimeout = .milliseconds(40)
+            $0.timePerByte = .zero
+        } routes: { router in
+            try router.direct(.get, "/") { _ in
+                HTTPResponse(status: 200, bytes: [UInt8](repeating: 7, count: count))
+            }
+        } _: { port, _ in
+            let client = try TestClient(port: port)
+            client.send("GET / HTTP/1.1\r\nHost: t\r\n\r\n")
+            // What the system took of it meanwhile still comes.
+            try client.receive(1000, thenRest: 1000)
+            #expect(try client.readToEnd().count < count)
+        }
+    }
+
+    @Test func readersOfLongAnswersHaveTimeForEachByte() async throws {
+        let count = 16 * 1024 * 1024
+        try await withServer {
+            $0.bodyTimeout = .milliseconds(40)
+        } routes: { router in
+            try router.direct(.get, "/") { _ in
+                HTTPResponse(status: 200, bytes: [UInt8](repeating: 7, count: count))
+            }
+        } _: { port, _ in
+            let client = try TestClient(port: port)
+            client.send("GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n")
+            try client.receive(1000, thenRest: 200)
+            #expect(try client.readToEnd().count > count)
+        }
+    }
+
     @Test func idleConnectionIsClosed() async throws {
         try await withEcho({ $0.idleTimeout = .milliseconds(40) }) { port in
             let client = try TestClient(port: port)

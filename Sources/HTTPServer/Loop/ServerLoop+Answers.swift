@@ -94,9 +94,23 @@ extension ServerLoop {
         }
     }
 
+    /// Returns the nanoseconds in which a body has to come or go.
+    ///
+    /// Who is slower means to hold what the other side keeps for it.
+    func time(forBody count: Int) -> UInt64 {
+        let (bytes, overflows) = UInt64(count).multipliedReportingOverflow(
+            by: configuration.timePerByte.nanoseconds
+        )
+        return configuration.bodyTimeout.nanoseconds + min(overflows ? .max : bytes, .max / 4)
+    }
+
     /// Cuts a connection that takes too long.
     func checkDeadline(of client: ClientConnection) {
-        guard client.deadline < now, client.phase == .idle || client.phase == .body else { return }
+        guard client.deadline < now else { return }
+        switch client.phase {
+        case .idle, .body, .answered: break
+        case .waiting, .upgraded: return
+        }
         client.deadline = .max
         // libmicrohttpd owns the socket and closes it when it sees the end.
         shutdown(client.socket, Int32(SHUT_RDWR))
@@ -110,6 +124,7 @@ extension ServerLoop {
         client.body = []
         var response = response
         if let request { compress(&response, for: request) }
+        client.deadline = now + time(forBody: response.body.count)
         guard let made = makeResponse(response) else { return false }
         defer { MHD_destroy_response(made) }
         return MHD_queue_response(client.handle, UInt32(clamping: response.status), made) == .YES
@@ -162,7 +177,7 @@ extension ServerLoop {
     }
 
     private func compress(_ response: inout HTTPResponse, for request: HTTPRequest) {
-        guard response.body.countInMemory >= Gzip.leastLength,
+        guard response.body.count >= Gzip.leastLength,
             let type = response.headers["Content-Type"], Gzip.pays(for: type),
             response.headers["Content-Encoding"] == nil, response.headers["Content-Range"] == nil
         else { return }
@@ -174,12 +189,13 @@ extension ServerLoop {
 }
 
 extension HTTPResponse.Body {
-    /// The number of bytes that need not be read from a file.
-    fileprivate var countInMemory: Int {
+    /// The number of bytes.
+    fileprivate var count: Int {
         switch self {
+        case .none, .unmade: 0
         case .bytes(let bytes): bytes.count
         case .shared(let bytes): bytes.count
-        case .none, .unmade, .file: 0
+        case .file(let file): file.range.count
         }
     }
 

@@ -42,7 +42,7 @@ extension ServerLoop {
         let head = RequestHead.read(client)
         client.phase = .body
         client.bodyStart = now
-        client.deadline = now + configuration.bodyTimeout.nanoseconds
+        client.deadline = now + time(forBody: 0)
         guard head.bytes.count + 4 * head.fields.count <= configuration.maxHeaderBytes else {
             return refuse(client, 431, "The request's header is too long.\n")
         }
@@ -104,10 +104,8 @@ extension ServerLoop {
     }
 
     private func handleBody(_ client: ClientConnection, _ data: UnsafeRawBufferPointer) -> Bool {
-        // Half a second for each 1,000 bytes: slower than any line that is meant seriously.
-        client.deadline =
-            client.bodyStart + configuration.bodyTimeout.nanoseconds
-            + UInt64(client.body.count + client.droppedCount + client.sunkCount) * 500_000
+        let count = client.body.count + client.droppedCount + client.sunkCount
+        client.deadline = client.bodyStart + time(forBody: count)
         if let sink = client.sink { return self.sink(data, sink, client) }
         guard client.body.count + data.count <= configuration.maxBodyBytes else {
             client.droppedCount += data.count
