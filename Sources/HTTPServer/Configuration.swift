@@ -29,12 +29,15 @@ extension HTTPServer {
         package var tls: TLS?
         /// The connections open at a time.
         ///
-        /// More wait for one to close.
+        /// More are answered with 503, a few at a time, and closed.
         package var maxConnections = 4096
-        /// The connections open at a time from one address.
+        /// The connections open at a time from one address, or from one network of 64 bits (IPv6).
         ///
-        /// More are closed at once.
+        /// More are closed at once, and so are more than half of what the process can have open. From
+        /// `maxConnections` on there is no such limit.
         package var maxConnectionsPerAddress = 1024
+        /// The path that is answered however many connections are open; nil, the default, for none.
+        package var healthPath: String?
         /// The bytes of a request's target and header fields.
         ///
         /// More are answered with 431.

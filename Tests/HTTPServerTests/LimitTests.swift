@@ -177,4 +177,68 @@ import Testing
             #expect(try TestClient(port: port).readToEnd().isEmpty)
         }
     }
+
+    @Test func oneNetworkHasHalfOfAllConnectionsAtMost() async throws {
+        try await withServer {
+            $0.maxConnections = 4
+            $0.maxConnectionsPerAddress = 3
+        } routes: { router in
+            try router.direct(.get, "/") { _ in .text("fine") }
+        } _: { port, _ in
+            let first = try TestClient(port: port)
+            let second = try TestClient(port: port)
+            #expect(try first.get("/").text == "fine")
+            #expect(try second.get("/").text == "fine")
+            let third = try TestClient(port: port)
+            third.send("GET / HTTP/1.1\r\nHost: t\r\n\r\n")
+            #expect(try third.readToEnd().isEmpty)
+            first.close()
+            while (try? TestClient(port: port).get("/"))?.status != 200 { await Task.yield() }
+            #expect(try second.get("/").text == "fine")
+        }
+    }
+
+    @Test func healthIsAnsweredWhileThereIsNoRoomForMore() async throws {
+        try await withServer {
+            $0.maxConnections = 2
+            $0.healthPath = "/health"
+        } routes: { router in
+            for path in ["/", "/health"] {
+                try router.main(.get, path) { _, responder in responder.respond(.text("fine")) }
+            }
+        } _: { port, _ in
+            let first = try TestClient(port: port)
+            let second = try TestClient(port: port)
+            #expect(try first.get("/").text == "fine")
+            #expect(try second.get("/").text == "fine")
+            for _ in 0..<3 {
+                let other = try TestClient(port: port)
+                let refused = try other.get("/")
+                #expect(refused.status == 503)
+                #expect(refused["Retry-After"] == "30")
+                #expect(try other.readToEnd().isEmpty)
+                let health = try TestClient(port: port)
+                #expect(try health.get("/health").text == "fine")
+                #expect(try health.readToEnd().isEmpty)
+            }
+            #expect(try second.get("/").text == "fine")
+            second.close()
+            while try TestClient(port: port).get("/").status != 200 { await Task.yield() }
+        }
+    }
+
+    @Test func silentConnectionsBeyondTheLimitDoNotStay() async throws {
+        try await withServer {
+            $0.maxConnections = 1
+            $0.headerTimeout = .seconds(120)
+        } routes: { router in
+            try router.direct(.get, "/") { _ in .text("fine") }
+        } _: { port, _ in
+            let first = try TestClient(port: port)
+            #expect(try first.get("/").text == "fine")
+            let start = ContinuousClock.now
+            #expect(try TestClient(port: port).readToEnd().isEmpty)
+            #expect(start.duration(to: .now) < .seconds(60))
+        }
+    }
 }

@@ -14,6 +14,14 @@ final class ClientConnection {
         case upgraded
     }
 
+    /// What the server has room for.
+    enum Admission {
+        case all
+        /// Asking for the server's health, at once.
+        case health
+        case nothing
+    }
+
     /// The connection's name in the loop's table.
     let id: UInt64
     let handle: OpaquePointer
@@ -21,9 +29,14 @@ final class ClientConnection {
     let remoteAddress: String
     /// Whether the client is a proxy that is believed where its requests come from.
     let isTrustedProxy: Bool
+    /// What the address is counted as.
+    let network: String
+    var admission = Admission.all
     var phase = Phase.idle
     /// When the client is too slow, in the clock's nanoseconds.
     var deadline: UInt64
+    /// When the client has to be gone, whatever it does.
+    var end = UInt64.max
     var target: [UInt8] = []
     var method = HTTPMethod.get
     var head: RequestHead?
@@ -51,6 +64,7 @@ final class ClientConnection {
         let address = SocketAddress.text(of: mhdshim_address(handle))
         remoteAddress = address
         isTrustedProxy = proxies.contains { $0.contains(address) }
+        network = ClientNetwork.name(of: address)
     }
 
     /// Forgets the request that is over.

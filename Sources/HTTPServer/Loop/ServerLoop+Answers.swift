@@ -106,12 +106,13 @@ extension ServerLoop {
 
     /// Cuts a connection that takes too long.
     func checkDeadline(of client: ClientConnection) {
-        guard client.deadline < now else { return }
+        guard min(client.deadline, client.end) < now else { return }
         switch client.phase {
         case .idle, .body, .answered: break
         case .waiting, .upgraded: return
         }
         client.deadline = .max
+        client.end = .max
         // libmicrohttpd owns the socket and closes it when it sees the end.
         shutdown(client.socket, Int32(SHUT_RDWR))
     }
@@ -124,6 +125,7 @@ extension ServerLoop {
         client.body = []
         var response = response
         if let request { compress(&response, for: request) }
+        if client.admission == .health { response.headers["Connection"] = "close" }
         client.deadline = now + time(forBody: response.body.count)
         guard let made = makeResponse(response) else { return false }
         defer { MHD_destroy_response(made) }

@@ -23,8 +23,14 @@ extension ServerLoop {
         // The pool holds the header, its parsed form and the response's header. libmicrohttpd clears
         // all of it after each request, so its size shows in the time a request takes.
         options.memory_limit = configuration.maxHeaderBytes + 8 * 1024
-        options.connection_limit = UInt32(clamping: allowedConnections())
-        options.per_address_limit = UInt32(clamping: configuration.maxConnectionsPerAddress)
+        connectionLimit = allowedConnections()
+        options.connection_limit = UInt32(clamping: connectionLimit + Self.spareConnections)
+        if configuration.maxConnectionsPerAddress < configuration.maxConnections {
+            options.per_address_limit = UInt32(clamping: configuration.maxConnectionsPerAddress)
+            // Where few files may be open, there are fewer connections than the limits say.
+            let limit = min(configuration.maxConnectionsPerAddress, max(connectionLimit / 2, 1))
+            networks = NetworkCounts(limit: limit)
+        }
         let seconds = configuration.idleTimeout.nanoseconds / 1_000_000_000 + 1
         options.timeout_in_seconds = UInt32(clamping: seconds)
         setCallbacks(&options)
@@ -65,8 +71,12 @@ extension ServerLoop {
         return allowed
     }
 
+    /// How many connections there are beyond the limit, to answer that there is no room.
+    private static let spareConnections = 32
+    /// How long each of them may stay, in nanoseconds.
+    private static let spareTime: UInt64 = 3_000_000_000
     /// How many files are open besides connections: fonts, logs, what the app reads.
-    private static let otherFiles = 256
+    private static let otherFiles = 256 + spareConnections
 
     private func setCallbacks(_ options: inout mhdshim_options) {
         options.context = Unmanaged.passUnretained(self).toOpaque()
@@ -121,15 +131,37 @@ extension ServerLoop {
     }
 
     private func admit(_ connection: OpaquePointer) -> ClientConnection {
-        let deadline = MonotonicClock.now + configuration.headerTimeout.nanoseconds
+        let now = MonotonicClock.now
+        let deadline = now + configuration.headerTimeout.nanoseconds
         let proxies = configuration.trustedProxies
-        return clients.insert {
+        let client = clients.insert {
             ClientConnection(id: $0, handle: connection, deadline: deadline, trusting: proxies)
         }
+        if !networks.add(client.network) {
+            client.admission = .nothing
+            // libmicrohttpd owns the socket and closes it when it sees the end.
+            shutdown(client.socket, Int32(SHUT_RDWR))
+        } else if clients.count > connectionLimit {
+            client.admission = .health
+            client.end = now + Self.spareTime
+            tellFull()
+        }
+        return client
+    }
+
+    /// Reports that there is no room for more connections, once until there was some again.
+    private func tellFull() {
+        guard !isFull else { return }
+        isFull = true
+        logger.warning(
+            "All \(connectionLimit) connections are in use; further ones are answered with 503."
+        )
     }
 
     private func dismiss(_ client: ClientConnection) {
         abandonExchange(of: client)
         clients.remove(client.id)
+        networks.remove(client.network)
+        if clients.count < connectionLimit - connectionLimit / 10 { isFull = false }
     }
 }

@@ -46,6 +46,14 @@ extension ServerLoop {
         guard head.bytes.count + 4 * head.fields.count <= configuration.maxHeaderBytes else {
             return refuse(client, 431, "The request's header is too long.\n")
         }
+        switch client.admission {
+        case .all: break
+        case .health:
+            guard let path = configuration.healthPath, head.rawPath.elementsEqual(path.utf8) else {
+                return refuseForWantOfRoom(client)
+            }
+        case .nothing: return false
+        }
         client.head = head
         let framing = head.framing(needsHost: !isOfOldVersion)
         if case .refused = framing {
@@ -67,6 +75,15 @@ extension ServerLoop {
             response.headers["Connection"] = "close"
             return send(response, to: client, for: nil)
         }
+    }
+
+    private func refuseForWantOfRoom(_ client: ClientConnection) -> Bool {
+        var response = HTTPResponse.text(
+            "All connections of this server are in use; try again later.\n",
+            status: 503
+        )
+        response.headers["Retry-After"] = "30"
+        return send(response, to: client, for: nil)
     }
 
     /// Finds what takes the body where the request is for one; returns the answer to one that may not.

@@ -31,6 +31,11 @@ final class ServerLoop: @unchecked Sendable {
     var daemon: OpaquePointer?
     @exclusivity(unchecked) var clients = SlotTable<ClientConnection>()
     @exclusivity(unchecked) var sockets = SlotTable<WebSocketConnection>()
+    /// How many connections may be open at a time, apart from the spare ones.
+    var connectionLimit = 0
+    @exclusivity(unchecked) var networks = NetworkCounts(limit: .max)
+    /// Whether it was told that there is no room for more connections.
+    @exclusivity(unchecked) var isFull = false
     /// What goes to the main actor at the end of this round.
     @exclusivity(unchecked) var events: [MainEvent] = []
     @exclusivity(unchecked) var now = MonotonicClock.now

@@ -130,6 +130,15 @@ package struct HostOptions: ParsableArguments, Sendable {
         configuration.trustedProxies = trustedProxies
         // Nobody reads longer bodies; files have a way of their own.
         configuration.maxBodyBytes = 2 * SceneAPI.maximumBodyLength
+        // Each scene has a WebSocket; its page and files come on others.
+        let scenes = min(maxScenes, 1_000_000)
+        let own = min(maxScenesPerAddress, scenes)
+        configuration.maxConnections = max(configuration.maxConnections, scenes + scenes / 2)
+        configuration.maxConnectionsPerAddress = max(
+            configuration.maxConnectionsPerAddress,
+            own + own / 2
+        )
+        configuration.healthPath = "/health"
         // All connections of a proxy are from one address.
         if !trustedProxies.isEmpty {
             configuration.maxConnectionsPerAddress = configuration.maxConnections

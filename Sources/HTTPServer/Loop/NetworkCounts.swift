@@ -1,0 +1,20 @@
+/// How many connections the clients have, by their networks.
+struct NetworkCounts {
+    private let limit: Int
+    private var counts: [String: Int] = [:]
+
+    /// Creates counts of which none may be above a limit.
+    init(limit: Int) { self.limit = limit }
+
+    /// Counts a connection; returns whether its network may have so many.
+    mutating func add(_ network: String) -> Bool {
+        counts[network, default: 0] += 1
+        return counts[network, default: 0] <= limit
+    }
+
+    /// Forgets a connection that was counted, whether there was room for it or not.
+    mutating func remove(_ network: String) {
+        let left = counts[network, default: 1] - 1
+        counts[network] = left > 0 ? left : nil
+    }
+}
