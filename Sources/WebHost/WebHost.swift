@@ -87,10 +87,16 @@ package final class WebHost {
         }
     }
 
+    /// How long what is in flight may hold up the end of all scenes.
+    ///
+    /// Ten seconds after it asked, Docker kills a process that has not ended: apps save in the callbacks
+    /// of their scenes' end, and need most of that time.
+    static let grace = Duration.seconds(3)
+
     /// Answers what is in flight, ends all scenes and stops.
     package func stop() async {
         store.answerWaiting()
-        await server?.stop()
+        await server?.stop(grace: Self.grace)
         // Its routes hold the host.
         server = nil
         // The files that came in are gone with their scenes.

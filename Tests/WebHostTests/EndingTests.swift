@@ -87,6 +87,20 @@ struct EndingTests {
         #expect(host == nil)
     }
 
+    @Test func requestThatNeverEndsLeavesTimeToSave() async throws {
+        try await withHost { test in
+            _ = try await TestPage(test)
+            let head = "POST /scene/1/events HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nx"
+            let half = try await Connection.open(port: test.port, sending: Array(head.utf8))
+            _ = try await test.client.send("GET", "/health")
+            await test.host.stop()
+            #expect(test.app.log == ["resign", "background", "disconnect"])
+            // Ten seconds are all that a container has; how long this took says how busy tests are.
+            #expect(WebHost.grace < .seconds(5))
+            withExtendedLifetime(half) {}
+        }
+    }
+
     @Test func socketThatOpensAfterTheSceneEndedIsToldSo() async throws {
         try await withHost { test in
             let page = try await TestPage(test)
