@@ -27,7 +27,10 @@ function chooseFiles(question, send) {
   return import("./files.js").then(({ choose }) => choose(question, send), console.error);
 }
 
-/** A link that stands nowhere tells the scene of no click. @param {[address: string, name: string]} file */
+/**
+ * A link that stands nowhere tells the scene of no click.
+ * @param {[address: string, name: string]} file
+ */
 function save([address, name]) {
   const link = document.createElement("a");
   link.href = address;

@@ -326,8 +326,7 @@ export function moveFocus(node, handled) {
   if (element && isField(element)) {
     give(element);
     // The server may have selected something in the field to which it moves the focus.
-    const { field, start, end, handled: known } = wanted ?? {};
-    if (field && field.element === element && known === handled) select(field, start, end);
+    if (wanted?.field.element === element && wanted.handled === handled) select(wanted.field, wanted.start, wanted.end);
   } else if (isField(active)) hold(() => active.blur());
   wanted = null;
 }

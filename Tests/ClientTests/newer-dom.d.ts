@@ -13,6 +13,16 @@ interface UserActivation {
   readonly isActive: boolean;
 }
 
+interface WakeLockSentinel {
+  readonly released: boolean;
+  release(): Promise<void>;
+}
+
+interface WakeLock {
+  request(type?: "screen"): Promise<WakeLockSentinel>;
+}
+
 interface Navigator {
   readonly userActivation: UserActivation;
+  readonly wakeLock: WakeLock;
 }
