@@ -70,8 +70,7 @@ extension NibLoader {
             (view as? UIScrollView)?.refreshControl = control
         }
         registerGuides(of: archive.object, in: view)
-        connectOutlets(of: archive.object, on: controller)
-        finish(owner: controller)
+        finish(owner: controller, connecting: archive.object)
         if !source.isPreview { forgetObjects() }
         return true
     }

@@ -23,8 +23,7 @@ extension NibLoader {
         if let id = archive.object.id { adopt(controller, id: id) }
         owner = controller
         makeTopLevelObjects(archive)
-        connectOutlets(of: archive.object, on: controller)
-        finish(owner: controller)
+        finish(owner: controller, connecting: archive.object)
         if !source.isPreview { forgetObjects() }
     }
 }

@@ -154,8 +154,13 @@ package final class NibLoader {
 
     /// Makes constraints, connects what was made, and tells it that it is complete.
     ///
-    /// - Parameter owner: The controller whose segues the objects begin.
-    func finish(owner: UIViewController?) {
+    /// - Parameters:
+    ///   - owner: Whom the objects are made for: the controller whose segues they begin, or a
+    ///     xib's owner.
+    ///   - ownerObject: What the document says of the owner, where it is to be connected as well:
+    ///     its outlets may name constraints.
+    func finish(owner: AnyObject?, connecting ownerObject: IBObject? = nil) {
+        let controller = owner as? UIViewController
         let made = unconnected
         unconnected = []
         for (object, instance) in made {
@@ -164,6 +169,7 @@ package final class NibLoader {
         for (object, instance) in made {
             if let view = instance as? UIView { makeConstraints(of: object, in: view) }
         }
+        if let owner, let ownerObject { connect(ownerObject, owner) }
         for (object, instance) in made where !attributed.contains(ObjectIdentifier(instance)) {
             setRuntimeAttributes(of: object, on: instance)
         }
@@ -171,7 +177,7 @@ package final class NibLoader {
         for (object, instance) in made {
             connect(object, instance)
             for segue in object.segues where followsSegues {
-                connect(segue, from: instance, owner: owner)
+                connect(segue, from: instance, owner: controller)
             }
         }
         if let root = made.lazy.compactMap({ $0.instance as? UIView }).first(where: { view in

@@ -108,8 +108,7 @@ extension NibLoader {
             default: break
             }
         }
-        if let owner, let ownerObject { connect(ownerObject, owner) }
-        finish(owner: owner as? UIViewController)
+        finish(owner: owner, connecting: ownerObject)
         return made
     }
 }
