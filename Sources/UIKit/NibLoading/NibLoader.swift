@@ -22,6 +22,8 @@ package final class NibLoader {
     weak var owner: UIViewController?
     /// What was made since the last connecting, in the order of the document.
     private var unconnected: [(object: IBObject, instance: AnyObject)] = []
+    /// The views among these that are in no other one, each with the places of what is in it.
+    private var roots: [(view: UIView, contents: Range<Int>)] = []
     /// Items and bars among these whose attributes are set already.
     private var attributed: Set<ObjectIdentifier> = []
     /// Constraints of the app's classes, which are told when all is connected.
@@ -67,6 +69,7 @@ package final class NibLoader {
             warn(.tooDeep(limit: Self.depthLimit), object)
             return nil
         }
+        let start = unconnected.count
         depth += 1
         defer { depth -= 1 }
         let base = baseViewClass(object)
@@ -81,6 +84,8 @@ package final class NibLoader {
         guard let view = made else { return nil }
         coder.decodeElement(view)
         register(view, for: object)
+        // A view's own initialiser may have had all connected already.
+        if depth == 1 { roots.append((view, min(start, unconnected.count)..<unconnected.count)) }
         return view
     }
 
@@ -162,7 +167,9 @@ package final class NibLoader {
     func finish(owner: AnyObject?, connecting ownerObject: IBObject? = nil) {
         let controller = owner as? UIViewController
         let made = unconnected
+        let roots = self.roots
         unconnected = []
+        self.roots = []
         for (object, instance) in made {
             if let view = instance as? UIView { registerGuides(of: object, in: view) }
         }
@@ -180,11 +187,7 @@ package final class NibLoader {
                 connect(segue, from: instance, owner: controller)
             }
         }
-        if let root = made.lazy.compactMap({ $0.instance as? UIView }).first(where: { view in
-            view.superview == nil
-        }), let variations = NibVariations(self, made) {
-            variations.watch(root)
-        }
+        for root in roots { NibVariations(self, made[root.contents])?.watch(root.view) }
         let constraints = customConstraints
         customConstraints = []
         for constraint in constraints { constraint.awakeFromNib() }

@@ -24,8 +24,8 @@ final class NibVariations {
         weak var object: AnyObject?
     }
 
-    /// Watches a view; nil where its document has no variations.
-    init?(_ loader: NibLoader, _ made: [(object: IBObject, instance: AnyObject)]) {
+    /// Takes what was made of a view and all that is in it; nil where nothing of it varies.
+    init?(_ loader: NibLoader, _ made: ArraySlice<(object: IBObject, instance: AnyObject)>) {
         guard !loader.source.isPreview else { return nil }
         source = loader.source
         storyboard = loader.storyboard
