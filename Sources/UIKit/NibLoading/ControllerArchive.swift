@@ -8,8 +8,14 @@ final class ControllerArchive {
     let loader: NibLoader
     /// The storyboard, kept alive by its controllers.
     let storyboard: UIStoryboard?
-    /// The segues that code follows by their identifiers.
-    var segues: [IBSegue] = []
+    /// The segues that code follows by their identifiers: those of the whole scene, whether or not
+    /// what begins them was made yet.
+    private(set) lazy var segues: [IBSegue] = {
+        let beside = scene?.otherObjects.flatMap(\.segueDescendants) ?? []
+        // The controller's own come first, and are found first.
+        let all = object.segues + object.segueDescendants + beside
+        return all.filter { !$0.kind.isContainment }
+    }()
     /// What popovers of segues point at, by the segues' ids.
     var anchors: [String: WeakReference] = [:]
     /// What sends segues for controls and recognizers of the scene.
@@ -46,7 +52,6 @@ extension NibLoader {
             loader: self,
             storyboard: storyboard
         )
-        controller.archive?.segues = object.segues
         if let title = source.text("title", of: object) { controller.title = title }
         if let name = object.string("restorationIdentifier") {
             controller.restorationIdentifier = name

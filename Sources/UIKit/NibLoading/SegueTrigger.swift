@@ -30,10 +30,6 @@ extension NibLoader {
             if let view = sender as? UIView { owner.embed(segue, in: view) }
             return
         }
-        // A prototype is made again and again.
-        if !archive.segues.contains(where: { $0.element == segue.element }) {
-            archive.segues.append(segue)
-        }
         if let cell = sender as? UITableViewCell { return cell.begin(segue, of: owner) }
         let trigger = SegueTrigger(segue, of: owner)
         switch sender {

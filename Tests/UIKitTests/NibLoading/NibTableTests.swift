@@ -62,6 +62,20 @@ struct NibTableTests {
         #expect(controller.prepared == ["go OutletCell row 1"])
     }
 
+    @Test func seguesOfPrototypesArePerformedBeforeThereIsARow() throws {
+        let text = scene("dataMode=\"prototypes\" style=\"plain\"", Self.prototype)
+        let storyboard = try NibSamples.storyboard(text, initial: "ttt")
+        let controller = try #require(
+            storyboard.instantiateInitialViewController() as? PrototypeController
+        )
+        controller.loadViewIfNeeded()
+        // Without the segue the next line would end the process.
+        let archive = try #require(controller.archive)
+        try #require(archive.segues.compactMap { $0.identifier } == ["go"])
+        controller.performSegue(withIdentifier: "go", sender: 7)
+        #expect(controller.prepared == ["go Int row -1"])
+    }
+
     @Test func rowsHaveTheListContentOfTheDocument() throws {
         let view = try NibSamples.view(
             """
