@@ -62,6 +62,8 @@ struct IBVariationTests {
         #expect(view.constraints.map(\.constant) == constants)
         #expect(view.subviews.map { $0.string("text") } == texts)
         #expect(view.subviews.last?.string("text") == last)
+        #expect(view.subviewsLeftOut.map(\.id) == (texts.count == 2 ? [] : ["a"]))
+        #expect(view.constraintsLeftOut.map(\.id) == (ids.count == 2 ? [] : ["c2"]))
     }
 
     @Test func designsForAllSizeClassesHaveWhatIsTheDefault() throws {

@@ -20,6 +20,12 @@ extension IBObject {
         return all.filter { mask.includes($0.id) }
     }
 
+    /// The subviews that are not installed for the size classes.
+    package var subviewsLeftOut: [IBObject] {
+        guard let mask = mask("subviews") else { return [] }
+        return objects(in: "subviews").filter { !mask.includes($0.id) }
+    }
+
     /// The controller's view.
     package var view: IBObject? { object("view") }
 

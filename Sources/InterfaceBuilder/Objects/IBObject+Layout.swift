@@ -16,10 +16,20 @@ extension IBObject {
     ///
     /// An item that the document leaves out is this view.
     package var constraints: [IBConstraint] {
-        let elements = self.element.child(named: "constraints")?.children(named: "constraint") ?? []
         let mask = mask("constraints")
+        return readConstraints { mask?.includes($0) ?? true }
+    }
+
+    /// The constraints of the view that are not installed for the size classes.
+    package var constraintsLeftOut: [IBConstraint] {
+        guard let mask = mask("constraints") else { return [] }
+        return readConstraints { !mask.includes($0) }
+    }
+
+    private func readConstraints(where isWanted: (String?) -> Bool) -> [IBConstraint] {
+        let elements = self.element.child(named: "constraints")?.children(named: "constraint") ?? []
         return elements.compactMap { element in
-            if let mask, !mask.includes(element.id) { return nil }
+            guard isWanted(element.id) else { return nil }
             return IBConstraint(sibling(element), owner: ownerID)
         }
     }

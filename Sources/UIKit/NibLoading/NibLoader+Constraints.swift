@@ -26,17 +26,24 @@ extension NibLoader {
         for constraint in object.constraints {
             makeConstraint(constraint, in: view)
         }
-        if source.isPreview { assumeSize(of: object, in: view) }
+        if source.isPreview { return assumeSize(of: object, in: view) }
+        for constraint in object.constraintsLeftOut {
+            makeConstraint(constraint, in: view, isInstalled: false)
+        }
     }
 
     /// Makes a constraint that a view holds; one that makes no sense is warned of.
-    func makeConstraint(_ constraint: IBConstraint, in view: UIView) {
+    private func makeConstraint(
+        _ constraint: IBConstraint,
+        in view: UIView,
+        isInstalled: Bool = true
+    ) {
         // A placeholder exists in the tool only.
         if constraint.isPlaceholder, !source.isPreview { return }
         do {
             guard let made = try make(constraint) else { return }
             made.yieldsFirst = source.isPreview && constraint.secondItem == nil
-            install(made, in: view)
+            if isInstalled, made.commonAncestor != nil { install(made, in: view) }
             if let id = constraint.id { adopt(made, id: id) }
         } catch {
             source.warn(
@@ -46,7 +53,7 @@ extension NibLoader {
         }
     }
 
-    /// Returns a constraint; nil where one of its items is not installed for the size classes.
+    /// Returns a constraint, not yet in force; nil where one of its items was not made.
     private func make(_ constraint: IBConstraint) throws -> NSLayoutConstraint? {
         guard let first = constraint.firstItem.flatMap({ objects[$0] }) else { return nil }
         var second: AnyObject?
@@ -79,8 +86,17 @@ extension NibLoader {
         // In previews reports name the constraint by what the document calls it.
         made.identifier = constraint.identifier ?? (source.isPreview ? constraint.id : nil)
         made.priority = UILayoutPriority(Float(constraint.priority))
-        if made.commonAncestor == nil { throw made.missingAncestor }
+        if made.commonAncestor == nil, !namesLeftOut(made) { throw made.missingAncestor }
         return made
+    }
+
+    /// Whether a constraint names a view that the size classes leave out, or one in it.
+    private func namesLeftOut(_ constraint: NSLayoutConstraint) -> Bool {
+        guard !leftOut.isEmpty else { return false }
+        let views = [constraint.first?.layoutView, constraint.second?.layoutView]
+        return views.compactMap { $0 }.contains { view in
+            leftOut.contains { view.isDescendant(of: $0) }
+        }
     }
 
     /// Returns a constraint of the class that the document names, which says nothing yet.

@@ -153,6 +153,10 @@ extension NibLoader {
                 view.addSubview(subview)
             }
         }
+        // All are made, as in UIKit: outlets name them, and a change of size classes puts them in.
+        for child in source.isPreview ? [] : object.subviewsLeftOut {
+            if let subview = makeView(child, outerSize: size) { leftOut.append(subview) }
+        }
         for child in object.ownGestureRecognizers {
             if let recognizer = makeObject(child) as? UIGestureRecognizer {
                 view.addGestureRecognizer(recognizer)

@@ -24,6 +24,8 @@ package final class NibLoader {
     private var unconnected: [(object: IBObject, instance: AnyObject)] = []
     /// The views among these that are in no other one, each with the places of what is in it.
     private var roots: [(view: UIView, contents: Range<Int>)] = []
+    /// The views that were made though the size classes leave them out of their superviews.
+    var leftOut: [UIView] = []
     /// Items and bars among these whose attributes are set already.
     private var attributed: Set<ObjectIdentifier> = []
     /// Constraints of the app's classes, which are told when all is connected.
@@ -188,6 +190,7 @@ package final class NibLoader {
             }
         }
         for root in roots { NibVariations(self, made[root.contents])?.watch(root.view) }
+        leftOut = []
         let constraints = customConstraints
         customConstraints = []
         for constraint in constraints { constraint.awakeFromNib() }

@@ -2,40 +2,56 @@ import InterfaceBuilder
 
 /// Brings a loaded view up to date with its document's variations when size classes change.
 ///
-/// Constraints and subviews are installed or taken out, and constants, priorities, visibility,
-/// fonts and stacks' attributes follow. What has no variation stays as the app left it.
+/// Constraints and subviews, which all exist from the beginning, are put in or taken out, and
+/// constants, priorities, visibility, fonts and stacks' attributes follow. What has no variation
+/// stays as the app left it.
 @MainActor
 final class NibVariations {
     private let source: NibSource
-    private let storyboard: UIStoryboard?
     private var sizeClasses: IBSizeClasses
     /// The views whose elements vary, with the elements as the document has them.
     private var entries: [Entry] = []
-    private var objects: [String: WeakObject] = [:]
+    private var objects: [String: WeakReference] = [:]
     /// Views and constraints that are not installed now: nobody else keeps them.
     private var kept: [String: AnyObject] = [:]
+    /// Constraints that are installed but for a view that they name, which is not.
+    private var waiting: [NSLayoutConstraint] = []
 
     private struct Entry {
         let element: IBElement
         weak var view: UIView?
     }
 
-    private struct WeakObject {
-        weak var object: AnyObject?
+    /// What the document says of a view for the size classes before and those from now on.
+    private struct Change {
+        let view: UIView
+        let old: IBObject
+        let new: IBObject
     }
 
     /// Takes what was made of a view and all that is in it; nil where nothing of it varies.
     init?(_ loader: NibLoader, _ made: ArraySlice<(object: IBObject, instance: AnyObject)>) {
         guard !loader.source.isPreview else { return nil }
         source = loader.source
-        storyboard = loader.storyboard
         sizeClasses = loader.sizeClasses
         for (object, instance) in made {
             guard let view = instance as? UIView, Self.varies(object) else { continue }
             entries.append(Entry(element: object.element, view: view))
+            let ids = object.subviewsLeftOut.map(\.id) + object.constraintsLeftOut.map(\.id)
+            for case let id? in ids { kept[id] = loader.objects[id] }
         }
         guard !entries.isEmpty else { return nil }
-        objects = loader.objects.mapValues { WeakObject(object: $0) }
+        objects = loader.objects.mapValues { WeakReference(object: $0) }
+        guard !loader.leftOut.isEmpty else { return }
+        for (object, instance) in made where instance is UIView {
+            for constraint in object.constraints {
+                guard let id = constraint.id,
+                    let made = loader.objects[id] as? NSLayoutConstraint,
+                    made.commonAncestor == nil
+                else { continue }
+                waiting.append(made)
+            }
+        }
     }
 
     private static func varies(_ object: IBObject) -> Bool {
@@ -57,82 +73,114 @@ final class NibVariations {
 
     private func apply(_ new: IBSizeClasses) {
         guard new != sizeClasses else { return }
-        let loader = NibLoader(source, sizeClasses: new)
-        loader.storyboard = storyboard
-        for (id, entry) in objects {
-            if let object = kept[id] ?? entry.object { loader.adopt(object, id: id) }
-        }
+        let old = sizeClasses
         sizeClasses = new
-        for entry in entries {
-            guard let view = entry.view else { continue }
-            installSubviews(of: IBObject(entry.element).resolved(for: new), in: view, loader)
+        let changes = entries.compactMap { entry -> Change? in
+            guard let view = entry.view else { return nil }
+            let object = IBObject(entry.element)
+            return Change(
+                view: view,
+                old: object.resolved(for: old),
+                new: object.resolved(for: new)
+            )
         }
-        loader.finish(owner: nil)
-        for entry in entries {
-            guard let view = entry.view else { continue }
-            let object = IBObject(entry.element).resolved(for: new)
-            installConstraints(of: object, entry.element, in: view, loader)
-            if !object.variations.isEmpty { loader.decodeVarying(object, into: view) }
+        for change in changes { takeOutConstraints(change) }
+        takeOutSubviews(changes)
+        for change in changes { putInSubviews(change) }
+        for change in changes { putInConstraints(change) }
+        let ready = waiting.filter { $0.commonAncestor != nil }
+        waiting.removeAll { $0.commonAncestor != nil }
+        NSLayoutConstraint.activate(ready)
+        let loader = NibLoader(source, sizeClasses: new)
+        for change in changes where !change.new.variations.isEmpty {
+            loader.decodeVarying(change.new, into: change.view)
         }
-        for (id, object) in loader.objects { objects[id] = WeakObject(object: object) }
     }
 
-    private func installSubviews(of object: IBObject, in view: UIView, _ loader: NibLoader) {
-        let wanted = object.subviews
-        let all = IBObject(object.element).subviews
-        guard
-            all.contains(where: { loader.objects[$0.id ?? ""] == nil }) || wanted != all
-                || all.contains(where: { kept[$0.id ?? ""] != nil })
-        else { return }
-        for child in all where !wanted.contains(where: { $0.id == child.id }) {
-            guard let id = child.id, let subview = loader.objects[id] as? UIView,
-                subview.superview === view
-            else { continue }
-            kept[id] = subview
-            subview.removeFromSuperview()
-        }
-        for (index, child) in wanted.enumerated() {
-            guard let id = child.id else { continue }
-            let subview =
-                loader.objects[id] as? UIView
-                ?? loader.makeView(child, outerSize: view.bounds.size)
-            guard let subview, subview.superview !== view else { continue }
-            kept[id] = nil
-            if let stack = view as? UIStackView {
-                stack.insertArrangedSubview(
-                    subview,
-                    at: min(index, stack.arrangedSubviews.count)
-                )
-            } else {
-                view.insertSubview(subview, at: index)
+    private func object(_ id: String) -> AnyObject? { kept[id] ?? objects[id]?.object }
+
+    // MARK: - Subviews
+
+    private func takeOutSubviews(_ changes: [Change]) {
+        var views: [(id: String, view: UIView)] = []
+        for change in changes {
+            let before = Set(change.old.subviewsLeftOut.map(\.id))
+            for case let id? in change.new.subviewsLeftOut.map(\.id) where !before.contains(id) {
+                // One that the app moved or removed is the app's.
+                guard let view = object(id) as? UIView, view.superview === change.view else {
+                    continue
+                }
+                views.append((id, view))
             }
         }
+        guard !views.isEmpty else { return }
+        // Views take constraints to what is outside out of force as they leave.
+        let inForce = objects.sorted { $0.key < $1.key }
+            .compactMap { $0.value.object as? NSLayoutConstraint }
+            .filter { $0.isActive }
+        for (id, view) in views {
+            kept[id] = view
+            view.removeFromSuperview()
+        }
+        waiting += inForce.filter { !$0.isActive }
     }
 
-    private func installConstraints(
-        of object: IBObject,
-        _ element: IBElement,
-        in view: UIView,
-        _ loader: NibLoader
-    ) {
-        let wanted = object.constraints
-        for constraint in IBObject(element).constraints {
-            guard let id = constraint.id, !wanted.contains(where: { $0.id == id }),
-                let made = loader.objects[id] as? NSLayoutConstraint
+    private func putInSubviews(_ change: Change) {
+        let before = Set(change.old.subviewsLeftOut.map(\.id))
+        guard !before.isEmpty else { return }
+        let wanted = change.new.subviews
+        for (index, child) in wanted.enumerated() {
+            guard before.contains(child.id), let id = child.id,
+                let subview = object(id) as? UIView
             else { continue }
+            kept[id] = nil
+            guard subview.superview == nil, !change.view.isDescendant(of: subview) else { continue }
+            put(subview, in: change.view, after: wanted[..<index])
+        }
+    }
+
+    /// Puts a view in front of the nearest that the document has behind it.
+    private func put(_ subview: UIView, in view: UIView, after earlier: ArraySlice<IBObject>) {
+        let stack = view as? UIStackView
+        let siblings = stack?.arrangedSubviews ?? view.subviews
+        var place = 0
+        for case let id? in earlier.reversed().map(\.id) {
+            guard let sibling = object(id),
+                let index = siblings.firstIndex(where: { $0 === sibling })
+            else { continue }
+            place = index + 1
+            break
+        }
+        if let stack {
+            stack.insertArrangedSubview(subview, at: place)
+        } else {
+            view.insertSubview(subview, at: place)
+        }
+    }
+
+    // MARK: - Constraints
+
+    private func takeOutConstraints(_ change: Change) {
+        let before = Set(change.old.constraintsLeftOut.map(\.id))
+        for case let id? in change.new.constraintsLeftOut.map(\.id) where !before.contains(id) {
+            guard let made = object(id) as? NSLayoutConstraint else { continue }
             kept[id] = made
+            waiting.removeAll { $0 === made }
             made.isActive = false
         }
-        for constraint in wanted {
-            guard let id = constraint.id else { continue }
-            if let made = loader.objects[id] as? NSLayoutConstraint {
-                made.constant = CGFloat(constraint.constant)
-                made.priority = UILayoutPriority(Float(constraint.priority))
-                if !made.isActive, made.commonAncestor != nil { made.isActive = true }
-                kept[id] = nil
-            } else {
-                loader.makeConstraint(constraint, in: view)
+    }
+
+    private func putInConstraints(_ change: Change) {
+        let before = Set(change.old.constraintsLeftOut.map(\.id))
+        for constraint in change.new.constraints {
+            guard let id = constraint.id, let made = object(id) as? NSLayoutConstraint else {
+                continue
             }
+            made.constant = CGFloat(constraint.constant)
+            made.priority = UILayoutPriority(Float(constraint.priority))
+            guard before.contains(id) else { continue }
+            kept[id] = nil
+            waiting.append(made)
         }
     }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+import InterfaceBuilder
 import Testing
 
 @testable import UIKit
@@ -55,5 +57,139 @@ struct NibVariationTests {
         test.window.traitOverrides.horizontalSizeClass = .regular
         test.commit()
         #expect(views.map { width(in: $0) } == [30, 30])
+    }
+
+    // MARK: - What is not installed
+
+    private static let scenes = """
+        <scene sceneID="s1"><objects><viewController id="aaa" customClass="VaryingController" \
+        customModule="UIKitTests" sceneMemberID="viewController">
+        <view key="view" id="vvv"><rect key="frame" x="0" y="0" width="300" height="300"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bbb"/>
+        <button id="ggg"><rect key="frame" x="0" y="200" width="50" height="50"/><connections>
+        <segue destination="ddd" kind="custom" identifier="wide" customClass="RowSegue" \
+        customModule="UIKitTests" id="g1"/></connections></button>
+        <label text="Wide" translatesAutoresizingMaskIntoConstraints="NO" id="lll"/>
+        <view id="zzz"><rect key="frame" x="0" y="280" width="50" height="20"/></view></subviews>
+        <constraints>
+        <constraint firstItem="bbb" firstAttribute="leading" secondItem="vvv" \
+        secondAttribute="leading" constant="5" id="c1"/>
+        <constraint firstItem="bbb" firstAttribute="top" secondItem="vvv" \
+        secondAttribute="top" id="c2"/>
+        <constraint firstItem="bbb" firstAttribute="width" constant="10" id="c3"/>
+        <constraint firstItem="bbb" firstAttribute="height" constant="10" id="c4"/>
+        <constraint firstItem="lll" firstAttribute="leading" secondItem="bbb" \
+        secondAttribute="trailing" constant="8" id="c5"/>
+        <constraint firstItem="lll" firstAttribute="top" secondItem="vvv" \
+        secondAttribute="top" constant="3" id="c6"/>
+        <constraint firstItem="bbb" firstAttribute="width" constant="50" id="c7"/></constraints>
+        <variation key="default"><mask key="subviews"><exclude reference="ggg"/><exclude \
+        reference="lll"/></mask><mask key="constraints"><exclude reference="c7"/></mask>
+        </variation><variation key="widthClass=regular"><mask key="subviews"><include \
+        reference="ggg"/><include reference="lll"/></mask><mask key="constraints"><exclude \
+        reference="c3"/><include reference="c7"/></mask></variation></view>
+        <connections><outlet property="label" destination="lll" id="o1"/>
+        <outlet property="button" destination="ggg" id="o2"/>
+        <outlet property="width" destination="c7" id="o3"/>
+        <outlet property="distance" destination="c5" id="o4"/></connections>
+        </viewController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="ddd" sceneMemberID="viewController">
+        <view key="view" id="www"/></viewController></objects></scene>
+        """
+
+    private func makeController(in scene: UIWindowScene) throws -> VaryingController {
+        let storyboard = try NibSamples.storyboard(Self.scenes, initial: "aaa")
+        let made = scene.perform { storyboard.instantiateInitialViewController() }
+        let controller = try #require(made as? VaryingController)
+        scene.perform { controller.loadViewIfNeeded() }
+        #expect(storyboard.source.warnings.isEmpty)
+        return controller
+    }
+
+    @Test func outletsHaveWhatIsNotInstalled() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let controller = try makeController(in: test.scene)
+        #expect(controller.label?.text == "Wide" && controller.label?.superview == nil)
+        #expect(controller.button != nil && controller.button?.superview == nil)
+        #expect(controller.width?.constant == 50 && controller.width?.isActive == false)
+        #expect(controller.distance?.isActive == false)
+        #expect(controller.view.subviews.count == 2)
+    }
+
+    @Test func whatIsNotInstalledIsPutInByTheSizeClasses() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let controller = try makeController(in: test.scene)
+        test.window.rootViewController = controller
+        test.commit()
+        let box = try #require(controller.view.subviews.first)
+        let last = try #require(controller.view.subviews.last)
+        #expect(box.frame.width == 10)
+        let label = try #require(controller.label)
+        let button = try #require(controller.button)
+        for _ in 0..<2 {
+            controller.traitOverrides.horizontalSizeClass = .regular
+            test.commit()
+            #expect(controller.view.subviews == [box, button, label, last])
+            #expect(box.frame.width == 50)
+            #expect(label.frame.origin == CGPoint(x: 63, y: 3))
+            controller.traitOverrides.horizontalSizeClass = .compact
+            test.commit()
+            #expect(controller.view.subviews == [box, last])
+            #expect(box.frame.width == 10)
+        }
+        controller.traitOverrides.horizontalSizeClass = .regular
+        test.commit()
+        button.sendActions(for: .touchUpInside)
+        #expect(controller.prepared == ["wide"])
+    }
+
+    @Test func ownersOfXibsHaveWhatIsNotInstalled() throws {
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa" customClass="FormView" customModule="UIKitTests"><subviews>
+            <label text="Title" id="bbb"/></subviews><connections>
+            <outlet property="title" destination="bbb" id="o1"/></connections>
+            <variation key="heightClass=compact"><mask key="subviews"><exclude \
+            reference="bbb"/></mask></variation></view>
+            """
+        )
+        let loader = NibLoader(
+            source,
+            sizeClasses: IBSizeClasses(width: .compact, height: .compact)
+        )
+        let view = try #require(loader.makeTopLevelObjects(owner: nil).first as? FormView)
+        #expect(view.title?.text == "Title" && view.title?.superview == nil)
+        #expect(view.log == ["awake Title 0"])
+        #expect(view.subviews.isEmpty)
+    }
+
+    @Test func whatIsNotInstalledEndsWithItsController() throws {
+        weak var released: VaryingController?
+        weak var label: UILabel?
+        let test = TestScene()
+        defer { test.end() }
+        func load() throws {
+            let controller = try makeController(in: test.scene)
+            released = controller
+            label = controller.label
+            #expect(label != nil)
+        }
+        try load()
+        #expect(released == nil)
+        #expect(label == nil)
+    }
+}
+
+final class VaryingController: UIViewController {
+    @Outlet var label: UILabel?
+    @Outlet var button: UIButton?
+    @Outlet var width: NSLayoutConstraint?
+    @Outlet var distance: NSLayoutConstraint?
+    var prepared: [String] = []
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        prepared.append(segue.identifier ?? "")
     }
 }
