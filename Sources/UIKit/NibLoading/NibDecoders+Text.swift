@@ -58,15 +58,30 @@ extension NibLoader {
         }
     }
 
-    func decodeStackView(_ object: IBObject, into stack: UIStackView) {
-        let values = object.stack
-        stack.axis = values.isVertical ? .vertical : .horizontal
-        stack.alignment = Self.alignments[values.alignment] ?? .fill
-        stack.distribution = Self.distributions[values.distribution] ?? .fill
-        stack.spacing =
-            values.usesStandardSpacing ? UIStackView.spacingUseSystem : CGFloat(values.spacing)
-        stack.isBaselineRelativeArrangement = values.isBaselineRelative
-        stack.isLayoutMarginsRelativeArrangement = values.isLayoutMarginsRelative
+    /// Sets the attributes of a stack view; of those set before only what differs.
+    func decodeStackView(_ object: IBObject, since old: IBObject? = nil, into stack: UIStackView) {
+        let (values, before) = (object.stack, old?.stack)
+        if values.isVertical != before?.isVertical {
+            stack.axis = values.isVertical ? .vertical : .horizontal
+        }
+        if values.alignment != before?.alignment {
+            stack.alignment = Self.alignments[values.alignment] ?? .fill
+        }
+        if values.distribution != before?.distribution {
+            stack.distribution = Self.distributions[values.distribution] ?? .fill
+        }
+        if values.spacing != before?.spacing
+            || values.usesStandardSpacing != before?.usesStandardSpacing
+        {
+            stack.spacing =
+                values.usesStandardSpacing ? UIStackView.spacingUseSystem : CGFloat(values.spacing)
+        }
+        if values.isBaselineRelative != before?.isBaselineRelative {
+            stack.isBaselineRelativeArrangement = values.isBaselineRelative
+        }
+        if values.isLayoutMarginsRelative != before?.isLayoutMarginsRelative {
+            stack.isLayoutMarginsRelativeArrangement = values.isLayoutMarginsRelative
+        }
     }
 
     private static let alignments: [String: UIStackView.Alignment] = [

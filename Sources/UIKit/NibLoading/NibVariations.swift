@@ -87,13 +87,16 @@ final class NibVariations {
         for change in changes { takeOutConstraints(change) }
         takeOutSubviews(changes)
         for change in changes { putInSubviews(change) }
-        for change in changes { putInConstraints(change) }
+        for change in changes {
+            setConstraints(change)
+            putInConstraints(change)
+        }
         let ready = waiting.filter { $0.commonAncestor != nil }
         waiting.removeAll { $0.commonAncestor != nil }
         NSLayoutConstraint.activate(ready)
         let loader = NibLoader(source, sizeClasses: new)
         for change in changes where !change.new.variations.isEmpty {
-            loader.decodeVarying(change.new, into: change.view)
+            loader.decodeVarying(from: change.old, to: change.new, into: change.view)
         }
     }
 
@@ -172,30 +175,49 @@ final class NibVariations {
 
     private func putInConstraints(_ change: Change) {
         let before = Set(change.old.constraintsLeftOut.map(\.id))
-        for constraint in change.new.constraints {
-            guard let id = constraint.id, let made = object(id) as? NSLayoutConstraint else {
-                continue
-            }
-            made.constant = CGFloat(constraint.constant)
-            made.priority = UILayoutPriority(Float(constraint.priority))
-            guard before.contains(id) else { continue }
+        guard !before.isEmpty else { return }
+        for case let id? in change.new.constraints.map(\.id) where before.contains(id) {
+            guard let made = object(id) as? NSLayoutConstraint else { continue }
             kept[id] = nil
             waiting.append(made)
+        }
+    }
+
+    /// Sets the constants and priorities that differ, of those that are not installed as well.
+    private func setConstraints(_ change: Change) {
+        let old = Dictionary(
+            (change.old.constraints + change.old.constraintsLeftOut).map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for constraint in change.new.constraints + change.new.constraintsLeftOut {
+            guard let id = constraint.id, let before = old[id],
+                before.constant != constraint.constant || before.priority != constraint.priority,
+                let made = object(id) as? NSLayoutConstraint
+            else { continue }
+            if before.constant != constraint.constant {
+                made.constant = CGFloat(constraint.constant)
+            }
+            if before.priority != constraint.priority {
+                made.priority = UILayoutPriority(Float(constraint.priority))
+            }
         }
     }
 }
 
 extension NibLoader {
-    /// Sets again what variations can change of a view.
-    func decodeVarying(_ object: IBObject, into view: UIView) {
-        if let flag = object.bool("hidden") { view.isHidden = flag }
-        let font = object.font().map { source.font($0, line: object.line) }
+    /// Sets what variations change of a view between two pairs of size classes.
+    func decodeVarying(from old: IBObject, to new: IBObject, into view: UIView) {
+        let isHidden = new.bool("hidden") ?? false
+        if isHidden != (old.bool("hidden") ?? false) { view.isHidden = isHidden }
+        if let stack = view as? UIStackView {
+            return decodeStackView(new, since: old, into: stack)
+        }
+        guard let described = new.font(), described != old.font() else { return }
+        let font = source.font(described, line: new.line)
         switch view {
-        case let label as UILabel:
-            if let font { label.font = font }
+        case let label as UILabel: label.font = font
         case let button as UIButton:
-            if let font, button.configuration == nil { button.titleLabel?.font = font }
-        case let stack as UIStackView: decodeStackView(object, into: stack)
+            if button.configuration == nil { button.titleLabel?.font = font }
         default: break
         }
     }

@@ -59,6 +59,67 @@ struct NibVariationTests {
         #expect(views.map { width(in: $0) } == [30, 30])
     }
 
+    @Test func whatDoesNotVaryStaysAsTheAppLeftIt() throws {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s1"><objects><viewController id="aaa" \
+            customClass="ChangingController" customModule="UIKitTests" \
+            sceneMemberID="viewController"><view key="view" id="vvv"><rect key="frame" x="0" \
+            y="0" width="300" height="300"/><subviews>
+            <view hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="bbb">
+            <constraints><constraint firstAttribute="height" constant="40" id="c1"/>
+            <constraint firstAttribute="width" constant="10" id="c2"><variation \
+            key="widthClass=regular" constant="30"/></constraint></constraints>
+            <variation key="widthClass=regular" tag="7"/></view>
+            <view id="mmm"/><view id="rrr"/><view id="zzz"/>
+            <label text="A" id="lll"><fontDescription key="fontDescription" type="system" \
+            pointSize="17"/><variation key="widthClass=regular" hidden="YES"/></label>
+            <stackView axis="vertical" spacing="4" id="sss"><variation \
+            key="widthClass=regular" spacing="20"/></stackView>
+            <view id="ooo"/></subviews><constraints>
+            <constraint firstItem="bbb" firstAttribute="leading" secondItem="vvv" \
+            secondAttribute="leading" identifier="gone" id="c3"/></constraints>
+            <variation key="default"><mask key="subviews"><exclude reference="ooo"/></mask>
+            </variation><variation key="widthClass=regular"><mask key="subviews"><include \
+            reference="ooo"/></mask></variation></view><connections>
+            <outlet property="box" destination="bbb" id="o1"/>
+            <outlet property="height" destination="c1" id="o2"/>
+            <outlet property="moved" destination="mmm" id="o3"/>
+            <outlet property="removed" destination="rrr" id="o4"/>
+            <outlet property="place" destination="zzz" id="o5"/>
+            <outlet property="label" destination="lll" id="o6"/>
+            <outlet property="stack" destination="sss" id="o7"/>
+            <outlet property="other" destination="ooo" id="o8"/></connections>
+            </viewController></objects></scene>
+            """,
+            initial: "aaa"
+        )
+        let test = TestScene()
+        defer { test.end() }
+        let made = test.scene.perform { storyboard.instantiateInitialViewController() }
+        let controller = try #require(made as? ChangingController)
+        test.window.rootViewController = controller
+        test.commit()
+        let other = try #require(controller.other)
+        for sizeClass in [UIUserInterfaceSizeClass.regular, .compact] {
+            let isWide = sizeClass == .regular
+            controller.traitOverrides.horizontalSizeClass = sizeClass
+            test.commit()
+            // What varies follows,
+            #expect(controller.box.frame.size == CGSize(width: isWide ? 30 : 10, height: 120))
+            #expect(controller.label.isHidden == isWide)
+            #expect(controller.stack.spacing == (isWide ? 20 : 4))
+            #expect((other.superview === controller.view) == isWide)
+            // and what does not vary stays.
+            #expect(!controller.box.isHidden)
+            #expect(controller.label.font.pointSize == 30)
+            #expect(controller.stack.axis == .horizontal)
+            #expect(controller.moved.superview === controller.place)
+            #expect(controller.removed.superview == nil)
+            #expect(!controller.view.constraints.contains { $0.identifier == "gone" })
+        }
+    }
+
     // MARK: - What is not installed
 
     private static let scenes = """
@@ -191,5 +252,30 @@ final class VaryingController: UIViewController {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         prepared.append(segue.identifier ?? "")
+    }
+}
+
+/// A controller that changes what its document says.
+final class ChangingController: UIViewController {
+    @Outlet var box: UIView!
+    @Outlet var height: NSLayoutConstraint!
+    @Outlet var moved: UIView!
+    @Outlet var removed: UIView!
+    @Outlet var place: UIView!
+    @Outlet var label: UILabel!
+    @Outlet var stack: UIStackView!
+    @Outlet var other: UIView!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        box.isHidden = false
+        height.constant = 120
+        place.addSubview(moved)
+        removed.removeFromSuperview()
+        label.font = .systemFont(ofSize: 30)
+        stack.axis = .horizontal
+        for constraint in view.constraints where constraint.identifier == "gone" {
+            constraint.isActive = false
+        }
     }
 }
