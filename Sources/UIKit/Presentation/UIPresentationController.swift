@@ -1,10 +1,24 @@
 /// How a presented controller is shown, from its coming to its going.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
+    /// The presented controller where nobody holds it by this presentation.
+    private weak var planned: UIViewController?
+    /// The presented controller; nil while the presentation is no more than that one's plan.
+    private var presented: UIViewController?
+    /// The presenting controller, once it is known.
+    private var presenting: UIViewController?
+
     /// The controller that is shown.
-    open private(set) var presentedViewController: UIViewController
+    ///
+    /// An app may hold the plan of a controller that is gone: an empty one stands for that.
+    open var presentedViewController: UIViewController {
+        presented ?? planned ?? UIViewController()
+    }
     /// The controller that it is shown over.
-    open internal(set) var presentingViewController: UIViewController
+    open internal(set) var presentingViewController: UIViewController {
+        get { presenting ?? presentedViewController }
+        set { presenting = newValue }
+    }
     /// The view in which the presentation happens; nil before and after.
     open internal(set) var containerView: UIView?
     /// The style after adaptation to the width.
@@ -22,11 +36,18 @@ open class UIPresentationController: NSObject {
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?
     ) {
-        self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController ?? presentedViewController
+        planned = presentedViewController
+        presented = presentedViewController
+        presenting = presentingViewController
         effectiveStyle = presentedViewController.modalPresentationStyle
         super.init()
     }
+
+    /// Leaves the presented controller, which holds this plan, to those who hold it.
+    func becomePlan() { presented = nil }
+
+    /// Holds the presented controller as long as the presentation lasts.
+    func holdPresented(_ controller: UIViewController) { presented = controller }
 
     /// What decides about the presentation and hears of its end by a person.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

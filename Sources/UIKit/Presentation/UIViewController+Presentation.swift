@@ -68,6 +68,7 @@ extension UIViewController {
         }
         guard let scene = presenter.viewIfLoaded?.window?.windowScene else { return }
         let controller = presented.presentationControllerForUse(over: presenter, from: self)
+        controller.holdPresented(presented)
         let state = presented.requirePresentation()
         state.isPresented = true
         state.isBeingPresented = true
@@ -207,12 +208,34 @@ extension UIViewController {
         return UIPresentationController(presentedViewController: self, presenting: presenter)
     }
 
+    /// The bubble, or its plan in the styles that may be one.
+    var popoverOrPlan: UIPopoverPresentationController? {
+        if let around = presentationAround { return around as? UIPopoverPresentationController }
+        switch modalPresentationStyle {
+        case .popover, .custom:
+            return plannedPresentationController() as? UIPopoverPresentationController
+        default: return nil
+        }
+    }
+
+    /// The card, or its plan in the styles that may be one.
+    var sheetOrPlan: UISheetPresentationController? {
+        if let around = presentationAround { return around as? UISheetPresentationController }
+        switch modalPresentationStyle {
+        case .automatic, .pageSheet, .formSheet, .custom:
+            return plannedPresentationController() as? UISheetPresentationController
+        default: return nil
+        }
+    }
+
     /// What says how the controller will be shown, as far as that is known before.
     func plannedPresentationController() -> UIPresentationController {
         if let known = presentation?.controller, presentation?.isPresented == true { return known }
         let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
         if let known = presentation?.controller, known.fits(style) { return known }
         let made = makePresentationController(style, nil, self)
+        // The two would hold each other until a presentation's end, which may never come.
+        made.becomePlan()
         requirePresentation().controller = made
         return made
     }

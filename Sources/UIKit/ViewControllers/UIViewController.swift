@@ -400,11 +400,11 @@ open class UIViewController: UIResponder {
     }
     /// The bubble of a controller in that style; nil in others.
     open var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
+        popoverOrPlan
     }
     /// The card of a controller in that style; nil in others.
     open var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
+        sheetOrPlan
     }
     /// Whether the controller is on its way to being presented.
     open var isBeingPresented: Bool { presentation?.isBeingPresented ?? false }

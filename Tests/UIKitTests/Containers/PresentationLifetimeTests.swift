@@ -41,6 +41,104 @@ struct PresentationLifetimeTests {
         #expect(presented == nil)
     }
 
+    private final class Asking: UIViewController {
+        let listener: Listener
+        init(_ listener: Listener) {
+            self.listener = listener
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            presentationController?.delegate = listener
+        }
+    }
+
+    @Test func whatIsAskedForItsPresentationAndNeverPresentedGoes() async throws {
+        let listener = Listener()
+        weak var root: UIViewController?
+        weak var pushed: UIViewController?
+        do {
+            let (first, second) = (Asking(listener), Asking(listener))
+            let navigation = UINavigationController(rootViewController: first)
+            let test = TestScene(root: navigation)
+            test.commit()
+            navigation.presentationController?.delegate = listener
+            second.sheetPresentationController?.detents = [.medium()]
+            test.scene.perform { navigation.pushViewController(second, animated: false) }
+            test.commit()
+            #expect(second.presentationController?.presentedViewController === second)
+            #expect(second.presentationController?.delegate === listener)
+            (root, pushed) = (navigation, second)
+            test.scene.perform { _ = navigation.popViewController(animated: false) }
+            test.commit()
+            test.end()
+        }
+        for _ in 0..<200 where root != nil { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(root == nil)
+        #expect(pushed == nil)
+    }
+
+    @Test func whatWasRefusedOrDismissedAndAskedAgainGoes() async throws {
+        weak var refused: UIViewController?
+        weak var dismissed: UIViewController?
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        do {
+            let (card, other) = (UIViewController(), UIViewController())
+            other.modalPresentationStyle = .popover
+            other.popoverPresentationController?.sourceView = root.view
+            test.scene.perform {
+                root.present(card, animated: false)
+                root.present(other, animated: false)
+            }
+            test.commit()
+            #expect(root.presentedViewController === card)
+            test.scene.perform { card.dismiss(animated: false) }
+            test.commit()
+            #expect(card.sheetPresentationController?.presentedViewController === card)
+            (refused, dismissed) = (other, card)
+        }
+        test.commit()
+        for _ in 0..<200 where dismissed != nil { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(refused == nil)
+        #expect(dismissed == nil)
+    }
+
+    @Test func aPlanHoldsWhatIsPresentedByItAndNothingElse() throws {
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        var plan: UIPresentationController?
+        weak var card: UIViewController?
+        do {
+            let made = UIViewController()
+            plan = made.presentationController
+            card = made
+            test.scene.perform { root.present(made, animated: false) }
+        }
+        test.commit()
+        #expect(card != nil)
+        #expect(plan?.presentedViewController === card)
+        #expect(root.presentedViewController === card)
+    }
+
+    @Test func bubblesAndCardsArePlannedInTheirOwnStylesOnly() {
+        let controller = UIViewController()
+        #expect(controller.popoverPresentationController == nil)
+        #expect(controller.presentation?.controller == nil)
+        #expect(controller.sheetPresentationController != nil)
+        controller.modalPresentationStyle = .popover
+        #expect(controller.sheetPresentationController == nil)
+        #expect(controller.popoverPresentationController != nil)
+        controller.modalPresentationStyle = .fullScreen
+        #expect(controller.popoverPresentationController == nil)
+        #expect(controller.sheetPresentationController == nil)
+    }
+
     @Test func whatAChildPresentsEndsWithTheRoot() {
         let (root, child, top) = (UIViewController(), UIViewController(), UIViewController())
         child.definesPresentationContext = true
