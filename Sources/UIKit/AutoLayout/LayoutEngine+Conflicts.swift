@@ -154,7 +154,7 @@ extension LayoutEngine {
                 lines: lines,
                 victim: describe(victim),
                 constraint: victim.constraint,
-                namesRoot: members.contains { $0.isPlace(of: root) }
+                namesPassingFrame: members.contains { $0.isPassingPlace }
             )
             trial?.append(conflict)
             return
@@ -211,10 +211,11 @@ extension LayoutEngine.RowSource {
         return constraint
     }
 
-    /// Whether the row is about the frame that the root has.
+    /// Whether the row is about a frame that may follow from what is inside, or be set later.
     @MainActor
-    fileprivate func isPlace(of root: UIView?) -> Bool {
-        guard case .place(let node) = self else { return false }
-        return node.view === root
+    fileprivate var isPassingPlace: Bool {
+        guard case .place(let node) = self, let view = node.view else { return false }
+        guard view.hierarchy.window != nil else { return true }
+        return !(view is UIWindow) && view.viewController == nil
     }
 }

@@ -6,16 +6,17 @@ struct LayoutConflict {
     let victim: String
     /// The constraint that was given up; nil where it was the size of a content.
     let constraint: NSLayoutConstraint?
-    /// Whether the frame of the root is part of the conflict.
-    let namesRoot: Bool
+    /// Whether a frame that may change with the next layout is part of the conflict.
+    let namesPassingFrame: Bool
 }
 
 extension UIView {
     /// Makes a change of constraints, and takes it back where constraints conflict that did not.
     ///
     /// The layout of the view's tree is solved twice, before and after the change; frames are set by
-    /// the next layout. Outside of windows, conflicts with the size of the root do not count: it may
-    /// not be the one in which the tree will be shown.
+    /// the next layout. Conflicts with frames do not count, except with those of shown windows and of
+    /// the views of shown controllers: a row grows with its content, and a view outside of windows
+    /// gets another size where it is shown. As everywhere, they are reported.
     ///
     /// - Parameters:
     ///   - change: The change; what it throws is passed on.
@@ -25,7 +26,6 @@ extension UIView {
         let root = hierarchy.window ?? treeRoot
         root.settleConstraints()
         let engine = root.requireTreeEngine()
-        let isShown = hierarchy.window != nil
         let given = Set(engine.broken.map(ObjectIdentifier.init))
         try change()
         engine.trial = []
@@ -34,7 +34,7 @@ extension UIView {
         let conflicts = engine.trial ?? []
         let new = conflicts.filter { conflict in
             guard let constraint = conflict.constraint, constraint.isBroken else { return false }
-            return !given.contains(ObjectIdentifier(constraint)) && (isShown || !conflict.namesRoot)
+            return !given.contains(ObjectIdentifier(constraint)) && !conflict.namesPassingFrame
         }
         guard new.isEmpty else {
             takeBack()
