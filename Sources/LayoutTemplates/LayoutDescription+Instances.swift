@@ -4,7 +4,8 @@ extension LayoutDescription {
     /// Returns the same layout for another instance of the views, such as another cell.
     ///
     /// The views of the instance correspond to the targets by their accessibility identifiers, and
-    /// else by their places: the same indices among the subviews, from the root on.
+    /// else by their places: the same indices among the subviews, from the root on. The content view
+    /// of a cell corresponds to that of the other, whatever stands behind the two.
     ///
     /// - Throws: `LayoutTemplateError.missingCounterpart`.
     func moved(to instance: UIView, name: String) throws(LayoutTemplateError) -> LayoutDescription {
@@ -69,11 +70,23 @@ extension LayoutDescription {
             if found.count == 1, type(of: found[0]) == type(of: target) { return found[0] }
         }
         guard let superview = target.superview,
-            let outer = counterpart(of: superview, from: root, in: instance),
-            let index = superview.subviews.firstIndex(where: { $0 === target }),
+            let outer = counterpart(of: superview, from: root, in: instance)
+        else { return nil }
+        if content(of: superview) === target { return content(of: outer) }
+        guard let index = superview.subviews.firstIndex(where: { $0 === target }),
             index < outer.subviews.count, type(of: outer.subviews[index]) == type(of: target)
         else { return nil }
         return outer.subviews[index]
+    }
+
+    /// The content view of a cell, or of a header or footer; nil of other views.
+    private static func content(of view: UIView) -> UIView? {
+        switch view {
+        case let cell as UITableViewCell: cell.contentView
+        case let cell as UICollectionViewCell: cell.contentView
+        case let edge as UITableViewHeaderFooterView: edge.contentView
+        default: nil
+        }
     }
 
     private static func named(_ identifier: String, in view: UIView) -> [UIView] {

@@ -91,6 +91,47 @@ struct TemplateCellTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func aSelectionIsNotTakenForTheContent(isModels: Bool) {
+        let cell = PictureCell(style: .default, reuseIdentifier: nil)
+        let selected = isModels ? model : cell
+        selected.isSelected = true
+        #expect(selected.subviews.first !== selected.contentView)
+        #expect(large.apply(to: cell))
+        let heights = cell.picture.constraints.filter { $0.firstAttribute == .height }
+        #expect(heights.map(\.constant) == [200])
+        #expect(!large.isApplied)
+    }
+
+    @Test func aBackgroundIsNotTakenForTheContentOfAnItem() {
+        func makeItem() -> (cell: UICollectionViewCell, picture: UIView) {
+            let (cell, picture) = (UICollectionViewCell(frame: model.bounds), UIView())
+            picture.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(picture)
+            NSLayoutConstraint.activate(Self.filling(picture, cell.contentView))
+            return (cell, picture)
+        }
+        let (first, second) = (makeItem(), makeItem())
+        second.cell.backgroundView = UIView()
+        #expect(second.cell.subviews.first !== second.cell.contentView)
+        let template = LDOLayoutTemplate(frame: .zero)
+        let (content, picture) = (UIView(), UIView())
+        template.addSubview(content)
+        content.addSubview(picture)
+        for view in [content, picture] { view.translatesAutoresizingMaskIntoConstraints = false }
+        template.targetView = first.cell
+        content.targetView = first.cell.contentView
+        picture.targetView = first.picture
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: content.topAnchor),
+            picture.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        #expect(template.apply(to: second.cell))
+        second.cell.layoutIfNeeded()
+        #expect(second.picture.frame.height == 20)
+        #expect(first.cell.contentView.constraints.count == 4)
+    }
+
     @Test func aLayoutThatTheWindowHasNoRoomForIsRefused() {
         let test = TemplateScene()
         defer { test.end() }
