@@ -41,14 +41,15 @@ struct LayoutDifference {
                 altered.append(wish)
             }
         }
-        // A constraint that says the same is as good as the wanted one: it stays.
+        // A constraint that says the same is as good as a copy: it stays. A saved one comes back
+        // itself, as the app may hold it.
         var candidates: [ConstraintForm: [NSLayoutConstraint]] = [:]
         for constraint in current where !isWanted.contains(ObjectIdentifier(constraint)) {
             guard let form = constraint.form else { continue }
             candidates[form, default: []].append(constraint)
         }
         for wish in wishes {
-            if let constraint = candidates[wish.form]?.popLast() {
+            if !wish.isOriginal, let constraint = candidates[wish.form]?.popLast() {
                 isWanted.insert(ObjectIdentifier(constraint))
             } else {
                 missing.append(wish)

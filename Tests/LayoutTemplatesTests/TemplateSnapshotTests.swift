@@ -22,6 +22,25 @@ struct TemplateSnapshotTests {
         #expect(before.isApplied && !test.template.isApplied)
     }
 
+    @Test func theVeryConstraintsComeBackInPlaceOfOthersThatSayTheSame() {
+        let test = TemplateScene()
+        defer { test.end() }
+        test.drawUpTemplate()
+        let before = LDOLayoutTemplate(withCurrentStateForViewsIn: test.template)
+        test.template.apply()
+        NSLayoutConstraint.activate([
+            test.box.widthAnchor.constraint(equalToConstant: 50)
+        ])
+        NSLayoutConstraint.deactivate(
+            test.box.constraints.filter { $0.firstAttribute == .width && $0.constant == 200 }
+        )
+        #expect(!test.constraints[2].isActive && before.apply())
+        #expect(test.constraints.allSatisfy { $0.isActive } && before.isApplied)
+        test.constraints[2].constant = 70
+        test.layOut()
+        #expect(test.box.frame == CGRect(x: 10, y: 20, width: 70, height: 40))
+    }
+
     @Test func attributesThatTheTargetListsAreSavedToo() {
         let test = TemplateScene()
         defer { test.end() }
