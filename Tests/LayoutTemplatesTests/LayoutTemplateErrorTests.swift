@@ -128,6 +128,47 @@ struct LayoutTemplateErrorTests {
         #expect(test.commit().isEmpty)
     }
 
+    /// Applies a template of its own when its constraints are updated after a change of `alpha`.
+    private final class Container: UIView {
+        var template: LDOLayoutTemplate?
+        override var alpha: CGFloat { didSet { setNeedsUpdateConstraints() } }
+        override func updateConstraints() {
+            let next = template
+            template = nil
+            next?.apply()
+            super.updateConstraints()
+        }
+    }
+
+    @Test func aConflictIsSeenWhereAnotherTemplateIsAppliedMeanwhile() {
+        let test = TemplateScene()
+        defer { test.end() }
+        let (container, part, child, childPart) = (Container(), UIView(), UIView(), UIView())
+        let inner = LDOLayoutTemplate(frame: .zero)
+        for view in [child, childPart] { view.translatesAutoresizingMaskIntoConstraints = false }
+        container.addSubview(child)
+        inner.addSubview(childPart)
+        inner.targetView = container
+        childPart.targetView = child
+        childPart.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        test.scene.perform { test.root.addSubview(container) }
+        test.commit()
+        container.template = inner
+        test.drawUpTemplate()
+        test.templateBox.widthAnchor.constraint(greaterThanOrEqualToConstant: 300).isActive = true
+        test.template.addSubview(part)
+        part.targetView = container
+        part.alpha = 0.5
+        part.templateAttributes = "alpha"
+        let messages = reports { test.scene.perform { #expect(!test.template.apply()) } }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("these constraints exclude each other") == true)
+        #expect(test.constraints.allSatisfy { $0.isActive } && container.alpha == 1)
+        #expect(container.template == nil && inner.isApplied)
+        test.layOut()
+        #expect(test.box.frame == TemplateScene.boxAtFirst)
+    }
+
     @Test func constraintsThatExcludeOthersOfTheTarget() {
         let test = TemplateScene()
         defer { test.end() }

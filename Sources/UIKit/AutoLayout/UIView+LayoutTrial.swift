@@ -28,8 +28,11 @@ extension UIView {
         let engine = root.requireTreeEngine()
         let given = Set(engine.broken.map(ObjectIdentifier.init))
         try change()
+        // The app's `updateConstraints()` may try something while something else is tried.
+        let outer = engine.trial
+        var kept: [LayoutConflict] = []
         engine.trial = []
-        defer { engine.trial = nil }
+        defer { engine.trial = outer.map { $0 + kept } }
         root.settleConstraints()
         let conflicts = engine.trial ?? []
         let new = conflicts.filter { conflict in
@@ -40,6 +43,12 @@ extension UIView {
             takeBack()
             root.settleConstraints()
             return new.flatMap(\.lines)
+        }
+        if let outer {
+            kept = conflicts.filter { conflict in
+                !outer.contains { $0.lines == conflict.lines }
+            }
+            return []
         }
         engine.trial = nil
         for conflict in conflicts { engine.report(conflict.lines, broken: conflict.victim) }
