@@ -145,21 +145,39 @@ extension UIViewController {
         let action = Selector(named: name)
         for controller in SegueSteps.candidates(from: self)
         where controller.canPerformUnwindSegueAction(action, from: self, sender: sender) {
-            let step = UIStoryboardSegue(
-                identifier: segue.identifier,
-                source: self,
-                destination: controller
-            )
+            let step = makeUnwindSegue(segue, to: controller)
             prepare(for: step, sender: sender)
             _ = action.action.call(controller, step, nil)
-            let goBack = { SegueSteps.goBack(from: self, to: controller, step) }
-            if segue.animates { goBack() } else { UIView.performWithoutAnimation(goBack) }
+            if segue.animates {
+                step.perform()
+            } else {
+                UIView.performWithoutAnimation { step.perform() }
+            }
             return
         }
         archive?.loader.source.warn(
             .segue(id: segue.id ?? "", reason: "has no controller to go back to."),
             line: segue.line
         )
+    }
+
+    private func makeUnwindSegue(
+        _ segue: IBSegue,
+        to destination: UIViewController
+    ) -> UIStoryboardSegue {
+        let step =
+            customSegue(segue, to: destination)
+            ?? UIStoryboardSegue(
+                identifier: segue.identifier,
+                source: self,
+                destination: destination
+            )
+        if step.handler == nil {
+            step.handler = { [unowned step] in
+                SegueSteps.goBack(from: step.source, to: step.destination, step)
+            }
+        }
+        return step
     }
 
     /// Without the app's code nobody knows where the action is: it goes back by one controller.

@@ -27,6 +27,11 @@ struct SegueTests {
         <segue destination="exi" kind="unwind" identifier="home" unwindAction="comeBack:" id="u1"/>
         """
 
+    private static let ownWayBack = """
+        <segue destination="exi" kind="unwind" identifier="own" unwindAction="comeBack:" \
+        customClass="SegueBack" customModule="UIKitTests" id="u2"/>
+        """
+
     private static let scenes = """
         <scene sceneID="s0"><objects><tabBarController id="tab" sceneMemberID="viewController">
         <tabBar key="tabBar" translucent="NO" id="bar"/><connections>
@@ -52,6 +57,7 @@ struct SegueTests {
         <scene sceneID="s3"><objects><viewController id="two" sceneMemberID="viewController" \
         customClass="SegueEnd" customModule="UIKitTests"><view key="view" id="v2"><subviews>
         \(button("b4", "Back", back))
+        \(button("b5", "Own Way Back", ownWayBack))
         </subviews></view></viewController><exit id="exi" sceneMemberID="exit"/></objects></scene>
         <scene sceneID="s4"><objects><viewController id="three" title="Three" \
         sceneMemberID="viewController"><view key="view" id="v3"/>
@@ -121,6 +127,17 @@ struct SegueTests {
         #expect(fixture.start.log == ["prepare show", "comeBack home"])
     }
 
+    @Test func unwindSeguesMayHaveClassesOfTheirOwn() throws {
+        let fixture = try Fixture()
+        defer { fixture.test.end() }
+        try fixture.press("Show", in: fixture.start)
+        let end = try #require(fixture.navigation.topViewController as? SegueEnd)
+        try fixture.press("Own Way Back", in: end)
+        #expect(end.preparesOwnWay)
+        #expect(fixture.start.log == ["prepare show", "comeBack own", "perform own"])
+        #expect(fixture.navigation.topViewController === fixture.start)
+    }
+
     @Test func presentationTakesItsStylesAndUnwindDismisses() throws {
         let fixture = try Fixture()
         defer { fixture.test.end() }
@@ -176,4 +193,17 @@ class SegueStart: UIViewController, ActionNaming {
     }
 }
 
-class SegueEnd: UIViewController {}
+class SegueEnd: UIViewController {
+    var preparesOwnWay = false
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        preparesOwnWay = segue is SegueBack
+    }
+}
+
+final class SegueBack: UIStoryboardSegue {
+    override func perform() {
+        (destination as? SegueStart)?.log.append("perform \(identifier ?? "")")
+        super.perform()
+    }
+}
