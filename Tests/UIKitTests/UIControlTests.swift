@@ -160,6 +160,32 @@ struct UIControlTests {
         #expect([inner.calls, outer.calls] as [Int] == [1, 1] as [Int])
     }
 
+    @Test func whatIsNoObjectIsNoTarget() {
+        let handler = Handler()
+        let test = TestScene(root: handler)
+        defer { test.end() }
+        handler.view.addSubview(control)
+        // As `self` is in the initial value of a property: a method of the class.
+        let method: (Handler) -> () -> Handler = { handler in { handler } }
+        control.addTarget(method, action: Selector("save", Handler.save), for: .valueChanged)
+        control.addTarget(
+            Optional(method),
+            action: Selector("keep", Handler.save),
+            for: .valueChanged
+        )
+        control.sendActions(for: .valueChanged)
+        #expect(handler.calls == 2)
+        let none: Target? = nil
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        control.addTarget(none, action: Handler.save, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(handler.calls == 3)
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        control.addTarget(Optional(target), action: Target.plain, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(target.log == ["plain"])
+    }
+
     @Test func nilTargetsStartAtTheFirstResponder() {
         final class Field: UIView {
             var calls = 0

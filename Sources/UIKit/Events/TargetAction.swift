@@ -8,11 +8,23 @@ final class TargetAction {
     let name: String?
 
     init(_ target: Any?, _ method: ActionMethod, name: String?) {
-        let object = Self.unwrap(target)
+        let object = Self.receiver(in: target)
         self.target = object
         usesResponderChain = object == nil
         self.method = method
         self.name = name
+    }
+
+    /// The object that a value is, through optionals; nil for what is no object.
+    ///
+    /// `self` in the initial value of a property is such a value: a method, not the controller. As
+    /// nothing holds it, UIKit looks for a receiver in the responder chain, and so does this.
+    private static func receiver(in value: Any?) -> AnyObject? {
+        guard let value else { return nil }
+        if type(of: value) is AnyObject.Type { return value as AnyObject }
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return nil }
+        return receiver(in: mirror.children.first?.value)
     }
 
     nonisolated static func unwrap(_ value: Any?) -> AnyObject? {
