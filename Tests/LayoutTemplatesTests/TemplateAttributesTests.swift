@@ -49,6 +49,24 @@ struct TemplateAttributesTests {
         #expect(view.backgroundColor == .red && view.tag == 0)
     }
 
+    @Test func attributesOfFlowLayoutsAreKnown() throws {
+        let (from, to) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+        let part = UICollectionView(frame: .zero, collectionViewLayout: from)
+        let view = UICollectionView(frame: .zero, collectionViewLayout: to)
+        from.scrollDirection = .horizontal
+        from.headerReferenceSize = CGSize(width: 1, height: 20)
+        from.footerReferenceSize = CGSize(width: 2, height: 30)
+        from.sectionInsetReference = .fromSafeArea
+        part.templateAttributes = [
+            "scrollDirection", "headerReferenceSize", "footerReferenceSize",
+            "sectionInsetReference",
+        ].map { "collectionViewLayout.\($0)" }.joined(separator: ", ")
+        try transfer(part, to: view)
+        #expect(to.scrollDirection == .horizontal && to.sectionInsetReference == .fromSafeArea)
+        #expect(to.headerReferenceSize == CGSize(width: 1, height: 20))
+        #expect(to.footerReferenceSize == CGSize(width: 2, height: 30))
+    }
+
     @Test func attributesOfLabelsStacksAndImagesAreKnown() throws {
         let (part, view) = (UILabel(), UILabel())
         part.font = .systemFont(ofSize: 40)

@@ -109,6 +109,10 @@ extension UIKitKeyPaths {
     ]
 
     private static let flowLayoutInDocuments: [NamedKeyPath] = [
+        NamedKeyPath("scrollDirection", \UICollectionViewFlowLayout.scrollDirection),
+        NamedKeyPath("headerReferenceSize", \UICollectionViewFlowLayout.headerReferenceSize),
+        NamedKeyPath("footerReferenceSize", \UICollectionViewFlowLayout.footerReferenceSize),
+        NamedKeyPath("sectionInsetReference", \UICollectionViewFlowLayout.sectionInsetReference),
         NamedKeyPath("itemSize", \UICollectionViewFlowLayout.itemSize),
         NamedKeyPath("estimatedItemSize", \UICollectionViewFlowLayout.estimatedItemSize),
         NamedKeyPath("minimumLineSpacing", \UICollectionViewFlowLayout.minimumLineSpacing),
