@@ -38,7 +38,8 @@ open class UIActivityViewController: UIViewController {
     override func makeOwnPresentationController(
         over presenter: UIViewController?
     ) -> UIPresentationController? {
-        guard presenter?.traitCollection.horizontalSizeClass == .compact else { return nil }
+        let traits = presenter?.traitsForPresentations
+        guard traits?.horizontalSizeClass == .compact else { return nil }
         let sheet = UISheetPresentationController(
             presentedViewController: self,
             presenting: presenter

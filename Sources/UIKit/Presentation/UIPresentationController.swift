@@ -61,7 +61,7 @@ open class UIPresentationController: NSObject {
     open var presentationStyle: UIModalPresentationStyle { effectiveStyle }
     /// The style in compact widths; `.none` for no other one.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
-        adaptivePresentationStyle(for: presentingViewController.traitCollection)
+        adaptivePresentationStyle(for: presentingViewController.traitsForPresentations)
     }
     /// Returns the style for traits; `.none` for no other one.
     open func adaptivePresentationStyle(
@@ -121,6 +121,12 @@ open class UIPresentationController: NSObject {
     }
 
     // MARK: - For the kinds of presentation
+
+    /// The traits of what is shown in bubbles and small cards: compact in width in any window.
+    var narrowTraits: UITraitCollection? {
+        effectiveStyle == .popover || effectiveStyle == .formSheet
+            ? UITraitCollection(horizontalSizeClass: .compact) : nil
+    }
 
     /// The system's animation.
     func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -161,9 +161,21 @@ extension UIViewController {
         return made
     }
 
+    /// The traits of where the controller presents: it may stand in a bubble or small card, which are
+    /// narrower than their window.
+    var traitsForPresentations: UITraitCollection {
+        var controller = self
+        while !controller.confinesPresentations, let around = controller.presentationAround,
+            around.narrowTraits != nil, around.presentingViewController !== controller
+        {
+            controller = around.presentingViewController
+        }
+        return controller.traitCollection
+    }
+
     /// The style that surroundings and delegate make of the controller's own.
     private func effectiveStyle(over presenter: UIViewController) -> UIModalPresentationStyle {
-        let traits = presenter.traitCollection
+        let traits = presenter.traitsForPresentations
         var style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
         let isAdaptive = style == .popover || style == .formSheet || style == .pageSheet
         guard isAdaptive, traits.horizontalSizeClass == .compact else { return style }

@@ -15,6 +15,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         var traits = outer
         let shown = presentation.flatMap { $0.isPresented ? $0.controller : nil }
         let overrides = [
+            shown?.narrowTraits,
             shown?.overrideTraitCollection,
             parent?.containment.childTraits[ObjectIdentifier(self)],
         ]

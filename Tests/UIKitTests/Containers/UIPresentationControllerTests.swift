@@ -281,6 +281,44 @@ struct UIPresentationControllerTests {
         #expect(!a.view.makeSemantics().isInert)
     }
 
+    // MARK: - Size classes
+
+    @Test(arguments: [UIModalPresentationStyle.popover, .formSheet, .pageSheet, .fullScreen])
+    func whatIsShownSmallIsCompactInWidth(style: UIModalPresentationStyle) {
+        let isSmall = style == .popover || style == .formSheet
+        let (a, b) = (make("a"), make("b"))
+        let test = shown(a, size: CGSize(width: 1280, height: 800))
+        defer { test.end() }
+        b.modalPresentationStyle = style
+        b.popoverPresentationController?.sourceView = a.view
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        #expect(b.traitCollection.horizontalSizeClass == (isSmall ? .compact : .regular))
+        #expect(b.view.traitCollection.verticalSizeClass == .regular)
+        #expect(a.traitCollection.horizontalSizeClass == .regular)
+        test.scene.perform {
+            b.presentationController?.overrideTraitCollection = UITraitCollection(
+                horizontalSizeClass: .regular
+            )
+        }
+        #expect(b.view.traitCollection.horizontalSizeClass == .regular)
+    }
+
+    @Test func aBubbleOutOfASmallCardStaysOne() {
+        let (a, b, c) = (make("a"), make("b"), make("c"))
+        let test = shown(a, size: CGSize(width: 1280, height: 800))
+        defer { test.end() }
+        b.modalPresentationStyle = .formSheet
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        c.modalPresentationStyle = .popover
+        c.popoverPresentationController?.sourceView = b.view
+        test.scene.perform { b.present(c, animated: false) }
+        test.commit()
+        #expect(b.presentedViewController === c)
+        #expect(c.popoverPresentationController?.presentationStyle == .popover)
+    }
+
     // MARK: - Bubbles
 
     @Test(arguments: [false, true])
