@@ -309,8 +309,7 @@ struct SceneOriginTests {
         for _ in 0..<20 { second.commit() }
         #expect(model.reads == before)
         await nextTurn()
-        // The turns of other tests may end meanwhile.
-        #expect((1...9).contains(model.reads - before))
+        #expect(model.reads > before)
         observation.invalidate()
     }
 

@@ -188,7 +188,7 @@ struct UITableViewTests {
         screen.table.delegate = thin
         screen.show()
         defer { screen.test.end() }
-        #expect(screen.table.contentSize.height.rounded() == 3 * 44)
+        #expect(screen.table.contentSize.height.rounded() == 132)
     }
 
     @Test func viewsOfHeadersWhoseHeightsAreSaidAreMadeWhenTheyShow() throws {
