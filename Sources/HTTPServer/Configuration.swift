@@ -36,7 +36,9 @@ extension HTTPServer {
         /// More are closed at once, and so are more than half of what the process can have open. From
         /// `maxConnections` on there is no such limit.
         package var maxConnectionsPerAddress = 1024
-        /// The path that is answered however many connections are open; nil, the default, for none.
+        /// The path that is answered however many connections there are in all; nil, the default, for none.
+        ///
+        /// Addresses and networks that have too many are closed before their paths are known.
         package var healthPath: String?
         /// The bytes of a request's target and header fields.
         ///
@@ -48,6 +50,9 @@ extension HTTPServer {
         package var maxBodyBytes = 1024 * 1024
         /// How long a connection may stay without a request, or a response without any progress.
         package var idleTimeout = Duration.seconds(60)
+        /// The same while more than three quarters of all connections are in use, so that those that
+        /// do nothing leave their room to others.
+        package var crowdedIdleTimeout = Duration.seconds(2)
         /// How long a request's header may take from its first byte or the connection's start.
         package var headerTimeout = Duration.seconds(15)
         /// How long the body of a request or of its answer may take, beside the time for its bytes.

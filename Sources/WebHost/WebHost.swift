@@ -184,7 +184,7 @@ package final class WebHost {
             responder.respond(RequestPolicy.foreignPart())
             return
         }
-        let visitor = store.visitor(VisitorCookie.secret(in: request))
+        let visitor = store.visitor(VisitorCookie.secrets(in: request))
         do {
             let session = try knownSession(request, visitor) ?? newSession(request, visitor)
             responder.respond(pages.response(session, to: request))
@@ -210,9 +210,12 @@ package final class WebHost {
         _ request: HTTPRequest,
         _ visitor: Visitor?
     ) throws -> BrowserSession {
-        let secret = VisitorCookie.secret(in: request)
+        let visitor =
+            visitor
+            ?? VisitorCookie.secrets(in: request).lazy
+            .compactMap { self.store.keptActivities.visitor($0) }.first
+        let secret = visitor?.secret
         let number = request.parameters["number"].flatMap(Int.init)
-        let visitor = visitor ?? store.keptActivities.visitor(secret)
         UIApplication.shared.opening = SceneOpening(
             address: Self.address(of: request),
             restored: store.keptActivities.activity(secret: secret, number: number)
@@ -250,7 +253,7 @@ package final class WebHost {
         guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
             return .refuse(RequestPolicy.foreignOrigin(request))
         }
-        let visitor = store.visitor(VisitorCookie.secret(in: request))
+        let visitor = store.visitor(VisitorCookie.secrets(in: request))
         guard let session = session(request, visitor) else {
             // The page is told over the socket: a refusal would look like a network failure.
             return .accept(GoneDelegate(message: environment.encoder.messageGone()))
@@ -263,7 +266,7 @@ package final class WebHost {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(VisitorCookie.secret(in: request))
+        let visitor = store.visitor(VisitorCookie.secrets(in: request))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return
@@ -277,7 +280,7 @@ package final class WebHost {
             responder.respond(RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(VisitorCookie.secret(in: request))
+        let visitor = store.visitor(VisitorCookie.secrets(in: request))
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return
@@ -287,7 +290,7 @@ package final class WebHost {
 
     /// Returns a document of the app's own for a frame of its page.
     private func localPage(_ request: HTTPRequest) -> HTTPResponse {
-        let visitor = store.visitor(VisitorCookie.secret(in: request))
+        let visitor = store.visitor(VisitorCookie.secrets(in: request))
         guard let session = session(request, visitor),
             let document = session.scene.localDocument(named: request.parameters["name"] ?? "")
         else { return .text("There is no such page.\n", status: 404) }

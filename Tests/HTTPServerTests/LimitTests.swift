@@ -201,6 +201,7 @@ import Testing
     @Test func healthIsAnsweredWhileThereIsNoRoomForMore() async throws {
         try await withServer {
             $0.maxConnections = 2
+            $0.crowdedIdleTimeout = .seconds(120)
             $0.healthPath = "/health"
         } routes: { router in
             for path in ["/", "/health"] {
@@ -224,6 +225,23 @@ import Testing
             #expect(try second.get("/").text == "fine")
             second.close()
             while try TestClient(port: port).get("/").status != 200 { await Task.yield() }
+        }
+    }
+
+    @Test func connectionsThatDoNothingLeaveTheirRoomToOthers() async throws {
+        try await withServer {
+            $0.maxConnections = 8
+            $0.crowdedIdleTimeout = .milliseconds(40)
+        } routes: { router in
+            try router.direct(.get, "/") { _ in .text("fine") }
+        } _: { port, _ in
+            let clients = try (0..<6).map { _ in try TestClient(port: port) }
+            for client in clients { #expect(try client.get("/").text == "fine") }
+            // Six of eight may stay; the seventh makes it crowded.
+            let seventh = try TestClient(port: port)
+            #expect(try seventh.get("/").text == "fine")
+            for client in clients { #expect(try client.readToEnd().isEmpty) }
+            #expect(try TestClient(port: port).get("/").text == "fine")
         }
     }
 

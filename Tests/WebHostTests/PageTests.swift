@@ -58,6 +58,24 @@ struct PageTests {
         }
     }
 
+    @Test func oldCookieOfASecureConnectionHidesNoNewOne() async throws {
+        try await withHost { test in
+            let old = "__Host-vitrine-\(test.port)=\(String(repeating: "a", count: 32))"
+            let page = try await TestPage(test, headers: ["Cookie": old])
+            // The browser sends both from now on, as it also would with its next pages.
+            let both = ["Cookie": old + "; " + page.cookie]
+            let again = try await TestPage(
+                test,
+                page.scene,
+                headers: page.reload.merging(both) { $1 }
+            )
+            #expect(again.scene == page.scene && again.secret == page.secret)
+            let socket = try await page.open(headers: both)
+            try await socket.send("[\"hello\",1,\(page.patch)]")
+            #expect(try await socket.next() != WebSocketClient.gone)
+        }
+    }
+
     @Test(arguments: [("127.0.0.0/8", true), ("172.16.0.0/12", false)])
     func proxyElsewhereIsBelievedByItsNetwork(network: String, isBelieved: Bool) async throws {
         try await withHost("--trusted-proxy", network, "--max-scenes-per-address", "1") { test in

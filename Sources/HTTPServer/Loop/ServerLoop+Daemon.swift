@@ -146,7 +146,20 @@ extension ServerLoop {
             client.end = now + Self.spareTime
             tellFull()
         }
+        if !isCrowded, clients.count > connectionLimit - connectionLimit / 4 {
+            isCrowded = true
+            // Those that wait for another request leave soon, too.
+            for other in clients.elements where other.phase == .idle && other !== client {
+                other.deadline = min(other.deadline, now + patience)
+            }
+        }
         return client
+    }
+
+    /// How long a connection may do nothing, in nanoseconds.
+    var patience: UInt64 {
+        let usual = configuration.idleTimeout.nanoseconds
+        return isCrowded ? min(usual, configuration.crowdedIdleTimeout.nanoseconds) : usual
     }
 
     /// Reports that there is no room for more connections, once until there was some again.
@@ -163,5 +176,6 @@ extension ServerLoop {
         clients.remove(client.id)
         networks.remove(client.network)
         if clients.count < connectionLimit - connectionLimit / 10 { isFull = false }
+        if clients.count < connectionLimit / 2 { isCrowded = false }
     }
 }

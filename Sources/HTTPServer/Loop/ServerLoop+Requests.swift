@@ -233,7 +233,7 @@ extension ServerLoop {
         abandonExchange(of: client)
         guard client.phase != .upgraded else { return }
         client.reset()
-        client.deadline = MonotonicClock.now + configuration.idleTimeout.nanoseconds
+        client.deadline = MonotonicClock.now + patience
     }
 }
 

@@ -36,6 +36,8 @@ final class ServerLoop: @unchecked Sendable {
     @exclusivity(unchecked) var networks = NetworkCounts(limit: .max)
     /// Whether it was told that there is no room for more connections.
     @exclusivity(unchecked) var isFull = false
+    /// Whether more than three quarters of all connections are in use, or were and half still are.
+    @exclusivity(unchecked) var isCrowded = false
     /// What goes to the main actor at the end of this round.
     @exclusivity(unchecked) var events: [MainEvent] = []
     @exclusivity(unchecked) var now = MonotonicClock.now
@@ -70,8 +72,9 @@ final class ServerLoop: @unchecked Sendable {
         logSink = .allocate(capacity: 1)
         let shortest =
             [
-                configuration.idleTimeout, configuration.headerTimeout, configuration.bodyTimeout,
-                configuration.pingInterval, configuration.closeTimeout,
+                configuration.idleTimeout, configuration.crowdedIdleTimeout,
+                configuration.headerTimeout, configuration.bodyTimeout, configuration.pingInterval,
+                configuration.closeTimeout,
             ].map(\.nanoseconds).min() ?? 0
         tickInterval = min(max(shortest / 4, 10_000_000), 500_000_000)
         watch(inbox.descriptor, EPOLLIN.rawValue | EPOLLET.rawValue, Token.wake)

@@ -9,13 +9,14 @@ enum VisitorCookie {
     /// RFC 6265, §4.1.3.2).
     private static let ownPrefix = "__Host-"
 
-    /// Returns the secret that a browser sends, or nil.
-    static func secret(in request: HTTPRequest) -> String? {
+    /// Returns the secrets that a browser sends: the first one that is known counts.
+    ///
+    /// Not all proxies say of WebSockets what they say of pages, and some are believed no more: what
+    /// was set over TLS is the server's own either way, but may be older than the other.
+    static func secrets(in request: HTTPRequest) -> [String] {
         let name = plainName(request)
-        // Not all proxies say of WebSockets what they say of pages; such a name is the server's
-        // either way.
-        if let secret = request.cookie(ownPrefix + name) { return secret }
-        return request.isSecure ? nil : request.cookie(name)
+        let names = request.isSecure ? [ownPrefix + name] : [ownPrefix + name, name]
+        return names.compactMap { request.cookie($0) }
     }
 
     /// Returns the cookie that gives a browser its secret.

@@ -63,9 +63,9 @@ final class SessionStore {
         self.options = options
     }
 
-    /// Returns the browser of a cookie.
-    func visitor(_ secret: String?) -> Visitor? {
-        secret.flatMap { visitors[$0] }
+    /// Returns the browser of the first secret that is known; nil where none is.
+    func visitor(_ secrets: [String]) -> Visitor? {
+        secrets.lazy.compactMap { self.visitors[$0] }.first
     }
 
     /// All tabs of all browsers.

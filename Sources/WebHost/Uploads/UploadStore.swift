@@ -57,9 +57,9 @@ final class UploadStore: Sendable {
         }
         let path = request.path.dropFirst(Self.prefix.count)
         let ticket = String(path.prefix { $0 != "/" })
-        let secret = VisitorCookie.secret(in: request)
+        let secrets = VisitorCookie.secrets(in: request)
         // Nobody guesses either, so that comparing them may take what time it likes.
-        guard let secret, state.withLock({ $0.secrets[ticket] }) == secret else {
+        guard let secret = state.withLock({ $0.secrets[ticket] }), secrets.contains(secret) else {
             return .refuse(Self.unasked)
         }
         let address = RequestPolicy.network(of: request.remoteAddress)

@@ -14,7 +14,7 @@ extension WebHost {
     private func receiveFile(_ request: HTTPRequest) -> HTTPResponse {
         guard let upload = request.sink as? UploadFile,
             let ticket = request.parameters["ticket"],
-            let visitor = store.visitor(VisitorCookie.secret(in: request)),
+            let visitor = store.visitor(VisitorCookie.secrets(in: request)),
             let session = visitor.sessions.values.first(where: { $0.openTicket == ticket })
         else { return UploadStore.unasked }
         guard let index = request.parameters["index"].flatMap(Int.init), index >= 0 else {
