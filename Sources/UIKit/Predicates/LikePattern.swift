@@ -12,8 +12,8 @@ struct LikePattern {
         static let other: Int32 = -3
     }
 
-    /// The most steps for one text: about a tenth of a second.
-    static let mostSteps = 50_000_000
+    /// The most steps for one text: some milliseconds, and far more than what people search for takes.
+    static let mostSteps = 2_000_000
 
     private var signs: [Int32] = []
     /// The characters of the pattern, numbered: numbers are compared much faster.

@@ -20,6 +20,8 @@ struct EditedText {
     private(set) var owesSelection = false
     /// The number of the selection that the app made as editing began, before the page has it.
     private var heldNumber: Int?
+    /// Whether editing began, and the page has not said where the person has the caret since.
+    private var isBeginning = false
 
     /// The text that a page has which knows the server's of a number.
     private struct Copy {
@@ -50,13 +52,15 @@ struct EditedText {
         guard range != selection else { return }
         selection = range
         owesSelection = true
+        if isBeginning { heldNumber = number + 1 }
     }
 
-    /// Editing begins: the page's selection counts from now on.
-    mutating func beginEditing() { heldNumber = nil }
-
-    /// Has what the app selected as editing began win over where the page's tap puts the caret.
-    mutating func holdSelection() { if owesSelection { heldNumber = number + 1 } }
+    /// Editing begins: what the app selects wins over where the page's tap puts the caret, also where
+    /// it does so a turn later, until the page is heard to know of it or the person goes on.
+    mutating func beginEditing() {
+        heldNumber = nil
+        isBeginning = true
+    }
 
     /// Whether the page's caret counts less than what the app selected.
     var holdsSelection: Bool { heldNumber != nil }
@@ -80,6 +84,7 @@ struct EditedText {
     /// Takes an edit of the page's; returns what it means in the server's text.
     mutating func take(_ edit: TextEdit) -> Range<Int> {
         heldNumber = nil
+        isBeginning = false
         guard let number = edit.number else { return string.clamped(edit.range) }
         forgetCopies(before: number)
         var range = edit.range
@@ -104,6 +109,7 @@ struct EditedText {
                 return
             }
             heldNumber = nil
+            isBeginning = false
             forgetCopies(before: number)
             for index in copies.indices {
                 let text = copies[index].text

@@ -115,7 +115,6 @@ extension UITextField: TextEditing {
             object: self
         )
         if field.clearsOnBeginEditing, hasText, isFirstResponder { clear() }
-        field.edited.holdSelection()
     }
 
     func editingEnded() {

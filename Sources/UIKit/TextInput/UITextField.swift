@@ -39,7 +39,9 @@ open class UITextField: UIControl, UITextInput {
     open var font: UIFont? {
         get { field.font }
         set {
-            field.font = newValue ?? TextFieldState.defaultFont
+            let font = newValue ?? TextFieldState.defaultFont
+            guard font != field.font else { return }
+            field.font = font
             lookDidChange()
         }
     }

@@ -135,7 +135,6 @@ extension UITextView: TextEditing {
             name: UITextView.textDidBeginEditingNotification,
             object: self
         )
-        area.edited.holdSelection()
     }
 
     func editingEnded() {

@@ -79,6 +79,26 @@ struct FieldSelectionTests {
         #expect(selection == 6..<6)
     }
 
+    /// As most apps do it, since a tap on iOS moves the caret after it began the editing.
+    @Test func whatTheAppSelectsATurnLaterStays() throws {
+        delegate.selects = false
+        try test.tap(field)
+        _ = test.scene.commit()
+        field.selectAll(nil)
+        _ = test.scene.commit()
+        try send(.focus(3..<3))
+        #expect(selection == 0..<7)
+        try send(.select(4..<4, number: 0))
+        #expect(selection == 0..<7)
+        try send(.select(5..<5, number: field.field.edited.number))
+        #expect(selection == 5..<5)
+        // From then on the newest counts.
+        field.selectAll(nil)
+        _ = test.scene.commit()
+        try send(.select(1..<1, number: 0))
+        #expect(selection == 1..<1)
+    }
+
     @Test func whatIsTypedEndsTheAppsSelection() throws {
         try test.tap(field)
         _ = test.scene.commit()
