@@ -98,8 +98,11 @@ extension UIWindowScene {
                     }
                     var over = root.presentation?.over
                     while let controller = over {
-                        if oldTraits != newTraits {
-                            controller.willTransition(to: newTraits, with: coordinator)
+                        // Cards and bubbles have traits of their own.
+                        let shown = controller.presentedViewController
+                        let traits = shown.traitsForView(inheriting: newTraits)
+                        if oldTraits != newTraits, traits != shown.traitCollection {
+                            controller.willTransition(to: traits, with: coordinator)
                         }
                         if oldSize != newSize {
                             controller.viewWillTransition(to: newSize, with: coordinator)
