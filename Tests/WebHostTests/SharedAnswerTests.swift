@@ -12,6 +12,11 @@ struct SharedAnswerTests {
         if case .shared(let bytes) = response.body { bytes } else { nil }
     }
 
+    /// What goes to a browser that takes gzip.
+    private func gzipBytes(_ response: HTTPResponse) -> SharedBytes? {
+        sharedBytes(response)?.gzipped()
+    }
+
     private func file(_ byte: UInt8, count: Int = 8) -> SharedBytes {
         [UInt8](repeating: byte, count: count).withUnsafeBytes { SharedBytes(copying: $0) }
     }
@@ -34,6 +39,29 @@ struct SharedAnswerTests {
         }
         // The picture itself has them; a copy is there only while it is sent.
         #expect(kept == nil)
+    }
+
+    @Test func connectionsShareTheCompressedBytesOfADrawing() throws {
+        let drawing = ImageResource(
+            hash: "cd",
+            mediaType: "image/svg+xml",
+            data: Data(String(repeating: "<g></g>", count: 1_000).utf8)
+        )
+        let store = ImageStore(now: { 0 })
+        store.register(Patch(operations: [.perform(.save(drawing, name: "Image.svg"))]))
+        weak var plain: SharedBytes?
+        weak var compressed: SharedBytes?
+        do {
+            let first = try #require(gzipBytes(store.response(hash: "cd")))
+            let second = try #require(gzipBytes(store.response(hash: "cd")))
+            #expect(first === second)
+            let source = try #require(sharedBytes(store.response(hash: "cd")))
+            #expect(source.gzipped() === first)
+            plain = source
+            compressed = first
+        }
+        #expect(plain == nil)
+        #expect(compressed == nil)
     }
 
     @Test func connectionsShareTheBytesOfAFontThatLeftTheCache() throws {

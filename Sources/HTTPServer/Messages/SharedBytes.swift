@@ -2,22 +2,33 @@ import Synchronization
 
 /// Bytes that many responses send without copying them.
 package final class SharedBytes: @unchecked Sendable {
-    // The memory is filled in init and only read until deinit.
+    // The memory is filled in init and only read until deinit; `compressing` guards what changes.
     let pointer: UnsafeRawBufferPointer
-    /// The gzip form, once it was asked for; nil within where it is not shorter.
-    private let gzip = Mutex<SharedBytes??>(nil)
+    /// What this is the gzip form of.
+    ///
+    /// Who sends one form keeps both, so the next to ask finds them.
+    private let source: SharedBytes?
+    private let compressing = Mutex<Void>(())
+    /// The gzip form, while somebody sends it.
+    private weak var gzip: SharedBytes?
+    private var isShorterPlain = false
 
     /// Creates a copy of bytes.
     package init(copying bytes: UnsafeRawBufferPointer) {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
         memory.copyMemory(from: bytes)
         pointer = UnsafeRawBufferPointer(memory)
+        source = nil
     }
 
-    init(_ bytes: [UInt8]) {
+    /// Creates a copy of bytes.
+    convenience init(_ bytes: [UInt8]) { self.init(bytes, compressedFrom: nil) }
+
+    private init(_ bytes: [UInt8], compressedFrom source: SharedBytes?) {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
         memory.copyBytes(from: bytes)
         pointer = UnsafeRawBufferPointer(memory)
+        self.source = source
     }
 
     deinit { pointer.deallocate() }
@@ -25,13 +36,19 @@ package final class SharedBytes: @unchecked Sendable {
     /// The number of bytes.
     package var count: Int { pointer.count }
 
-    /// Returns the gzip form, which is made once, or nil where it is not shorter.
+    /// Returns the gzip form, or nil where it is not shorter.
+    ///
+    /// All share one, as long as anybody has it.
     func gzipped() -> SharedBytes? {
-        gzip.withLock { known -> SharedBytes? in
-            if let known { return known }
-            let compressed = Gzip.compress(pointer.bindMemory(to: UInt8.self), level: 5)
-            let made = compressed.map { SharedBytes($0) }
-            known = .some(made)
+        compressing.withLock { _ -> SharedBytes? in
+            if let gzip { return gzip }
+            guard !isShorterPlain else { return nil }
+            guard let bytes = Gzip.compress(pointer.bindMemory(to: UInt8.self), level: 5) else {
+                isShorterPlain = true
+                return nil
+            }
+            let made = SharedBytes(bytes, compressedFrom: self)
+            gzip = made
             return made
         }
     }
