@@ -190,6 +190,11 @@ import Testing
             ("0.0.0.0/0", "203.0.113.9", true), ("0.0.0.0/0", "2001:db8::1", false),
             ("fc00::/7", "fd12::9", true), ("fc00::/7", "fe80::1", false),
             ("::1", "::1", true), ("::1", "127.0.0.1", false), ("::/0", "", false),
+            ("fe80::/10", "fe80::1%eth0", true), ("fe80::2", "fe80::1%eth0", false),
+            ("::ffff:172.16.0.0/108", "172.17.0.1", true),
+            ("::ffff:172.16.0.0/108", "172.32.0.1", false),
+            ("::ffff:192.0.2.7", "192.0.2.7", true),
+            ("172.16.0.0/12", "::ffff:172.17.0.1", true),
         ]
     )
     func rangeHasTheAddressesThatBeginAlike(range: String, address: String, isIn: Bool) throws {
@@ -198,7 +203,7 @@ import Testing
 
     @Test(arguments: [
         "", "/8", "proxy", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/8/8", "::/129",
-        "10.0.0",
+        "10.0.0", "::ffff:172.16.0.0/90", "::ffff:172.16.0.0/129", "fe80::1%eth0",
     ])
     func otherTextsAreNoRanges(text: String) {
         #expect(AddressRange(text) == nil)

@@ -149,7 +149,8 @@ struct OriginTests {
     @Test(arguments: [
         ("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "20:1:d:b8:0:1:0:2::/64"),
         ("2001:db8:1:2::9", "20:1:d:b8:0:1:0:2::/64"), ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
-        ("no address", "no address"),
+        ("no address", "no address"), ("fe80::1", "fe80::1"), ("fe80::1%eth0", "fe80::1%eth0"),
+        ("febf::1", "febf::1"), ("fec0::1", "fe:c0:0:0:0:0:0:0::/64"),
     ])
     func addressesOfOneNetworkCountAsOneClient(address: String, network: String) {
         #expect(RequestPolicy.network(of: address) == network)
