@@ -75,6 +75,7 @@ extension HTTPServer {
         package var closeTimeout = Duration.seconds(2)
         /// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count.
         ///
+        /// A request comes from the last address in `X-Forwarded-For` that is none of them.
         /// The default is none.
         package var trustedProxies: [AddressRange] = []
         /// Header fields of every response that does not have them itself.

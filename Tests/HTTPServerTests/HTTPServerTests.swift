@@ -169,6 +169,41 @@ import Testing
     }
 
     @Test(arguments: [
+        ("203.0.113.7, 172.18.0.1", "203.0.113.7"),
+        ("6.6.6.6, 203.0.113.7, 172.18.0.1", "203.0.113.7"),
+        ("6.6.6.6, 203.0.113.7, ::ffff:172.18.0.1", "203.0.113.7"),
+        ("6.6.6.6, 203.0.113.7\r\nX-Forwarded-For: 172.18.0.1", "203.0.113.7"),
+        ("6.6.6.6, 203.0.113.7,, 172.18.0.1,", "203.0.113.7"),
+        ("172.18.0.9, 172.18.0.1", "172.18.0.9"), ("", "127.0.0.1"),
+    ])
+    func clientIsTheLastThatIsNoTrustedProxy(forwarded: String, client: String) async throws {
+        let network = try #require(AddressRange("172.16.0.0/12"))
+        try await withRoutes {
+            $0.trustedProxies = AddressRange.loopback + [network]
+        } _: { port in
+            let field = "X-Forwarded-For: \(forwarded)\r\n"
+            let response = try TestClient(port: port).get("/who", field)
+            #expect(response.text == "\(client) false -")
+        }
+    }
+
+    @Test(arguments: [
+        ("203.0.113.7:51234", "203.0.113.7"), ("[2001:db8::1]:443", "2001:db8::1"),
+        ("[2001:db8::1]", "2001:db8::1"), ("2001:db8::1", "2001:db8::1"),
+        ("6.6.6.6, unknown", "127.0.0.1"), ("6.6.6.6, client:80", "127.0.0.1"),
+        ("6.6.6.6, [", "127.0.0.1"),
+    ])
+    func addressIsTakenWithoutItsPort(forwarded: String, client: String) async throws {
+        try await withRoutes {
+            $0.trustedProxies = AddressRange.loopback
+        } _: { port in
+            let field = "X-Forwarded-For: \(forwarded)\r\n"
+            let response = try TestClient(port: port).get("/who", field)
+            #expect(response.text == "\(client) false -")
+        }
+    }
+
+    @Test(arguments: [
         ("https", true), ("HTTPS", true), ("wss", true), ("http, https", true),
         ("https, http", false), ("https,", true), ("http", false), ("", false),
     ])

@@ -169,7 +169,11 @@ extension ServerLoop {
         var address = client.remoteAddress
         var isSecure = configuration.tls != nil
         if client.isTrustedProxy {
-            if let last = head.lastElement(of: "X-Forwarded-For") { address = last }
+            address = ForwardedFor.client(
+                in: head.indices(of: "X-Forwarded-For").map { head.value($0) },
+                from: address,
+                trusting: configuration.trustedProxies
+            )
             if let last = head.lastElement(of: "X-Forwarded-Proto") {
                 // Some write the scheme of a WebSocket.
                 isSecure = ["https", "wss"].contains(last.lowercased())
