@@ -96,6 +96,9 @@ enum ValueObservers {
         object is UIView || object is UIViewController || object is CALayer
     }
 
+    /// Whether anybody observes an object.
+    static func isObserved(_ object: NSObject) -> Bool { table[ObjectIdentifier(object)] != nil }
+
     static func remove(_ observer: ValueObserver) {
         observer.check = nil
         guard var entry = table[observer.object] else { return }

@@ -78,7 +78,7 @@ struct KeyValueObservingTests {
         observation = nil
         view.frame = .zero
         #expect(log.take() == [])
-        #expect(!ValueObservers.isActive)
+        #expect(!ValueObservers.isObserved(view))
     }
 
     @Test func anObserverIsToldByTheNameOfTheKeyPath() {
