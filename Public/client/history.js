@@ -10,16 +10,18 @@ function stepsBack() {
 }
 
 /**
- * Begins to follow the scene; the function that it returns is called after each patch, with what has the focus.
+ * Begins to follow the scene; the function that it returns is called after each patch.
  * @param {(kind: string, ...values: any[]) => number} send
  */
 export function followLayers(send) {
   const update = followWayBack(send);
   /** @type {Promise<typeof import("./dialogs.js")> | null} */
   let dialogs = null;
-  return (/** @type {Element | null} */ focused) => {
+  return () => {
     update();
     if (!dialogs && !document.querySelector("[aria-modal]")) return;
+    // What stands behind a dialog is about to lose the focus.
+    const focused = document.activeElement;
     dialogs ??= import("./dialogs.js");
     dialogs.then(({ followDialogs }) => followDialogs(focused), console.error);
   };

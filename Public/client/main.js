@@ -15,6 +15,8 @@ const RELOAD_TIME = 10_000;
 const root = document.documentElement;
 const { scene = "", patch, input, disconnected = "" } = root.dataset;
 let bannerTimer = 0;
+/** @type {Element | undefined} */
+let banner;
 let isPlayerLoaded = false;
 
 /**
@@ -40,12 +42,13 @@ function showConnection(isConnected) {
   }
   clearTimeout(bannerTimer);
   bannerTimer = 0;
-  document.querySelector(`.${Names.BANNER}`)?.remove();
+  banner?.remove();
+  banner = undefined;
 }
 
 function showBanner() {
-  if (document.querySelector(`.${Names.BANNER}`)) return;
-  const banner = document.createElement("div");
+  if (banner) return;
+  banner = document.createElement("div");
   banner.className = Names.BANNER;
   banner.setAttribute("role", "status");
   banner.textContent = disconnected;
@@ -65,15 +68,13 @@ function startOver() {
   location.reload();
 }
 
-/** @type {Promise<(focused: any) => void> | null} what follows dialogs and the way back */
+/** @type {Promise<() => void> | null} what follows dialogs and the way back */
 let layers = null;
 
 function updateLayers() {
   if (!layers && !document.querySelector("[data-back],[aria-modal]")) return;
-  // What stands behind a dialog is about to lose the focus.
-  const focused = document.querySelector(":focus-visible");
   layers ??= import("./history.js").then(({ followLayers }) => followLayers(connection.send));
-  layers.then((update) => update(focused), console.error);
+  layers.then((update) => update(), console.error);
 }
 
 const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {

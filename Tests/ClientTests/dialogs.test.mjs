@@ -97,6 +97,16 @@ test("without a menu in front, arrows are the page's", () => {
   assert.equal(focused(), "n1");
 });
 
+test("a click leaves no focus that would go back", () => {
+  document.isFocusVisible = false;
+  document.body.append(node(5, { "aria-modal": "true" }));
+  followDialogs(find(1));
+  assert.equal(focused(), "n5");
+  find(5).remove();
+  followDialogs(null);
+  assert.equal(focused(), "");
+});
+
 test("choices that take the place of others get the focus of the keyboard", () => {
   showMenu(10);
   followDialogs(find(1));

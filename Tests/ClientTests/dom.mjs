@@ -182,6 +182,7 @@ export class Element {
 const length = (element, name) => Number.parseFloat(element?.style.getPropertyValue(name)) || 0;
 
 function matchesOne(element, whole) {
+  if (whole === ":focus-visible") return element === document.activeElement && document.isFocusVisible;
   const [, selector, excluded] = /^(.*?)(?::not\(\[([a-z-]+)\]\))?$/.exec(whole);
   if (excluded && element.hasAttribute(excluded)) return false;
   const [, tag, kind, attribute, start, value] = /^([a-z]*)(?:(\.[a-z-]+)|\[([a-z-]+)(?:(\^)?="?([a-z]*)"?)?\])?$/.exec(selector);
@@ -203,6 +204,8 @@ export const document = {
   documentElement: new Element("html"),
   body: new Element("body"),
   activeElement: null,
+  /** Browsers show the focus where the keyboard moved it. */
+  isFocusVisible: true,
   timeline: { currentTime: 0 },
   hidden: false,
   hasFocus: () => true,
@@ -230,6 +233,7 @@ export function resetDocument() {
   document.body = new Element("body");
   document.documentElement.append(document.body);
   document.activeElement = document.body;
+  document.isFocusVisible = true;
   globalThis.document = document;
   globalThis.addEventListener ??= () => {};
   globalThis.CSS = { supports: () => true };
