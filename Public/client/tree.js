@@ -188,8 +188,7 @@ function apply([kind, ...rest], transitions) {
       return parent ? put(makeElement(description), holderOf(elementOf(parent)), index) : replaceTree(description);
     }
     case Operation.REPLACE: {
-      const [, node] = rest[0];
-      const old = elementOf(node);
+      const old = elementOf(rest[0][1]);
       const children = [...holderOf(old).children].slice(contentOf(holderOf(old)).length);
       const element = makeElement(rest[0]);
       old.replaceWith(element);
@@ -282,7 +281,7 @@ function setAttribute(element, name, value) {
 /** @param {Element} element whose picture, if it has one, gets the name @param {any[]} attributes */
 function changeMeaning(element, attributes) {
   for (const [index, value] of pairs(attributes)) {
-    const name = ATTRIBUTES[index];
+    const name = ATTRIBUTES[index] ?? index;
     const picture = contentOf(holderOf(element))[0] ?? element;
     if (name !== "alt") setAttribute(element, name, value);
     else if (picture.tagName === "IMG") setAttribute(picture, name, value || "");

@@ -100,3 +100,12 @@ test("names that are spelled out are never taken for something else", () => {
   assert.deepEqual(["fill", "stroke"].map((name) => path.style.getPropertyValue(name)), ["none", "#f00"]);
   assert.equal(path.getAttribute("d"), "M0 0");
 });
+
+test("a patch changes attributes whose names are spelled out", () => {
+  show(box(1));
+  applyPatch([[4, 1, ["data-menus", "", "aria-owns", "n3 n2", "lang", "fr"]]]);
+  const values = () => ["data-menus", "aria-owns", "lang"].map((name) => element(1).getAttribute(name));
+  assert.deepEqual(values(), ["", "n3 n2", "fr"]);
+  applyPatch([[4, 1, ["data-menus", 0, "aria-owns", 0, "lang", "de"]]]);
+  assert.deepEqual(values(), [null, null, "de"]);
+});
