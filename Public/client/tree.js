@@ -185,7 +185,7 @@ function apply([kind, ...rest], transitions) {
     case Operation.ATTRIBUTES: return changeMeaning(elementOf(rest[0]), rest[1]);
     case Operation.INSERT: {
       const [parent, index, description] = rest;
-      return parent ? put(makeElement(description), holderOf(elementOf(parent)), index) : replaceTree(description);
+      return parent ? put(makeElement(description), holderOf(elementOf(parent)), index) : replaceTree(description, known);
     }
     case Operation.REPLACE: {
       const old = elementOf(rest[0][1]);

@@ -238,6 +238,21 @@ test("a patch that takes the focus is not undone", async () => {
   assert.deepEqual(sent, []);
 });
 
+test("a whole tree within a patch has the edits that the server handled", async () => {
+  show("a");
+  followScrolling(send, number);
+  await loadEditor();
+  type(1, 1, "b");
+  type(2, 2, "c");
+  const handled = number;
+  type(3, 3, "d");
+  const attributes = [attribute("class"), "f", attribute("value"), "abc", attribute("data-number"), "1"];
+  const tree = [0, 1000, 0, 0, [0, node, 0, 0, [TAGS.indexOf("input"), 0, attributes, 0]]];
+  applyPatch([[5, 0, 0, tree]], [], handled);
+  settleEdits(handled);
+  assert.equal(document.body.getElementsByClassName("f")[0].value, "abcd");
+});
+
 test("selections are told once for each frame", () => {
   show("abc");
   focus();
