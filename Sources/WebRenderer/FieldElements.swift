@@ -71,6 +71,8 @@ enum FieldElements {
             alignment: field.alignment,
             to: &list
         )
+        // What is typed has the style's own space too.
+        list.removeAll { $0.name == .letterSpacing }
         let spacing = field.style.letterSpacing
         if spacing != 0 { list.set(.letterSpacing, spacing) }
         let insets = [

@@ -69,9 +69,9 @@ enum StyleDeclarations {
     static func add(style: NodeStyle, to list: inout [Assignment<HTMLAttribute, String>]) {
         if style.isHidden { list.set(.hidden, "") }
         if style.isPressable { list.set(.pressable, "") }
+        if let border = style.border, border.width > 0 { list.set(.border, "") }
         if style.claims.contains(.hover) { list.set(.hovers, "") }
         if style.claims.contains(.menu) { list.set(.menus, "") }
-        if let border = style.border, border.width > 0 { list.set(.border, "") }
     }
 
     /// Returns a number as CSS writes it.

@@ -23,13 +23,13 @@ enum TextElements {
         let family = self.family(style.family)
         list.set(.font, "\(slant)\(weight(style.weight)) \(size)px/\(height)px \(family)")
         list.set(.color, StyleDeclarations.css(style.color))
-        if style.tracking != 0 { list.set(.letterSpacing, style.tracking) }
         switch alignment {
         case .left: break
         case .center: list.set(.textAlign, "center")
         case .right: list.set(.textAlign, "right")
         case .justified: list.set(.textAlign, "justify")
         }
+        if style.tracking != 0 { list.set(.letterSpacing, style.tracking) }
     }
 
     /// Returns the elements of the lines.

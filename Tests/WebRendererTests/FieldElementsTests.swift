@@ -85,6 +85,20 @@ struct FieldElementsTests {
         #expect(!message.contains("[14,"))
     }
 
+    @Test func centredFieldsStaySoWhereTheirTrackingGoes() {
+        var tracked = field("a")
+        tracked.alignment = .center
+        tracked.style.tracking = -0.43
+        var plain = tracked
+        plain.style.tracking = 0
+        #expect(message(from: tracked, to: plain) == #"[1,2,[[9,5,0,[26,""]]]]"#)
+        #expect(message(from: plain, to: tracked) == "[1,2,[[9,5,0,[26,-0.43]]]]")
+        // What is typed has the space that the app gives it beside that of the font.
+        tracked.style.decoration = TextStyle.Decoration()
+        tracked.style.decoration?.kern = 2
+        #expect(message(from: plain, to: tracked) == "[1,2,[[9,5,0,[26,1.57]]]]")
+    }
+
     @Test func placeholdersAreLinesOfTheirOwn() {
         let style = TextStyle(family: "Inter", size: 17)
         var new = field("")

@@ -131,6 +131,30 @@ struct PatchEncoderTests {
         #expect(text(operations) == "[1,2,[[0,1,2,[3,[2,2]],[2,5]],[0,12,1,4,5,6],[0,1,1,9,3,1]]]")
     }
 
+    /// As where a title goes on in letters of another script, or in a size without tracking.
+    @Test func aCentredTextStaysSoWhereItsTrackingGoes() {
+        let style = TextStyle(family: "Inter", size: 17, tracking: -0.43)
+        let line = TextLine(runs: [TextRun(text: "a")], top: 0, height: 22)
+        let tracked = TextContent(style: style, alignment: .center, lines: [line])
+        var plain = tracked
+        plain.style.tracking = 0
+        func message(_ from: TextContent, _ to: TextContent) -> String {
+            text([.content(id(2), from: .text(from), to: .text(to), transition: nil)])
+        }
+        #expect(message(tracked, plain) == #"[1,2,[[1,2,[26,""]]]]"#)
+        #expect(message(plain, tracked) == "[1,2,[[1,2,[26,-0.43]]]]")
+    }
+
+    @Test func aBorderStaysWhereARecognizerGoes() {
+        var hovered = NodeStyle()
+        hovered.border = Border(width: 1, color: .black)
+        hovered.claims = [.hover, .menu]
+        var plain = hovered
+        plain.claims = []
+        let message = text([.style(id(2), from: hovered, to: plain, transition: nil)])
+        #expect(message == #"[1,2,[[4,2,[23,0,"data-menus",0]]]]"#)
+    }
+
     @Test func whatTheClientCannotSeeIsNotSent() {
         let operations: [Patch.Operation] = [
             .frame(
