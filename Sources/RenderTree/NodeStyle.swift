@@ -51,7 +51,8 @@ public struct NodeStyle: Sendable, Equatable {
         get { rare?.values.transform }
         set { if newValue != transform { change { $0.transform = newValue } } }
     }
-    /// The transform's fixed point, in fractions of the box; default the centre.
+    /// The fixed point of the transform and of its animations, in fractions of the box; default the
+    /// centre.
     public var anchorPoint: CGPoint {
         get { rare?.values.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set { if newValue != anchorPoint { change { $0.anchorPoint = newValue } } }

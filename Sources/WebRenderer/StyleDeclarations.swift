@@ -26,12 +26,11 @@ enum StyleDeclarations {
             if style.isUserInteractionEnabled { list.set(.pointerEvents, "auto") }
         }
         if style.zPosition != 0 { list.set(.zIndex, zIndex(style.zPosition)) }
-        if let transform = style.transform.flatMap(css) {
-            list.set(.transform, transform)
-            let anchor = style.anchorPoint
-            if anchor != CGPoint(x: 0.5, y: 0.5) {
-                list.set(.transformOrigin, "\(css(anchor.x * 100))% \(css(anchor.y * 100))%")
-            }
+        if let transform = style.transform.flatMap(css) { list.set(.transform, transform) }
+        // Animations turn boxes about it that have no transform of their own.
+        let anchor = style.anchorPoint
+        if anchor != CGPoint(x: 0.5, y: 0.5) {
+            list.set(.transformOrigin, "\(css(anchor.x * 100))% \(css(anchor.y * 100))%")
         }
         if let radii = radii(of: style) { list.append(radii) }
         if let shadow = shadow(of: style) { list.append(shadow) }

@@ -236,6 +236,9 @@ struct ElementBuilderTests {
             $0.anchorPoint = CGPoint(x: 0, y: 1)
         }
         #expect(found == ["transform:matrix(0,1,-1,0,0.5,0)", "transform-origin:0% 100%"])
+        // It may be animated without being another one afterwards, as the hands of clocks are.
+        let bottom = declarations { $0.anchorPoint = CGPoint(x: 0.5, y: 1) }
+        #expect(bottom == ["transform-origin:50% 100%"])
         #expect(declarations { $0.transform = .affine(.identity) } == [])
         #expect(declarations { $0.transform = .projective([.nan]) } == [])
     }
