@@ -182,12 +182,33 @@ struct HibernationTests {
             #expect(test.firstSession?.isHibernating == false)
             test.pass(1)
             #expect(test.firstSession?.isHibernating == true)
-            // The page that was cut off gets the whole tree as its next patch.
+            // The page that was cut off gets the whole tree.
             let again = try await page.connect()
-            let message = try await again.next()
-            #expect(message != .text("[\(page.patch),0]"))
+            #expect(try await again.next().isTree)
             #expect(test.firstSession?.isHibernating == false)
             #expect(test.firstSession?.scene.snapshot() == tree)
+        }
+    }
+
+    @Test func whatRunsGoesOnWhereASceneSlept() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let socket = try await page.connect()
+            _ = try await socket.next()
+            let controller = try #require(test.app.lastController)
+            let turn = CABasicAnimation(keyPath: "transform.rotation")
+            turn.toValue = Double.pi
+            turn.duration = 1
+            turn.repeatCount = .infinity
+            test.app.lastScene?.perform { controller.counter.layer.add(turn, forKey: "turn") }
+            #expect(try await socket.next().text?.contains("[11,") == true)
+            try await socket.close()
+            try await test.waitUntil { test.firstSession?.isConnected == false }
+            test.pass(20)
+            let again = try await page.connect(after: page.patch + 1)
+            let tree = try await again.next()
+            try #require(tree.isTree)
+            #expect(try await again.next().text?.contains("[11,") == true)
         }
     }
 }

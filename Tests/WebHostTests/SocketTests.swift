@@ -1,6 +1,7 @@
 import Foundation
 import SceneTesting
 import Testing
+import UIKit
 
 @testable import WebHost
 
@@ -220,6 +221,25 @@ struct SocketTests {
             #expect(tree.isTree && tree.text?.contains("\"1\"") == true)
             try await socket.send("[2,\"tap\",70,35]")
             #expect(try await socket.next().input == 2)
+        }
+    }
+
+    @Test func whatIsDoneOnceIsDoneWhereATreeTakesThePlaceOfAPatch() async throws {
+        try await withSocket { test, page, socket in
+            try await socket.close()
+            try await test.waitUntil { test.firstSession?.isConnected == false }
+            test.app.lastScene?.perform { UIPasteboard.general.string = "copied" }
+            // A number that never was: the page gets the tree.
+            let next = try await page.connect(after: 999)
+            let tree = try await next.next()
+            try #require(tree.isTree)
+            let effect = try await next.next()
+            #expect(effect.text?.contains("[17,1,\"copied\"]") == true)
+            #expect(effect.number == tree.treeNumber.map { $0 + 1 })
+            // It is one of the patches that a page may have missed.
+            try await next.close()
+            let again = try await page.connect(after: tree.treeNumber)
+            #expect(try await again.next() == effect)
         }
     }
 

@@ -47,7 +47,7 @@ extension BrowserSession {
         if owesTree {
             owesTree = false
             history.replaceAll()
-            return treeMessages()
+            return treeMessages() + effectMessages(of: patch)
         }
         if !patch.isEmpty || owesTitle {
             let message = environment.encoder.message(
@@ -85,6 +85,19 @@ extension BrowserSession {
         return environment.fonts.faces(for: tree, known: &knownFaces)
     }
 
+    /// What a page is to do once beside showing the tree that takes the place of a patch.
+    private func effectMessages(of patch: Patch) -> [[UInt8]] {
+        let effects = patch.operations.filter(\.isDoneOnce)
+        guard !effects.isEmpty else { return [] }
+        let message = environment.encoder.message(
+            Patch(operations: effects),
+            number: history.last + 1,
+            input: lastInput
+        )
+        history.append(message)
+        return [message]
+    }
+
     /// The whole tree, after title and faces: the page may have missed any.
     private func treeMessages() -> [[UInt8]] {
         let tree = scene.snapshot()
@@ -102,5 +115,16 @@ extension BrowserSession {
         }
         if !faces.isEmpty { prelude.append(environment.encoder.message(faces: faces)) }
         return prelude + [message]
+    }
+}
+
+extension Patch.Operation {
+    /// Whether a page hears of it in no other way: the rest is in a tree, or told again after it.
+    fileprivate var isDoneOnce: Bool {
+        guard case .perform(let effect) = self else { return false }
+        return switch effect {
+        case .open, .copy, .vibrate, .prepare, .announce, .read, .endChoice, .save: true
+        case .claim, .choose, .navigate, .keepAwake: false
+        }
     }
 }

@@ -300,6 +300,8 @@ package final class BrowserSession {
         isHibernating = true
         scene.hibernate()
         history.forgetMessages()
+        // With it comes what a tree alone says nothing of: animations that run, pages of the web.
+        owesTree = true
         knownFaces = KnownFaces()
     }
 

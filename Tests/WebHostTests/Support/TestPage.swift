@@ -91,6 +91,12 @@ extension WebSocketClient.Event {
     /// Whether the message is the whole tree.
     var isTree: Bool { text?.hasPrefix("[\"tree\",") == true }
 
+    /// The number of the patch that the whole tree stands for; nil for other messages.
+    var treeNumber: Int? {
+        guard isTree, let text else { return nil }
+        return Int(text.dropFirst("[\"tree\",".count).prefix { $0.isNumber })
+    }
+
     var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
