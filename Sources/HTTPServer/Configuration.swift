@@ -33,12 +33,13 @@ extension HTTPServer {
         package var maxConnections = 4096
         /// The connections open at a time from one address, or from one network of 64 bits (IPv6).
         ///
-        /// More are closed at once, and so are more than half of what the process can have open. From
+        /// More are closed at once, but for a few where there is a `healthPath`, which are answered
+        /// with 429 at any other; and so are more than half of what the process can have open. From
         /// `maxConnections` on there is no such limit.
         package var maxConnectionsPerAddress = 1024
-        /// The path that is answered however many connections there are in all; nil, the default, for none.
+        /// The path that is answered however many connections are open; nil, the default, for none.
         ///
-        /// Addresses and networks that have too many are closed before their paths are known.
+        /// A few connections at a time are kept for it, also of an address that has too many.
         package var healthPath: String?
         /// The bytes of a request's target and header fields.
         ///

@@ -228,6 +228,36 @@ import Testing
         }
     }
 
+    /// As of a proxy on this machine that nobody named, beside the operator's own probe.
+    @Test func healthIsAnsweredToAnAddressThatHasTooManyConnections() async throws {
+        try await withServer {
+            $0.maxConnectionsPerAddress = 2
+            $0.healthPath = "/health"
+        } routes: { router in
+            for path in ["/", "/health"] {
+                try router.main(.get, path) { _, responder in responder.respond(.text("fine")) }
+            }
+        } _: { port, _ in
+            let own = try (0..<2).map { _ in try TestClient(port: port) }
+            for client in own { #expect(try client.get("/").text == "fine") }
+            for _ in 0..<3 {
+                let other = try TestClient(port: port)
+                let refused = try other.get("/")
+                #expect(refused.status == 429)
+                #expect(refused["Retry-After"] == "30")
+                #expect(try other.readToEnd().isEmpty)
+                let health = try TestClient(port: port)
+                #expect(try health.get("/health").text == "fine")
+                #expect(try health.readToEnd().isEmpty)
+            }
+            // Those that ask nothing are few, and what goes beyond them is closed at once.
+            let silent = try (0..<8).map { _ in try TestClient(port: port) }
+            #expect(try TestClient(port: port).readToEnd().isEmpty)
+            for client in silent { client.close() }
+            for client in own { #expect(try client.get("/").text == "fine") }
+        }
+    }
+
     @Test func connectionsThatDoNothingLeaveTheirRoomToOthers() async throws {
         try await withServer {
             $0.maxConnections = 8

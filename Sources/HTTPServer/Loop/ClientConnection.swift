@@ -19,6 +19,8 @@ final class ClientConnection {
         case all
         /// Asking for the server's health, at once.
         case health
+        /// The same, where it is the client that has too many connections.
+        case healthForCrowd
         case nothing
     }
 

@@ -6,10 +6,10 @@ struct NetworkCounts {
     /// Creates counts of which none may be above a limit.
     init(limit: Int) { self.limit = limit }
 
-    /// Counts a connection; returns whether its network may have so many.
-    mutating func add(_ network: String) -> Bool {
+    /// Counts a connection; returns how many too many its network has then.
+    mutating func add(_ network: String) -> Int {
         counts[network, default: 0] += 1
-        return counts[network, default: 0] <= limit
+        return max(0, counts[network, default: 0] - limit)
     }
 
     /// Forgets a connection that was counted, whether there was room for it or not.

@@ -125,7 +125,7 @@ extension ServerLoop {
         client.body = []
         var response = response
         if let request { compress(&response, for: request) }
-        if client.admission == .health { response.headers["Connection"] = "close" }
+        if client.admission != .all { response.headers["Connection"] = "close" }
         client.deadline = now + time(forBody: response.body.count)
         guard let made = makeResponse(response) else { return false }
         defer { MHD_destroy_response(made) }

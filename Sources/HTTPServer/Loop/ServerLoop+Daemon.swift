@@ -26,7 +26,8 @@ extension ServerLoop {
         connectionLimit = allowedConnections()
         options.connection_limit = UInt32(clamping: connectionLimit + Self.spareConnections)
         if configuration.maxConnectionsPerAddress < configuration.maxConnections {
-            options.per_address_limit = UInt32(clamping: configuration.maxConnectionsPerAddress)
+            let most = configuration.maxConnectionsPerAddress + Self.spareConnectionsEach
+            options.per_address_limit = UInt32(clamping: most)
             // Where few files may be open, there are fewer connections than the limits say.
             let limit = min(configuration.maxConnectionsPerAddress, max(connectionLimit / 2, 1))
             networks = NetworkCounts(limit: limit)
@@ -73,6 +74,10 @@ extension ServerLoop {
 
     /// How many connections there are beyond the limit, to answer that there is no room.
     private static let spareConnections = 32
+    /// How many one network has beyond its own limit, to be asked for the server's health.
+    ///
+    /// A probe on this machine stands beside a proxy that nobody named, whose clients all are one.
+    private static let spareConnectionsEach = 8
     /// How long each of them may stay, in nanoseconds.
     private static let spareTime: UInt64 = 3_000_000_000
     /// How many files are open besides connections: fonts, logs, what the app reads.
@@ -137,14 +142,17 @@ extension ServerLoop {
         let client = clients.insert {
             ClientConnection(id: $0, handle: connection, deadline: deadline, trusting: proxies)
         }
-        if !networks.add(client.network) {
+        let excess = networks.add(client.network)
+        let isOneTooMany = clients.count > connectionLimit
+        let spare = isOneTooMany || configuration.healthPath == nil ? 0 : Self.spareConnectionsEach
+        if excess > spare {
             client.admission = .nothing
             // libmicrohttpd owns the socket and closes it when it sees the end.
             shutdown(client.socket, Int32(SHUT_RDWR))
-        } else if clients.count > connectionLimit {
-            client.admission = .health
+        } else if excess > 0 || isOneTooMany {
+            client.admission = excess > 0 ? .healthForCrowd : .health
             client.end = now + Self.spareTime
-            tellFull()
+            if isOneTooMany { tellFull() }
         }
         if !isCrowded, clients.count > connectionLimit - connectionLimit / 4 {
             isCrowded = true

@@ -48,7 +48,7 @@ extension ServerLoop {
         }
         switch client.admission {
         case .all: break
-        case .health:
+        case .health, .healthForCrowd:
             guard let path = configuration.healthPath, head.rawPath.elementsEqual(path.utf8) else {
                 return refuseForWantOfRoom(client)
             }
@@ -78,10 +78,17 @@ extension ServerLoop {
     }
 
     private func refuseForWantOfRoom(_ client: ClientConnection) -> Bool {
-        var response = HTTPResponse.text(
-            "All connections of this server are in use; try again later.\n",
-            status: 503
-        )
+        // RFC 6585 §4
+        var response =
+            client.admission == .healthForCrowd
+            ? HTTPResponse.text(
+                "All connections for one address are in use; close some first.\n",
+                status: 429
+            )
+            : HTTPResponse.text(
+                "All connections of this server are in use; try again later.\n",
+                status: 503
+            )
         response.headers["Retry-After"] = "30"
         return send(response, to: client, for: nil)
     }
