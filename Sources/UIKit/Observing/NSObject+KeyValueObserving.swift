@@ -48,11 +48,12 @@ extension NSObjectProtocol where Self: NSObject {
             )
         }
         observer.check = { [weak self] in
-            guard let self else { return }
+            guard let self else { return false }
             let (old, new) = (last, self[keyPath: keyPath])
-            guard !ValueObservers.isSame(old, new) else { return }
+            guard !ValueObservers.isSame(old, new) else { return false }
             last = new
             changeHandler(self, change(from: old))
+            return true
         }
         ValueObservers.add(observer, of: self)
         if options.contains(.initial) { changeHandler(self, change(from: nil)) }
@@ -92,12 +93,13 @@ extension NSObject {
         entry.check = { [weak self, weak observer, weak entry] in
             guard let self, let observer else {
                 entry?.invalidate()
-                return
+                return false
             }
             let (old, new) = (last, try? KeyPathRegistry.value(keyPath, of: self))
-            guard !ValueObservers.isSame(old as Any, new as Any) else { return }
+            guard !ValueObservers.isSame(old as Any, new as Any) else { return false }
             last = new
             tell(self, observer, old: old, hasOld: true)
+            return true
         }
         ValueObservers.add(entry, of: self)
         if options.contains(.initial) { tell(self, observer, old: nil, hasOld: false) }

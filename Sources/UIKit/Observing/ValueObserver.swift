@@ -9,8 +9,8 @@ final class ValueObserver: @unchecked Sendable {
     private let validity = Atomic(true)
     /// Whether changes are told.
     var isValid: Bool { validity.load(ordering: .acquiring) }
-    /// Looks whether the value changed, and tells it.
-    var check: (@MainActor () -> Void)?
+    /// Looks whether the value changed, and tells it; returns whether it did.
+    var check: (@MainActor () -> Bool)?
     /// The object that is observed.
     let object: ObjectIdentifier
     /// Who observes, the key path and the context, of observers that are removed by them.
@@ -44,7 +44,8 @@ final class ValueObserver: @unchecked Sendable {
 /// Objects that can be observed say where they change; all are looked at as well when a scene comes to
 /// the end of a turn, so that properties that say nothing are told of, if later. Each scene's observers
 /// look with its own turns; where they observe what all may change, such as an app's models, they look
-/// after the turns of other scenes as well: once for all turns that end meanwhile.
+/// after the turns of other scenes as well: once for all turns that end meanwhile. Scenes whose observers
+/// are told then come to the end of a turn as well.
 @MainActor
 enum ValueObservers {
     private struct Observed {
@@ -69,6 +70,10 @@ enum ValueObservers {
     /// Whether all that is shared is looked at once the main queue comes to it.
     private static var isLookAwaited = false
     private static var pending: [NSObject] = []
+    /// The scenes whose observers were told outside of their turns, until all look at what is shared.
+    private static var roused: [RenderContext] = []
+    /// How often all look once more because observers changed something.
+    private static let mostLooks = 8
 
     static func add(_ observer: ValueObserver, of object: NSObject) {
         let id = ObjectIdentifier(object)
@@ -134,11 +139,23 @@ enum ValueObservers {
     /// Has an observer look at its value, as code of its scene.
     private static func tell(_ observer: ValueObserver) {
         guard observer.isValid, let check = observer.check else { return }
-        guard let home = observer.home else { return check() }
-        guard let context = home.context, context === RenderContext.running else {
-            return home.perform { check() }
+        guard let home = observer.home else {
+            _ = check()
+            return
         }
-        check()
+        guard let context = home.context, context === RenderContext.running else {
+            var isTold = false
+            home.perform { isTold = check() }
+            if isTold, let context = home.context { rouse(context) }
+            return
+        }
+        _ = check()
+    }
+
+    /// Has a scene's observers look soon, since one of them was told: it may have changed something.
+    private static func rouse(_ context: RenderContext) {
+        if !roused.contains(where: { $0 === context }) { roused.append(context) }
+        lookAtAllLater()
     }
 
     /// A view or its layer changed: so did what the view's controller has of it.
@@ -216,8 +233,26 @@ enum ValueObservers {
     }
 
     private static func lookAtAll() {
+        guard isActive, depth == 0 else {
+            isLookAwaited = false
+            roused = []
+            return
+        }
+        // What observers change is looked at here: it asks for no further look.
+        for _ in 0..<mostLooks {
+            let scenes = roused
+            roused = []
+            for context in scenes where !context.isClosed {
+                context.scene?.perform { sweep(for: context) }
+            }
+            lookAtShared()
+            if roused.isEmpty { break }
+        }
+        roused = []
         isLookAwaited = false
-        guard isActive, depth == 0 else { return }
+    }
+
+    private static func lookAtShared() {
         let all = shared.values.reduce(into: Set<ObjectIdentifier>()) { $0.formUnion($1) }
         for id in all {
             for observer in watchers(of: id) where observer.home != nil { tell(observer) }

@@ -293,6 +293,30 @@ struct SceneOriginTests {
         observation.invalidate()
     }
 
+    @Test func whatAnObserverChangesIsToldWithoutAnotherTurn() async {
+        defer { end() }
+        let (model, controller) = (Model(), UIViewController())
+        var titles: [String?] = []
+        let observations = first.scene.perform {
+            [
+                model.observe(\.count) { model, _ in controller.title = "\(model.count)" },
+                controller.observe(\.title) { controller, _ in titles.append(controller.title) },
+            ]
+        }
+        second.scene.perform { model.count = 1 }
+        second.commit()
+        await nextTurn()
+        #expect(titles == ["1"])
+        // So is what an observer changes that is told at once, by code of another scene.
+        second.scene.perform {
+            model.count = 2
+            model.didChangeValue(forKey: "count")
+        }
+        await nextTurn()
+        #expect(titles == ["1", "2"])
+        for observation in observations { observation.invalidate() }
+    }
+
     private final class CountingModel: NSObject {
         private(set) var reads = 0
         var count: Int {
