@@ -1,6 +1,8 @@
 // @ts-check
 /** What a page does once for its app: opens addresses, fills the clipboard, shakes. */
 
+import { Names } from "./protocol.js";
+
 /** A screen reader finds a new region before it hears of what comes into it. */
 const REGION_DELAY = 100;
 /** @typedef {(kind: string, ...values: any[]) => number} Send */
@@ -52,7 +54,10 @@ async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    copyBySelection(text);
+    if (document.activeElement?.className !== Names.FIELD) return copyBySelection(text);
+    // Who edits text goes on: the app hears of no end.
+    const { hold } = await import("./text.js");
+    hold(() => copyBySelection(text));
   }
 }
 

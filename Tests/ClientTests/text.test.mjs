@@ -253,6 +253,26 @@ test("a whole tree within a patch has the edits that the server handled", async 
   assert.equal(document.body.getElementsByClassName("f")[0].value, "abcd");
 });
 
+test("editing goes on where the clipboard is filled by a selection", async () => {
+  show("abc");
+  focus();
+  sent = [];
+  const commands = [];
+  const { createElement } = document;
+  document.execCommand = (name) => commands.push(name);
+  document.createElement = (tag) => Object.assign(createElement(tag), {
+    select() {
+      emit("focusout", { target: field, relatedTarget: this });
+      this.focus();
+    },
+  });
+  const { perform } = await import("../../Public/client/effects.js");
+  await perform([1, "copied"]);
+  document.createElement = createElement;
+  delete document.execCommand;
+  assert.deepEqual([commands, sent, document.activeElement === field], [["copy"], [], true]);
+});
+
 test("selections are told once for each frame", () => {
   show("abc");
   focus();
