@@ -58,6 +58,21 @@ struct PageTests {
         }
     }
 
+    @Test(arguments: ["light", "dark"])
+    func whatBrowsersDrawThemselvesFollowsThePerson(style: String) async throws {
+        try await withHost { test in
+            let headers = ["Sec-CH-Prefers-Color-Scheme": style]
+            let page = try await TestPage(test, headers: headers)
+            #expect(page.html.contains("name=color-scheme content=\"light dark\""))
+            // A script says which style it wants to see.
+            let body = "{\"style\":\"\(style)\"}"
+            let reply = try await test.client.send("POST", "/api/scenes", body: body)
+            let scene = try #require(reply.header("Location"))
+            let shown = try await test.client.send("GET", scene + "/page").text
+            #expect(shown.contains("name=color-scheme content=\(style)>"))
+        }
+    }
+
     @Test func oldCookieOfASecureConnectionHidesNoNewOne() async throws {
         try await withHost { test in
             let old = "__Host-vitrine-\(test.port)=\(String(repeating: "a", count: 32))"

@@ -29,6 +29,8 @@ struct PageBuilder {
         let tree = session.commitForPage()
         let nonce = RandomName.make()
         var parameters = parameters(of: session.scene, nonce: nonce)
+        // What the browser itself draws follows the person, as the scene will: its style is a guess yet.
+        parameters.isDark = nil
         parameters.fontFaces = session.facesForPage(tree)
         parameters.scene = PageParameters.Scene(
             address: "/scene/\(session.number)",
