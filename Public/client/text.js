@@ -103,8 +103,11 @@ function adopt(element, handled) {
     else if (element.value !== text) edited(field);
   }
   if (element.autofocus && document.activeElement !== element) {
-    focused = node;
-    give(element);
+    // The person may have gone elsewhere since.
+    if (focusInput <= handled) {
+      focused = node;
+      give(element);
+    }
   } else if (document.activeElement === element) {
     tellFocus(element);
   }

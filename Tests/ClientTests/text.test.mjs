@@ -273,6 +273,20 @@ test("editing goes on where the clipboard is filled by a selection", async () =>
   assert.deepEqual([commands, sent, document.activeElement === field], [["copy"], [], true]);
 });
 
+test("a whole tree gives no focus back that the person took away since", () => {
+  const extra = [attribute("autofocus"), ""];
+  show("a");
+  focus();
+  const handled = number;
+  document.activeElement = document.body;
+  emit("focusout", { target: field, relatedTarget: null });
+  assert.deepEqual(sent.at(-1), ["blur", node]);
+  show("a", { extra, handled });
+  assert.equal(document.activeElement, document.body);
+  show("a", { extra });
+  assert.equal(document.activeElement, field);
+});
+
 test("selections are told once for each frame", () => {
   show("abc");
   focus();
