@@ -243,6 +243,19 @@ struct SocketTests {
         }
     }
 
+    @Test func whatIsDoneOnceIsDoneWhereItWasSaidBeforeThePageCame() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            test.app.lastScene?.perform { UIPasteboard.general.string = "copied" }
+            let next = try await TestPage(test, page.scene, headers: page.reload)
+            let socket = try await next.connect()
+            let effect = try await socket.next()
+            #expect(effect == .text("[\(next.patch + 1),0,[[17,1,\"copied\"]]]"))
+            try await socket.send("[1,\"tap\",5,700]")
+            #expect(try await socket.next().text?.contains("copied") == false)
+        }
+    }
+
     @Test func whatAConnectionMissedIsSentOnce() async throws {
         try await withSocket { _, page, socket in
             try await socket.send("[1,\"tap\",70,35]")

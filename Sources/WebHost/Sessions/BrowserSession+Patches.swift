@@ -21,7 +21,11 @@ extension BrowserSession {
         isHandling = true
         isHibernating = false
         defer { isHandling = false }
-        let patch = scene.commit()
+        var patch = scene.commit()
+        if !lateEffects.isEmpty {
+            patch.operations += lateEffects
+            lateEffects = []
+        }
         if patch.mayNeedFiles, !patch.isEmpty { environment.images.register(patch) }
         return patch
     }
@@ -120,7 +124,7 @@ extension BrowserSession {
 
 extension Patch.Operation {
     /// Whether a page hears of it in no other way: the rest is in a tree, or told again after it.
-    fileprivate var isDoneOnce: Bool {
+    var isDoneOnce: Bool {
         guard case .perform(let effect) = self else { return false }
         return switch effect {
         case .open, .copy, .vibrate, .prepare, .announce, .read, .endChoice, .save: true

@@ -36,6 +36,8 @@ package final class BrowserSession {
     @exclusivity(unchecked) var isHeldBack = false
     /// Whether the page gets the whole tree in place of the next patch.
     @exclusivity(unchecked) var owesTree = false
+    /// What the page is to do once that was said before the page came.
+    @exclusivity(unchecked) var lateEffects: [Patch.Operation] = []
     @exclusivity(unchecked) private var trees = TreeBudget()
     /// What sends the tree that the page gets later because it had many.
     private var treeTimer: SceneTimer?
@@ -114,9 +116,14 @@ package final class BrowserSession {
         owesTree = false
         history.forgetUnconfirmed()
         // What appearance callbacks change belongs to the first sight of the page.
+        var effects: [Patch.Operation] = []
         for _ in 0..<4 where scene.needsCommit {
-            if !commit().isEmpty { history.replaceAll() }
+            let patch = commit()
+            guard !patch.isEmpty else { continue }
+            history.replaceAll()
+            effects += patch.operations.filter(\.isDoneOnce)
         }
+        lateEffects = effects + lateEffects
         idleSince = environment.now
         let tree = scene.snapshot()
         environment.images.register(tree)
