@@ -21,10 +21,10 @@ enum SemanticAttributes {
     ///
     /// The label of a picture is its `alt` here; the client knows which element draws it.
     static func addChangeable(_ semantics: Semantics, to list: inout Attributes) {
-        // Roles that a label brings along; those of the tag stay as they are.
-        if semantics.role == .none || semantics.role == .text, let role = role(of: semantics) {
-            list.set(.role, role)
-        }
+        // Roles that a label or a mark brings along; those of the tag stay as they are.
+        let mayChange =
+            semantics.role == .none || semantics.role == .text || semantics.role == .menuItem
+        if mayChange, let role = role(of: semantics) { list.set(.role, role) }
         addStates(of: semantics, to: &list)
         if let label = semantics.label {
             list.set(semantics.role == .image ? .alt : .ariaLabel, label)

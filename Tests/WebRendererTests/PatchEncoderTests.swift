@@ -155,6 +155,14 @@ struct PatchEncoderTests {
         #expect(message == #"[1,2,[[4,2,[23,0,"data-menus",0]]]]"#)
     }
 
+    @Test func choicesOfAMenuAreToldAsMarkedOnes() {
+        let plain = Semantics(role: .menuItem)
+        var marked = plain
+        marked.isSelected = true
+        let message = text([.semantics(id(2), from: plain, to: marked)])
+        #expect(message == #"[1,2,[[4,2,[2,"menuitemcheckbox",37,"true"]]]]"#)
+    }
+
     @Test func whatTheClientCannotSeeIsNotSent() {
         let operations: [Patch.Operation] = [
             .frame(
