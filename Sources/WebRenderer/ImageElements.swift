@@ -81,7 +81,10 @@ struct ImageElements {
         switch (image.tintColor, parts) {
         case (nil, nil): break
         case (nil, let parts?): list.set(.borderImage, "\(address) \(parts)")
-        case (_, let parts?): list.set(.maskBoxImage, "\(address) \(parts)")
+        case (_, let parts?):
+            list.set(.maskBoxImage, "\(address) \(parts)")
+            // For browsers that cut no masks: see `client.css`.
+            list.set(.cutMask, address)
         case (_, nil):
             let size = image.mode == .scaleAspectFit ? "contain" : "100% 100%"
             list.set(.mask, "\(address) center/\(size) no-repeat")

@@ -16,7 +16,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case backgroundImage, cornerShape, clipPath, maskType
     case fill, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit
     case strokeDasharray, strokeDashoffset
-    case backfaceVisibility, transformStyle
+    case backfaceVisibility, transformStyle, cutMask
 
     /// Whether the wire has the name itself: few pages draw shapes, and all load the list of names.
     var isSpelledOut: Bool { self >= .backgroundImage }
@@ -68,6 +68,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .strokeDashoffset: "stroke-dashoffset"
         case .backfaceVisibility: "backface-visibility"
         case .transformStyle: "transform-style"
+        case .cutMask: "--cut"
         default: String(describing: self)
         }
     }
