@@ -3,6 +3,10 @@
 
 import { Input, isNode } from "./protocol.js";
 
+/** How long the browser may take to go a way, in milliseconds. */
+const PATIENCE = 1_000;
+const MOST_TRIES = 3;
+
 /** How many steps lead back in the scene: an attribute of its first window. */
 function stepsBack() {
   const window = [...document.body.children].find(isNode)?.firstElementChild;
@@ -33,15 +37,30 @@ function followWayBack(send) {
   let shown = Number(history.state?.steps) || 0;
   /** Ways that this module goes itself. */
   let own = 0;
+  let timer = 0;
+
+  /** @param {number} distance @param {number} [tries] */
+  const go = (distance, tries = 1) => {
+    own += 1;
+    // A page in a frame has entries as well and may take the way, of which nobody hears. They go with it.
+    const mayBeTaken = document.querySelector("iframe") !== null || tries > 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      own = 0;
+      const left = shown - (Number(history.state?.steps) || 0);
+      if (mayBeTaken && left < 0 && tries < MOST_TRIES) go(left, tries + 1);
+      else update();
+    }, PATIENCE);
+    history.go(distance);
+  };
 
   const update = () => {
     const wanted = stepsBack();
     if (own > 0 || wanted === shown) return;
     if (wanted < shown) {
       const distance = wanted - shown;
-      own += 1;
       shown = wanted;
-      history.go(distance);
+      go(distance);
       return;
     }
     while (shown < wanted) history.pushState({ steps: ++shown }, "");
@@ -51,7 +70,9 @@ function followWayBack(send) {
     const steps = Number(state?.steps) || 0;
     if (own > 0) {
       own -= 1;
-      if (own === 0) update();
+      if (own > 0) return;
+      clearTimeout(timer);
+      update();
       return;
     }
     if (steps < shown) {
@@ -60,8 +81,7 @@ function followWayBack(send) {
       for (let step = 0; step < count; step += 1) send(Input.BACK);
     } else if (steps > shown) {
       // What was left forwards is gone: the scene does not keep it.
-      own += 1;
-      history.go(shown - steps);
+      go(shown - steps);
     }
   });
   return update;

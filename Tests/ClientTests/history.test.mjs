@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { timers } from "./dom.mjs";
 
 /** A history of entries, which tells of every move as browsers do. */
 class History {
@@ -94,5 +95,23 @@ test("forwards leads nowhere", () => {
   lead(1);
   history.go(1);
   assert.equal(history.place, 1);
+  assert.deepEqual(sent, ["back"]);
+});
+
+test("a way that a page in a frame took is gone once more", () => {
+  timers.enable();
+  lead(1);
+  // Its entry is the last one: the browser goes back in the frame and tells this page nothing.
+  document.querySelector = (selector) => (selector === "iframe" ? {} : null);
+  history.go = () => {};
+  lead(0);
+  document.querySelector = () => null;
+  assert.equal(history.place, 1);
+  delete history.go;
+  timers.tick(1_000);
+  assert.equal(history.place, 0);
+  assert.deepEqual(sent, []);
+  lead(1);
+  history.go(-1);
   assert.deepEqual(sent, ["back"]);
 });
