@@ -41,17 +41,27 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// Another part of the content is about to be in sight, or the view to have another size.
+    ///
+    /// The layout is asked now, since layouts compare the new bounds with those that the view has.
+    func visibleBoundsWillChange(to new: CGRect) {
+        let layout = collectionViewLayout
+        guard !collection.isLayoutInvalid, layout.collectionView === self else { return }
+        var seen = new
+        if isFlipped { seen.origin.x = max(contentSize.width, new.width) - new.maxX }
+        guard layout.shouldInvalidateLayout(forBoundsChange: seen) else { return }
+        collection.boundsContext = layout.invalidationContext(forBoundsChange: seen)
+    }
+
     /// Another part of the content is in sight, or the view has another size.
-    func visibleBoundsDidChange(from old: CGRect) {
+    ///
+    /// The context is what the layout said of the change; nil where it stays as it is.
+    func visibleBoundsDidChange(
+        from old: CGRect,
+        _ context: UICollectionViewLayoutInvalidationContext?
+    ) {
         guard bounds != old else { return }
-        if !collection.isLayoutInvalid, collectionViewLayout.collectionView === self {
-            let seen = mirrored(bounds)
-            if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: seen) {
-                collectionViewLayout.invalidateLayout(
-                    with: collectionViewLayout.invalidationContext(forBoundsChange: seen)
-                )
-            }
-        }
+        if let context { collectionViewLayout.invalidateLayout(with: context) }
         if old.size != bounds.size || !collection.shownRect.contains(bounds) { setNeedsLayout() }
         if backgroundView != nil { setNeedsLayout() }
     }

@@ -300,9 +300,16 @@ open class UICollectionView: UIScrollView {
         backgroundView?.frame = bounds
     }
 
+    override func boundsWillChange(to new: CGRect) {
+        super.boundsWillChange(to: new)
+        visibleBoundsWillChange(to: new)
+    }
+
     override func boundsDidChange(from old: CGRect) {
+        let context = collection.boundsContext
+        collection.boundsContext = nil
         super.boundsDidChange(from: old)
-        visibleBoundsDidChange(from: old)
+        visibleBoundsDidChange(from: old, context)
     }
 
     open override func adjustedContentInsetDidChange() {

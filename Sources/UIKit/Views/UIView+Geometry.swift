@@ -168,6 +168,7 @@ extension UIView {
 
     /// The bounds are about to change to new ones.
     func layerBoundsWillChange(to new: CGRect) {
+        boundsWillChange(to: new)
         layer.willChange(.bounds)
         guard new.origin != bounds.origin, !scrollsContent else { return }
         for view in hierarchy.subviews { view.recordAnimation(.frame) }

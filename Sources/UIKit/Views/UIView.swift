@@ -675,6 +675,8 @@ open class UIView: UIResponder {
     var scrollsContent: Bool { false }
     /// How the content scrolls; nil where it does not.
     var scrollContent: ScrollContent? { nil }
+    /// Tells that the bounds are about to change, while they are the old ones.
+    func boundsWillChange(to new: CGRect) {}
     /// Tells that the bounds changed.
     func boundsDidChange(from old: CGRect) {}
     /// The safe area as far as it reaches into subviews.
