@@ -47,6 +47,8 @@ struct CollectionState {
     /// The numbers of items by section; nil before the data source was asked.
     var counts: [Int]?
     var isLayoutInvalid = true
+    /// Whether the layout was not told yet that there is something to place.
+    var isLayoutNew = true
     /// What the layout says of the change of bounds that is under way; nil for nothing.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// Whether attributes are to be asked for though the visible part is the same.

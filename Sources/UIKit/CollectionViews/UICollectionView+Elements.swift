@@ -7,6 +7,7 @@ extension UICollectionView {
     /// Computes places anew where they are invalid.
     func prepareLayoutIfNeeded() {
         guard collection.isLayoutInvalid, collection.batch == nil else { return }
+        if collection.isLayoutNew { introduceLayout() }
         _ = itemCounts
         collection.isLayoutInvalid = false
         collection.takesPreferredSizes = nil
@@ -14,6 +15,16 @@ extension UICollectionView {
         collection.isElementsInvalid = true
         prepareForLists()
         takeContentSize()
+    }
+
+    /// Tells a layout that places nothing yet that everything is to be placed.
+    private func introduceLayout() {
+        collection.isLayoutNew = false
+        let layout = collectionViewLayout
+        let context = layout.makeContext(type(of: layout).invalidationContextClass)
+        context.isEverything = true
+        context.isDataSource = collection.counts == nil
+        layout.invalidateLayout(with: context)
     }
 
     private func takeContentSize() {
@@ -46,7 +57,7 @@ extension UICollectionView {
     /// The layout is asked now, since layouts compare the new bounds with those that the view has.
     func visibleBoundsWillChange(to new: CGRect) {
         let layout = collectionViewLayout
-        guard !collection.isLayoutInvalid, layout.collectionView === self else { return }
+        guard !collection.isLayoutNew, layout.collectionView === self else { return }
         var seen = new
         if isFlipped { seen.origin.x = max(contentSize.width, new.width) - new.maxX }
         guard layout.shouldInvalidateLayout(forBoundsChange: seen) else { return }

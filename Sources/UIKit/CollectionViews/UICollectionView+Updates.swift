@@ -51,6 +51,7 @@ extension UICollectionView {
         )
         context.isEverything = true
         context.isDataSource = true
+        collection.isLayoutNew = false
         collectionViewLayout.invalidateLayout(with: context)
     }
 
@@ -360,6 +361,7 @@ extension UICollectionView {
         layout.prepareForTransition(from: old)
         for shown in collection.shown.values { shown.view.willTransition(from: old, to: layout) }
         exchangeLayout(layout)
+        for element in collection.shown.keys { collection.shown[element]?.isMeasured = false }
         collection.isLayoutInvalid = true
         collection.isElementsInvalid = true
         let changes = { [self] in

@@ -66,6 +66,9 @@ open class UICollectionView: UIScrollView {
         storedLayout.collectionView = nil
         storedLayout = layout
         layout.collectionView = self
+        // What it knows may be of other data, or of another view.
+        layout.measured = [:]
+        collection.isLayoutNew = true
     }
 
     /// The view behind all items, which does not scroll; default nil.

@@ -63,4 +63,98 @@ struct LayoutTellingTests {
         #expect(screen.frame(3)?.width == 200)
         #expect(screen.view.contentSize.width == 200)
     }
+
+    /// A column of rows of 50 points that counts them only where everything is to be placed, and
+    /// else goes by what it hears of updates.
+    private final class Counting: UICollectionViewLayout {
+        private var isOutdated = false
+        private var count = 0
+
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            if context.invalidateEverything { isOutdated = true }
+            super.invalidateLayout(with: context)
+        }
+        override func prepare() {
+            super.prepare()
+            guard isOutdated, let view = collectionView else { return }
+            isOutdated = false
+            count = view.numberOfItems(inSection: 0)
+        }
+        override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+            super.prepare(forCollectionViewUpdates: updateItems)
+            for item in updateItems {
+                if item.updateAction == .insert { count += 1 }
+                if item.updateAction == .delete { count -= 1 }
+            }
+        }
+        override var collectionViewContentSize: CGSize {
+            CGSize(width: 300, height: CGFloat(count) * 50)
+        }
+        override func layoutAttributesForElements(
+            in rect: CGRect
+        ) -> [UICollectionViewLayoutAttributes]? {
+            (0..<count).compactMap {
+                layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+            }
+            .filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(
+            at indexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let y = CGFloat(indexPath.item) * 50
+            attributes.frame = CGRect(x: 0, y: y, width: 300, height: 50)
+            return attributes
+        }
+    }
+
+    @Test func aLayoutHearsOfTheFirstData() {
+        let screen = CollectionScreen(count: 3, layout: Counting())
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(screen.texts == ["item 0", "item 1", "item 2"])
+        screen.test.scene.perform {
+            screen.view.setCollectionViewLayout(Counting(), animated: false)
+        }
+        screen.test.commit()
+        #expect(screen.texts == ["item 0", "item 1", "item 2"])
+    }
+
+    @Test func aLayoutThatIsUsedAgainPlacesTheDataThatThereIsNow() {
+        let screen = CollectionScreen(count: 2)
+        defer { screen.test.end() }
+        screen.test.commit()
+        let first = screen.view.collectionViewLayout
+        screen.test.scene.perform {
+            screen.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+            screen.items[0].append("new")
+            screen.view.insertItems(at: [IndexPath(item: 2, section: 0)])
+            screen.view.setCollectionViewLayout(first, animated: false)
+        }
+        screen.test.commit()
+        #expect(screen.texts == ["item 0", "item 1", "new"])
+    }
+
+    @Test func aLayoutThatFollowsMeasuresCellsAnew() throws {
+        func list() -> UICollectionViewCompositionalLayout {
+            let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .estimated(100)
+            )
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+            return UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group)
+            )
+        }
+        let screen = CollectionScreen(count: 2, layout: list())
+        defer { screen.test.end() }
+        screen.test.commit()
+        let height = try #require(screen.frame(0)?.height)
+        #expect(height < 50)
+        screen.test.scene.perform { screen.view.setCollectionViewLayout(list(), animated: false) }
+        screen.test.commit()
+        #expect(screen.frame(0)?.height == height)
+        #expect(screen.frame(1)?.minY == height)
+    }
 }
