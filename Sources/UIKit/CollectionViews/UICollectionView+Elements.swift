@@ -27,7 +27,8 @@ extension UICollectionView {
         layout.invalidateLayout(with: context)
     }
 
-    private func takeContentSize() {
+    /// Takes the size of the content over from the layout.
+    func takeContentSize() {
         let size = collectionViewLayout.collectionViewContentSize
         let oldWidth = contentSize.width
         guard size != contentSize else { return }

@@ -180,6 +180,8 @@ extension UICollectionView {
         let isAnimated = window != nil && UIView.areAnimationsEnabled
         prepareLayoutIfNeeded()
         layout.prepare(forCollectionViewUpdates: batch.updateItems())
+        // Layouts that keep a model of their own change it just there.
+        takeContentSize()
         leaving += takeAway(&update)
         collection.update = update
         collection.leaving += leaving

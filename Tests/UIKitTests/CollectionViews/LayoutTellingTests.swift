@@ -120,6 +120,23 @@ struct LayoutTellingTests {
         #expect(screen.texts == ["item 0", "item 1", "item 2"])
     }
 
+    @Test func theContentIsAsLargeAsALayoutSaysAfterItHeardOfUpdates() {
+        let screen = CollectionScreen(count: 12, layout: Counting())
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(screen.view.contentSize.height == 600)
+        screen.test.scene.perform {
+            screen.items[0].append("new")
+            screen.view.insertItems(at: [IndexPath(item: 12, section: 0)])
+        }
+        #expect(screen.view.contentSize.height == 650)
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.view.contentOffset.y = 250
+        screen.test.commit()
+        #expect(screen.texts.last == "new")
+    }
+
     @Test func aLayoutThatIsUsedAgainPlacesTheDataThatThereIsNow() {
         let screen = CollectionScreen(count: 2)
         defer { screen.test.end() }
