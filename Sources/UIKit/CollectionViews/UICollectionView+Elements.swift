@@ -425,6 +425,8 @@ extension UICollectionView {
                     isFlipped ? values.contentWidth - scroller.bounds.width - offset : offset
             } else {
                 scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
+                // A layout that got all data anew knows nothing of what was scrolled.
+                collectionViewLayout.section(section, isScrolledTo: scroller.layoutOffset)
             }
         }
     }

@@ -176,6 +176,24 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 11, section: 0)])
     }
 
+    @Test func aSectionThatIsScrolledStaysSoWithNewData() throws {
+        let section = column()
+        section.orthogonalScrollingBehavior = .continuous
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let screen = CollectionScreen(count: 50, layout: layout)
+        defer { screen.test.end() }
+        screen.test.commit()
+        let scroller = try #require(screen.view.collection.scrollers[0])
+        scroller.contentOffset.x = 1_300
+        screen.test.commit()
+        screen.items[0][11] = "new"
+        screen.test.scene.perform { screen.view.reloadData() }
+        screen.test.commit()
+        #expect(scroller.contentOffset.x == 1_300)
+        #expect(screen.texts == ["item 10", "new", "item 12"])
+        #expect(screen.frame(10) == place(1_300, 0, 120, 80))
+    }
+
     private func column() -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))
