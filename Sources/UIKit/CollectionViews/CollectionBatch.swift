@@ -10,6 +10,8 @@ struct CollectionBatch {
     var sectionDeletes = IndexSet()
     var sectionReloads = IndexSet()
     var sectionMoves: [(from: Int, to: Int)] = []
+    /// Whether all data was reloaded within, so that the changes beside it count no more.
+    var isReload = false
     /// How many calls deep the batch is.
     var depth = 0
     /// What is called when the animation is over.

@@ -37,7 +37,8 @@ extension UICollectionView {
     }
 
     func reload() {
-        // A batch that ends with this has nothing to animate.
+        // A batch that has this within has nothing to animate.
+        collection.batch?.isReload = true
         dropMovement()
         collection.counts = nil
         collection.selected = []
@@ -118,7 +119,13 @@ extension UICollectionView {
 
     private func endBatch() {
         guard let batch = collection.batch else { return }
-        // The data source may have been replaced or reloaded within.
+        guard !batch.isReload else {
+            collection.batch = nil
+            collection.counts = nil
+            setNeedsLayout()
+            for completion in batch.completions { completion(true) }
+            return
+        }
         let old = collection.counts ?? queryCounts()
         let new = queryCounts()
         let mapping: CollectionMapping

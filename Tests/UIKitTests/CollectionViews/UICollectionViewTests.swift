@@ -315,6 +315,26 @@ struct UICollectionViewTests {
         )
     }
 
+    @Test func aBatchThatReloadsAllNeedsNoOtherChanges() {
+        let screen = column(3)
+        defer { screen.test.end() }
+        var isFinished = false
+        screen.test.scene.perform {
+            screen.view.performBatchUpdates {
+                screen.items[0] = ["a", "b"]
+                screen.view.reloadData()
+                screen.items[0].append("c")
+                screen.view.deleteItems(at: [path(1), path(2)])
+                screen.view.insertItems(at: [path(0)])
+            } completion: {
+                isFinished = $0
+            }
+        }
+        screen.test.commit()
+        #expect(isFinished)
+        #expect(screen.texts == ["a", "b", "c"])
+    }
+
     @Test func layoutsAreExchangedInAnAnimation() {
         let screen = column(4)
         defer { screen.test.end() }
