@@ -1,0 +1,62 @@
+import Testing
+
+@testable import UIKit
+
+/// What subclasses of controllers and data sources of lists override.
+@MainActor
+struct ListControllerTests {
+    private final class Rows: UITableViewController {
+        override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+        override func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    }
+
+    private final class Items: UICollectionViewController {
+        override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+        override func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    }
+
+    @Test func controllersAnswerTheirListsAsScrollViews() throws {
+        let rows = Rows(style: .plain)
+        let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
+        let lists: [UIScrollView] = [
+            try #require(rows.tableView), try #require(items.collectionView),
+        ]
+        for (list, view) in zip(lists, [rows.view, items.view]) {
+            let delegate = try #require(list.delegate)
+            #expect(!delegate.scrollViewShouldScrollToTop(list))
+            #expect(delegate.viewForZooming(in: list) === view)
+        }
+    }
+
+    private final class Index: UITableViewDiffableDataSource<String, String> {
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+            snapshot().sectionIdentifiers
+        }
+        override func tableView(
+            _ tableView: UITableView,
+            sectionForSectionIndexTitle title: String,
+            at index: Int
+        ) -> Int { self.index(for: title) ?? 0 }
+    }
+
+    @Test func aSourceOfSnapshotsHasAnIndex() {
+        let test = TestScene()
+        defer { test.end() }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let source = Index(tableView: table) { _, _, text in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = text
+            return cell
+        }
+        test.add(table)
+        var snapshot = source.snapshot()
+        snapshot.appendSections(["A", "B"])
+        snapshot.appendItems(["a0", "a1", "a2", "a3"], toSection: "A")
+        snapshot.appendItems(["b0", "b1", "b2"], toSection: "B")
+        source.apply(snapshot, animatingDifferences: false)
+        test.commit()
+        #expect(table.table.index?.view.titles == ["A", "B"])
+        test.scene.perform { table.showSection(of: "B", at: 0) }
+        #expect(table.contentOffset.y == table.rect(forSection: 1).minY)
+    }
+}
