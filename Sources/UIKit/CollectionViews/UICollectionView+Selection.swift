@@ -130,5 +130,9 @@ extension UICollectionView {
         cell?.isSelected = true
         delegate?.collectionView(self, didSelectItemAt: path)
         if let cell { cell.segueTrigger?.fire(cell) }
+        guard let delegate,
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 }

@@ -35,6 +35,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
     )
+    /// Returns whether a press of an item does what the item is for; default: while not editing.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Does what an item is for.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        performPrimaryActionForItemAt indexPath: IndexPath
+    )
     /// Tells that a cell is about to be shown.
     func collectionView(
         _ collectionView: UICollectionView,
@@ -156,6 +166,14 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
     public func collectionView(
         _ collectionView: UICollectionView,

@@ -187,6 +187,31 @@ struct UICollectionViewTests {
         #expect(screen.view.indexPathsForSelectedItems == [path(3)])
     }
 
+    @Test func aTapDoesWhatAnItemIsFor() throws {
+        @MainActor
+        final class Doing: UICollectionViewDelegate {
+            let log = Log()
+            func collectionView(
+                _ collectionView: UICollectionView,
+                didSelectItemAt indexPath: IndexPath
+            ) { log("didSelect \(indexPath.item)") }
+            func collectionView(
+                _ collectionView: UICollectionView,
+                performPrimaryActionForItemAt indexPath: IndexPath
+            ) { log("perform \(indexPath.item)") }
+        }
+        let screen = column(3)
+        defer { screen.test.end() }
+        let doing = Doing()
+        screen.view.delegate = doing
+        screen.view.allowsSelectionDuringEditing = true
+        try screen.tap(1)
+        #expect(doing.log.take() == ["didSelect 1", "perform 1"])
+        screen.view.isEditing = true
+        try screen.tap(2)
+        #expect(doing.log.take() == ["didSelect 2"])
+    }
+
     @Test func severalItemsCanBeSelected() throws {
         let screen = column(5)
         defer { screen.test.end() }
