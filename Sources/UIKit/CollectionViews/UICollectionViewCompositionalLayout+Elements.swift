@@ -16,12 +16,12 @@ extension UICollectionViewCompositionalLayout {
             // What scrolls sideways is near sight within half a screen to either side.
             let room =
                 section.orthogonal.map { $0.frame.insetBy(dx: -$0.frame.width / 2, dy: 0) } ?? rect
+            let offset = offsets[number] ?? 0
             for place in section.places {
-                let place = element(place, number, section)
-                if place.frame.intersects(room)
-                    || place.frame.isEmpty && room.contains(place.frame.origin)
-                {
-                    found.append(place)
+                let frame = place.frame.offsetBy(dx: -offset, dy: 0)
+                // An app may be asked about the look of what is near, and of nothing else.
+                if frame.intersects(room) || frame.isEmpty && room.contains(frame.origin) {
+                    found.append(element(place, number, section))
                 }
             }
         }

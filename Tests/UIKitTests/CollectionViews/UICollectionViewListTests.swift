@@ -41,6 +41,19 @@ struct UICollectionViewListTests {
         #expect(try screen.cell(1).layer.maskedCorners == corners)
     }
 
+    @Test func theAppIsAskedAboutLinesOfRowsNearSightAlone() {
+        var farthest = -1
+        let screen = screen(.plain) {
+            $0.itemSeparatorHandler = { path, lines in
+                farthest = max(farthest, path.item)
+                return lines
+            }
+        }
+        defer { screen.end() }
+        screen.apply([("a", (0..<1_000).map { "\($0)" })])
+        #expect((10..<100).contains(farthest))
+    }
+
     @Test func linesStandBetweenRowsAsTheAppSays() throws {
         let screen = screen(.insetGrouped) {
             $0.itemSeparatorHandler = { path, lines in
