@@ -6,6 +6,12 @@ open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     /// The margins of the groups; default none.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// What the groups keep away from; default what the configuration of the layout says.
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// What headers and footers keep away from; default the same as the groups.
+    ///
+    /// Any other value leaves the margins of the groups to these.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// The distance between groups, in points; default 0.
     open var interGroupSpacing: CGFloat = 0
     /// Whether groups stand side by side and scroll by themselves; default not.

@@ -24,7 +24,8 @@ extension UICollectionViewCompositionalLayout {
         for number in 0..<view.numberOfSections {
             if number > 0 { position += configuration.interSectionSpacing }
             let section = section(number, room)
-            let made = place(section, number, room, origin, view, &position)
+            let (own, start) = self.room(of: view, section.contentInsetsReference)
+            let made = place(section, number, own, start, view, &position)
             new.sections.append(made)
         }
         addBars(
@@ -50,7 +51,12 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Returns the room for sections, and where it begins.
-    func room(of view: UICollectionView) -> (CollectionLayoutContainer, CGPoint) {
+    ///
+    /// They keep away from what they say themselves; automatic means what the configuration says.
+    func room(
+        of view: UICollectionView,
+        _ own: UIContentInsetsReference = .automatic
+    ) -> (CollectionLayoutContainer, CGPoint) {
         let taken = view.adjustedContentInset
         let size = CGSize(
             width: max(0, view.bounds.width - taken.left - taken.right),
@@ -59,9 +65,11 @@ extension UICollectionViewCompositionalLayout {
         var side: CGFloat = 0
         if isVertical {
             let kept: UIEdgeInsets =
-                switch configuration.contentInsetsReference {
+                switch own == .automatic ? configuration.contentInsetsReference : own {
                 case .safeArea, .automatic: view.safeAreaInsets
                 case .layoutMargins: view.layoutMargins
+                case .readableContent:
+                    InsetLayoutGuide.readable(view.layoutMargins, width: view.bounds.width)
                 case .none: .zero
                 }
             side = max(0, max(kept.left - taken.left, kept.right - taken.right))
@@ -84,14 +92,7 @@ extension UICollectionViewCompositionalLayout {
         let start = position
         let insets = section.contentInsets
         let size = container.effectiveContentSize
-        let barRoom = CGRect(
-            x: origin.x + (section.supplementariesFollowContentInsets ? insets.leading : 0),
-            y: 0,
-            width: size.width
-                - (section.supplementariesFollowContentInsets
-                    ? insets.leading + insets.trailing : 0),
-            height: size.height
-        )
+        let barRoom = barRoom(of: section, CGRect(origin: origin, size: size), view)
         if let list = section.list {
             made.list = list
             if list.headerMode != .none { position += list.headerTopPadding ?? 0 }
@@ -112,6 +113,27 @@ extension UICollectionViewCompositionalLayout {
             !(made.places[$0].layoutItem is NSCollectionLayoutSupplementaryItem)
         }
         return made
+    }
+
+    /// Returns the room for the headers and footers of a section that has a room itself.
+    private func barRoom(
+        of section: NSCollectionLayoutSection,
+        _ room: CGRect,
+        _ view: UICollectionView
+    ) -> CGRect {
+        let reference = section.supplementaryContentInsetsReference
+        if reference != .automatic {
+            let (own, start) = self.room(of: view, reference)
+            return CGRect(origin: start, size: own.effectiveContentSize)
+        }
+        let insets = section.contentInsets
+        let isInset = section.supplementariesFollowContentInsets
+        return CGRect(
+            x: room.minX + (isInset ? insets.leading : 0),
+            y: 0,
+            width: room.width - (isInset ? insets.leading + insets.trailing : 0),
+            height: room.height
+        )
     }
 
     private func placeGroups(

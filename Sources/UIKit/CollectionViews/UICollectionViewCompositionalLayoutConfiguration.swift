@@ -26,4 +26,6 @@ public enum UIContentInsetsReference: Int, Sendable {
     case safeArea
     /// The layout margins.
     case layoutMargins
+    /// The layout margins, and what makes lines too long to read.
+    case readableContent
 }

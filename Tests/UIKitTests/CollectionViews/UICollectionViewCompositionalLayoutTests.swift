@@ -146,6 +146,43 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(view?.frame == place(0, 500, 300, 30))
     }
 
+    @Test func sectionsSayThemselvesWhatTheyKeepAwayFrom() {
+        let layout = UICollectionViewCompositionalLayout { number, _ in
+            let whole = size(.fractionalWidth(1), .absolute(50))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: whole,
+                subitems: [NSCollectionLayoutItem(layoutSize: whole)]
+            )
+            let section = NSCollectionLayoutSection(group: group)
+            guard number > 0 else { return section }
+            section.contentInsetsReference = .layoutMargins
+            section.contentInsets.leading = 10
+            if number == 2 { section.supplementaryContentInsetsReference = .none }
+            section.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(.fractionalWidth(1), .absolute(20)),
+                    elementKind: UICollectionView.elementKindSectionHeader,
+                    alignment: .top
+                )
+            ]
+            return section
+        }
+        let screen = CollectionScreen([["a"], ["b"], ["c"]], layout: layout)
+        defer { screen.test.end() }
+        screen.view.layoutMargins = UIEdgeInsets(top: 0, left: 24, bottom: 0, right: 24)
+        screen.test.commit()
+        #expect(screen.frame(0) == place(0, 0, 300, 50))
+        #expect(screen.frame(0, 1) == place(34, 70, 242, 50))
+        #expect(screen.frame(0, 2) == place(34, 140, 242, 50))
+        let headers = [1, 2].map { section in
+            screen.view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader,
+                at: IndexPath(item: 0, section: section)
+            )?.frame
+        }
+        #expect(headers == [place(34, 50, 242, 20), place(0, 120, 300, 20)])
+    }
+
     @Test func aSectionScrollsByItself() throws {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))
