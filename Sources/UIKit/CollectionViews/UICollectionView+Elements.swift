@@ -174,11 +174,20 @@ extension UICollectionView {
         restacked.sort { comesBefore($0.1, $1.1) }
         for (view, attributes) in restacked { insert(view, attributes) }
         new.sort { comesBefore($0.1, $1.1) }
-        for (element, attributes) in new { begin(element, attributes) }
+        tellOfNew(new.compactMap { begin($0, $1) })
     }
 
-    /// Makes a view for an element and shows it.
-    @discardableResult
+    /// Tells the delegate of views that came, when all stand: it may change items then.
+    func tellOfNew(_ views: [UICollectionReusableView]) {
+        for view in views {
+            guard let element = view.element, collection.shown[element]?.view === view else {
+                continue
+            }
+            tellWillDisplay(view, element)
+        }
+    }
+
+    /// Makes a view for an element and shows it; the delegate is to be told of it.
     func begin(
         _ element: CollectionElement,
         _ attributes: UICollectionViewLayoutAttributes
@@ -188,7 +197,6 @@ extension UICollectionView {
         collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
         UIView.performWithoutAnimation { apply(attributes, to: view) }
         insert(view, attributes)
-        tellWillDisplay(view, element)
         return view
     }
 

@@ -284,14 +284,17 @@ extension UICollectionView {
     private func showUpdated() {
         collection.isElementsInvalid = true
         let wanted = attributesByElement(in: loadedRect)
+        var new: [UICollectionReusableView] = []
         for (element, attributes) in wanted where collection.shown[element] == nil {
             guard !attributes.isHidden, let view = begin(element, attributes) else { continue }
+            new.append(view)
             let initial = initialAttributes(element)
             UIView.performWithoutAnimation {
                 if let initial { apply(initial, to: view) } else { view.alpha = 0 }
             }
             apply(attributes, to: view)
         }
+        tellOfNew(new)
         showElementsInSight()
         // What moves out of sight goes on to its place there.
         layoutIfNeeded()

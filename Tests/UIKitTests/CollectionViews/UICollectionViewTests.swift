@@ -248,6 +248,36 @@ struct UICollectionViewTests {
         #expect(cell.subviews.first === background)
     }
 
+    @Test(arguments: [false, true])
+    func theAppChangesItemsAsItHearsOfACell(isReload: Bool) {
+        @MainActor
+        final class Changing: UICollectionViewDelegate {
+            var change: (() -> Void)?
+            func collectionView(
+                _ collectionView: UICollectionView,
+                willDisplay cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) {
+                defer { change = nil }
+                change?()
+            }
+        }
+        let screen = column(0)
+        defer { screen.test.end() }
+        let changing = Changing()
+        screen.view.delegate = changing
+        screen.items[0] = (0..<8).map { "item \($0)" }
+        changing.change = {
+            screen.items[0] = ["item 0", "item 1"]
+            if isReload { return screen.view.reloadData() }
+            screen.view.deleteItems(at: (2..<8).map { IndexPath(item: $0, section: 0) })
+        }
+        screen.test.scene.perform { screen.view.reloadData() }
+        screen.test.commit()
+        #expect(changing.change == nil)
+        #expect(screen.texts == ["item 0", "item 1"])
+    }
+
     // MARK: - Updates
 
     @Test func insertedItemsAppearAndOthersMove() {
