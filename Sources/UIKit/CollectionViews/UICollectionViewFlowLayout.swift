@@ -6,7 +6,7 @@ import RenderTree
 /// Sections follow each other, each with a header and a footer where these have a size.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Asks items for their own size, where it is the estimate.
-    public static let automaticSize = CGSize(
+    public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude,
         height: CGFloat.greatestFiniteMagnitude
     )

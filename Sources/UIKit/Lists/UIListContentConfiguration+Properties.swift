@@ -17,7 +17,7 @@ extension UIListContentConfiguration {
         init() {}
 
         /// The length that the system keeps for symbols in rows.
-        public static let standardDimension: CGFloat = 30
+        public nonisolated static let standardDimension: CGFloat = 30
 
         /// Returns the colour of template images for a tint colour.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {

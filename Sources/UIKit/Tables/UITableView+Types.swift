@@ -33,7 +33,7 @@ extension UITableView {
     }
 
     /// The height of what measures itself.
-    public static let automaticDimension: CGFloat = -1
+    public nonisolated static let automaticDimension: CGFloat = -1
 }
 
 /// What a table knows of itself.

@@ -1,6 +1,14 @@
+import CoreGraphics
 import Testing
 
 @testable import UIKit
+
+/// What a model says of its row that belongs to no actor.
+private struct RowModel {
+    var height: CGFloat { UITableView.automaticDimension }
+    var size: CGSize { UICollectionViewFlowLayout.automaticSize }
+    var image: CGFloat { UIListContentConfiguration.ImageProperties.standardDimension }
+}
 
 /// What subclasses of controllers and data sources of lists override.
 @MainActor
@@ -58,5 +66,12 @@ struct ListControllerTests {
         #expect(table.table.index?.view.titles == ["A", "B"])
         test.scene.perform { table.showSection(of: "B", at: 0) }
         #expect(table.contentOffset.y == table.rect(forSection: 1).minY)
+    }
+
+    @Test func modelsOfNoActorKnowAutomaticLengths() {
+        let model = RowModel()
+        #expect(model.height == -1)
+        #expect(model.size.height == .greatestFiniteMagnitude)
+        #expect(model.image == 30)
     }
 }
