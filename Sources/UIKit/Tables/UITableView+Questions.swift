@@ -27,7 +27,7 @@ extension UITableView {
         return rectOfRow(path).contains(point) ? path : nil
     }
 
-    func rows(in rect: CGRect) -> [IndexPath]? {
+    func rows(in rect: CGRect) -> [IndexPath] {
         let layout = loadedLayout
         var found: [IndexPath] = []
         var next = layout.row(at: rect.minY)
@@ -35,7 +35,7 @@ extension UITableView {
             if rectOfRow(path).intersects(rect) { found.append(path) }
             next = layout.row(after: path)
         }
-        return found.isEmpty ? nil : found
+        return found
     }
 
     /// What can be seen of the content.

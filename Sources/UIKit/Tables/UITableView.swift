@@ -199,7 +199,7 @@ open class UITableView: UIScrollView {
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(cell) }
     /// Returns the row at a point of the content.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
-    /// Returns the rows in a rectangle of the content; nil where there is none.
+    /// Returns the rows in a rectangle of the content, from top to bottom; empty for none.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
     /// The cells that can be seen, from top to bottom.
     open var visibleCells: [UITableViewCell] { cellsInSight() }

@@ -275,6 +275,8 @@ struct UITableViewTests {
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 9_000)) == nil)
         let rows = table.indexPathsForRows(in: CGRect(x: 0, y: 50, width: 10, height: 80))
         #expect(rows?.map(\.row) == [1, 2])
+        let below = CGRect(x: 0, y: 9_000, width: 10, height: 80)
+        #expect(table.indexPathsForRows(in: below) == [])
     }
 
     @Test func headerAndFooterOfTheTableStandAroundTheSections() {
