@@ -83,7 +83,7 @@ extension UITableView {
         keeping measured: (([Int]) -> [Int: [(Int, CGFloat)]])?
     ) -> TableLayout {
         let kept = measured?(rows) ?? [:]
-        let guess = RowGuess(self, total: rows.reduce(0, +))
+        let guess = RowGuess(self, rows: rows)
         var sections: [TableLayout.Section] = []
         sections.reserveCapacity(rows.count)
         for (section, number) in rows.enumerated() {
@@ -297,7 +297,8 @@ private struct RowGuess {
     /// The number of rows that are asked for at once where the delegate knows their heights.
     private static let few = 200
 
-    init(_ tableView: UITableView, total: Int) {
+    /// Creates a guess for the numbers of rows of the sections.
+    init(_ tableView: UITableView, rows: [Int]) {
         self.tableView = tableView
         let delegate = tableView.delegate
         self.delegate = delegate
@@ -306,12 +307,9 @@ private struct RowGuess {
         if tableView.rowHeight <= 0, estimate > 0 { base = estimate }
         self.base = max(base, 1)
         // The first row tells whether the delegate has the methods.
-        let first = IndexPath(row: 0, section: 0)
-        let canAsk =
-            total > 0 && delegate != nil
-            && tableView.source.map {
-                $0.tableView(tableView, numberOfRowsInSection: 0) > 0
-            } ?? false
+        let section = rows.firstIndex { $0 > 0 }
+        let first = IndexPath(row: 0, section: section ?? 0)
+        let canAsk = section != nil && delegate != nil
         hasHeights =
             canAsk
             && tableView.ask(.rowHeight) {
@@ -322,7 +320,7 @@ private struct RowGuess {
             && tableView.ask(.estimatedRowHeight) {
                 delegate?.tableView(tableView, estimatedHeightForRowAt: first)
             } != nil
-        isExact = hasHeights && (estimate == 0 || total <= Self.few)
+        isExact = hasHeights && (estimate == 0 || rows.reduce(0, +) <= Self.few)
     }
 
     func heights(_ section: Int, _ count: Int) -> RowHeights {

@@ -74,4 +74,30 @@ struct ListControllerTests {
         #expect(model.size.height == .greatestFiniteMagnitude)
         #expect(model.image == 30)
     }
+
+    private final class Tall: UITableViewDataSource, UITableViewDelegate {
+        let rows = [0, 3, 2]
+
+        func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            rows[section]
+        }
+        func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            100
+        }
+    }
+
+    @Test func heightsAreKnownWhereTheFirstSectionIsEmpty() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let tall = Tall()
+        table.dataSource = tall
+        table.delegate = tall
+        table.reloadData()
+        #expect(table.contentSize.height == 500)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 2)).minY == 300)
+    }
 }
