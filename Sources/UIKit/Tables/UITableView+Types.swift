@@ -26,6 +26,14 @@ extension UITableView {
         case top, middle, bottom
     }
 
+    /// What the insets of separators count from.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// The edges of the cells.
+        case fromCellEdges
+        /// Where separators begin and end by themselves.
+        case fromAutomaticInsets
+    }
+
     /// How rows come and go.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle

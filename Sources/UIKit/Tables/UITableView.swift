@@ -124,6 +124,10 @@ open class UITableView: UIScrollView {
             separatorsDidChange()
         }
     }
+    /// What `separatorInset` and that of cells count from; default the edges of the cells.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { separatorsDidChange() } }
+    }
     /// Whether rows keep to the width of lines that are easy to read; default false.
     open var cellLayoutMarginsFollowReadableWidth: Bool {
         get { table.followsReadableWidth }

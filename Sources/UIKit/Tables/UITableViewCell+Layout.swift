@@ -124,7 +124,21 @@ extension UITableViewCell {
 
     /// The inset that the table says, else that of the content.
     var defaultSeparatorInset: UIEdgeInsets {
-        if let inset = cell.tableView?.appSeparatorInset { return inset }
+        cell.tableView?.appSeparatorInset ?? automaticSeparatorInset
+    }
+
+    /// Where lines begin and end: with the content, or where the app says, from there or the edges.
+    private var lineInset: UIEdgeInsets {
+        guard cell.tableView?.separatorInsetReference == .fromAutomaticInsets,
+            let own = cell.separatorInset ?? cell.tableView?.appSeparatorInset
+        else { return separatorInset }
+        var inset = automaticSeparatorInset
+        inset.left += own.left
+        inset.right += own.right
+        return inset
+    }
+
+    private var automaticSeparatorInset: UIEdgeInsets {
         let margins = layoutMargins
         let image = cell.imageView?.image.map { $0.size.width + 16 } ?? 0
         let isMirrored = isRightToLeft
@@ -171,7 +185,7 @@ extension UITableViewCell {
         if view.backgroundColor != cell.lines.color { view.backgroundColor = cell.lines.color }
         var rect = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
         if line == .inset {
-            let inset = separatorInset
+            let inset = lineInset
             rect.origin.x = inset.left
             rect.size.width = max(0, bounds.width - inset.left - inset.right)
         }

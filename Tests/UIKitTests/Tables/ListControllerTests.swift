@@ -100,4 +100,21 @@ struct ListControllerTests {
         #expect(table.contentSize.height == 500)
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 2)).minY == 300)
     }
+
+    @Test func separatorsCountFromWhatTheTableSays() throws {
+        let screen = TableScreen(rows: 2).show()
+        defer { screen.test.end() }
+        let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        var line: CGRect? { cell.cell.separator?.frame }
+        #expect(line?.minX == 16)
+        screen.table.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 5)
+        screen.test.commit()
+        #expect(line?.minX == 10 && line?.maxX == 385)
+        screen.table.separatorInsetReference = .fromAutomaticInsets
+        screen.test.commit()
+        #expect(line?.minX == 26 && line?.maxX == 385)
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+        screen.test.commit()
+        #expect(line?.minX == 56 && line?.maxX == 390)
+    }
 }
