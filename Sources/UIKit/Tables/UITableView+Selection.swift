@@ -24,7 +24,8 @@ extension UITableView {
             ? table.allowsSelectionEditing || table.allowsMultipleEditing : table.allowsSelection
     }
 
-    private var allowsSeveral: Bool {
+    /// Whether several rows can be selected now.
+    var allowsSeveral: Bool {
         table.isEditing ? table.allowsMultipleEditing : table.allowsMultiple
     }
 

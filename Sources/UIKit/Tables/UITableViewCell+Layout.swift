@@ -73,7 +73,7 @@ extension UITableViewCell {
         if contentView.frame != content, !cell.keepsFrames { contentView.frame = content }
         for view in [
             cell.configuredBackground, cell.backgroundView, cell.selectedBackgroundView,
-            cell.systemSelection,
+            cell.multipleBackgroundView, cell.systemSelection,
         ] where view != nil && view?.frame != bounds {
             view?.frame = bounds
         }

@@ -44,6 +44,7 @@ extension UITableViewCell {
     /// Shows what is behind the content of a pressed or selected cell, or not.
     func updateSelectionLook() {
         let isShown = showsSelection
+        takeOtherSelectionViewAway()
         if isShown {
             showSelectionView()
         } else {
@@ -54,6 +55,7 @@ extension UITableViewCell {
     }
 
     private func fadeSelectionLook() {
+        takeOtherSelectionViewAway()
         if showsSelection {
             let isNew = selectionView?.superview == nil
             showSelectionView()
@@ -76,11 +78,28 @@ extension UITableViewCell {
         }
     }
 
-    private var selectionView: UIView? { cell.selectedBackgroundView ?? cell.systemSelection }
+    private var selectionView: UIView? { ownSelectionView ?? cell.systemSelection }
+
+    /// What the app has for pressed and selected rows; nil where that is the system's.
+    private var ownSelectionView: UIView? {
+        if let view = cell.multipleBackgroundView, cell.tableView?.allowsSeveral == true {
+            return view
+        }
+        return cell.selectedBackgroundView
+    }
+
+    /// Takes the view away that was shown before the table let several rows be selected, or not.
+    private func takeOtherSelectionViewAway() {
+        guard let several = cell.multipleBackgroundView else { return }
+        let shown = selectionView
+        for view in [several, cell.selectedBackgroundView] where view !== shown {
+            if view?.superview === self { view?.removeFromSuperview() }
+        }
+    }
 
     private func showSelectionView() {
         let view = selectionView ?? UIView()
-        if cell.selectedBackgroundView == nil, cell.systemSelection == nil {
+        if ownSelectionView == nil, cell.systemSelection == nil {
             view.backgroundColor = .systemGray4
             view.isUserInteractionEnabled = false
             cell.systemSelection = view
@@ -118,6 +137,14 @@ extension UITableViewCell {
         selectionView?.removeFromSuperview()
         cell.systemSelection = nil
         cell.selectedBackgroundView = view
+        updateSelectionLook()
+    }
+
+    func setMultipleBackgroundView(_ view: UIView?) {
+        guard view !== cell.multipleBackgroundView else { return }
+        selectionView?.removeFromSuperview()
+        cell.systemSelection = nil
+        cell.multipleBackgroundView = view
         updateSelectionLook()
     }
 

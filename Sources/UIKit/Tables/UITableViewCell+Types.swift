@@ -86,6 +86,8 @@ struct CellState {
     var configuredBackground: ConfiguredBackgroundView?
     var backgroundView: UIView?
     var selectedBackgroundView: UIView?
+    /// What takes its place where several rows can be selected.
+    var multipleBackgroundView: UIView?
     /// The system's own background of a selected cell, while it is shown.
     var systemSelection: UIView?
     var updateHandler: UITableViewCell.ConfigurationUpdateHandler?

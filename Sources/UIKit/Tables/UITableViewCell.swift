@@ -105,6 +105,13 @@ open class UITableViewCell: UIView {
         get { cell.selectedBackgroundView }
         set { setSelectedBackgroundView(newValue) }
     }
+    /// The same of a cell in a table where several rows can be selected; default nil.
+    ///
+    /// Without one `selectedBackgroundView` is shown there as well.
+    open var multipleSelectionBackgroundView: UIView? {
+        get { cell.multipleBackgroundView }
+        set { setMultipleBackgroundView(newValue) }
+    }
 
     // MARK: - State
 

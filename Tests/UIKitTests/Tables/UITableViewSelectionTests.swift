@@ -102,4 +102,26 @@ struct UITableViewSelectionTests {
         cell.isSelected = true
         #expect(cell.subviews.first === cell.contentView)
     }
+
+    @Test func cellsHaveABackgroundForSelectionsOfSeveral() throws {
+        let screen = TableScreen(rows: 20).show()
+        defer { screen.test.end() }
+        let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let (one, several) = (UIView(), UIView())
+        cell.selectedBackgroundView = one
+        cell.multipleSelectionBackgroundView = several
+        try screen.tap(0)
+        #expect(one.superview === cell && several.superview == nil)
+        screen.table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+        screen.table.allowsMultipleSelection = true
+        try screen.tap(0)
+        screen.test.commit()
+        #expect(one.superview == nil && several.superview === cell)
+        #expect(several.frame == cell.bounds)
+        try screen.tap(0)
+        #expect(several.superview == nil)
+        cell.multipleSelectionBackgroundView = nil
+        try screen.tap(0)
+        #expect(one.superview === cell)
+    }
 }
