@@ -195,6 +195,7 @@ extension UITableView {
     /// Gives a cell what the table says of its row.
     func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.cell.tableView = self
+        if !table.keepsClear { cell.insetsLayoutMarginsFromSafeArea = false }
         if cell.backgroundColor == nil, cell.backgroundConfiguration == nil {
             cell.backgroundColor =
                 style == .plain ? .systemBackground : .secondarySystemGroupedBackground
@@ -312,6 +313,22 @@ extension UITableView {
         if cell.layer.cornerRadius != radius { cell.layer.cornerRadius = radius }
         if cell.layer.maskedCorners != corners, radius > 0 { cell.layer.maskedCorners = corners }
         if !cell.clipsToBounds { cell.clipsToBounds = true }
+    }
+
+    /// Has what is in rows keep clear of the safe area, or not.
+    func changeKeepingClear(_ keepsClear: Bool) {
+        guard keepsClear != table.keepsClear else { return }
+        table.keepsClear = keepsClear
+        func change(_ view: UIView) {
+            view.insetsLayoutMarginsFromSafeArea = keepsClear
+            view.setNeedsLayout()
+        }
+        for (_, cell) in table.shown { change(cell) }
+        for cell in table.cellPool.values.joined() { change(cell) }
+        for view in table.edgePool.values.joined() { change(view) }
+        for edge in table.headers.values { change(edge.view) }
+        for edge in table.footers.values { change(edge.view) }
+        setNeedsReload()
     }
 
     /// The content of a cell changed, and with it perhaps the height of its row.

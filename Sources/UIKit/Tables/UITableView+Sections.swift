@@ -80,6 +80,7 @@ extension UITableView {
         guard let view = view as? UITableViewHeaderFooterView else { return }
         view.edge.tableView = self
         view.edge.isHeader = isHeader
+        if !table.keepsClear { view.insetsLayoutMarginsFromSafeArea = false }
         if view.frame.width != bounds.width { view.frame.size.width = bounds.width }
     }
 

@@ -69,6 +69,8 @@ struct TableState {
     var footerView: UIView?
     var separatorInset: UIEdgeInsets?
     var followsReadableWidth = false
+    /// Whether what is in rows keeps clear of the safe area.
+    var keepsClear = true
     var allowsSelection = true
     var allowsMultiple = false
     var allowsSelectionEditing = false

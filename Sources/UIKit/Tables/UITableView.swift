@@ -136,6 +136,11 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
+    /// Whether what cells, headers and footers show keeps clear of the safe area; default true.
+    open var insetsContentViewsToSafeArea: Bool {
+        get { table.keepsClear }
+        set { changeKeepingClear(newValue) }
+    }
     /// The view behind the rows, which does not scroll; default nil.
     open var backgroundView: UIView? {
         get { table.backgroundView }

@@ -85,7 +85,11 @@ struct ListControllerTests {
         func tableView(
             _ tableView: UITableView,
             cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "row"
+            return cell
+        }
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
             100
         }
@@ -116,5 +120,27 @@ struct ListControllerTests {
         cell.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
         screen.test.commit()
         #expect(line?.minX == 56 && line?.maxX == 390)
+    }
+
+    @Test func rowsKeepClearOfTheSafeAreaAsTheTableSays() throws {
+        let test = TestScene(size: CGSize(width: 800, height: 390), safeArea: .init(left: 50))
+        defer { test.end() }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 800, height: 390))
+        let tall = Tall()
+        table.dataSource = tall
+        table.delegate = tall
+        test.add(table)
+        test.commit()
+        func left() throws -> CGFloat {
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 1)))
+            return try #require(cell.textLabel?.convert(CGPoint.zero, to: nil).x)
+        }
+        #expect(try left() == 70)
+        table.insetsContentViewsToSafeArea = false
+        test.commit()
+        #expect(try left() == 20)
+        table.insetsContentViewsToSafeArea = true
+        test.commit()
+        #expect(try left() == 70)
     }
 }
