@@ -24,7 +24,7 @@ extension UICollectionView {
         let context = layout.makeContext(type(of: layout).invalidationContextClass)
         context.isEverything = true
         context.isDataSource = collection.counts == nil
-        layout.invalidateLayout(with: context)
+        layout.invalidate(using: context)
     }
 
     /// Takes the size of the content over from the layout.
@@ -73,7 +73,7 @@ extension UICollectionView {
         _ context: UICollectionViewLayoutInvalidationContext?
     ) {
         guard bounds != old else { return }
-        if let context { collectionViewLayout.invalidateLayout(with: context) }
+        if let context { collectionViewLayout.invalidate(using: context) }
         if old.size != bounds.size || !collection.shownRect.contains(bounds) { setNeedsLayout() }
         if backgroundView != nil { setNeedsLayout() }
     }
@@ -310,7 +310,7 @@ extension UICollectionView {
                 forPreferredLayoutAttributes: preferred,
                 withOriginalAttributes: shown.attributes
             )
-            collectionViewLayout.invalidateLayout(with: context)
+            collectionViewLayout.invalidate(using: context)
         }
     }
 

@@ -114,7 +114,7 @@ extension UICollectionView {
             previousIndexPaths: [current],
             previousPosition: movement.position
         )
-        layout.invalidateLayout(with: context)
+        layout.invalidate(using: context)
         // The cell follows at once while the others are on their way.
         if let view = collection.shown[.item(shown)]?.view {
             let attributes = movingAttributes(shown, position)
@@ -165,7 +165,7 @@ extension UICollectionView {
             movementCancelled: isCancelled
         )
         context.isDataSource = true
-        layout.invalidateLayout(with: context)
+        layout.invalidate(using: context)
         // The cell is not where its attributes say.
         if collection.shown[.item(path)] != nil {
             collection.shown[.item(path)]?.attributes = movingAttributes(path, movement.position)

@@ -53,7 +53,7 @@ extension UICollectionView {
         context.isEverything = true
         context.isDataSource = true
         collection.isLayoutNew = false
-        collectionViewLayout.invalidateLayout(with: context)
+        collectionViewLayout.invalidate(using: context)
     }
 
     func reconfigure(_ paths: [IndexPath]) {
@@ -182,7 +182,7 @@ extension UICollectionView {
         layout.dataWasUpdated(mapping)
         let context = layout.makeContext(type(of: layout).invalidationContextClass)
         context.isDataSource = true
-        layout.invalidateLayout(with: context)
+        layout.invalidate(using: context)
         collection.counts = collection.counts ?? queryCounts()
         let isAnimated = window != nil && UIView.areAnimationsEnabled
         prepareLayoutIfNeeded()

@@ -10,6 +10,8 @@ open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
     var decorations: [String: ReusableSource] = [:]
+    /// What the collection view says of the invalidation that runs; nil for one by the app.
+    private var givenContext: UICollectionViewLayoutInvalidationContext?
     /// Whether places that were computed ahead fit the data and the settings.
     var arePlacesValid = false
     /// The sizes that views asked for, of a layout that computes places ahead.
@@ -81,7 +83,11 @@ open class UICollectionViewLayout: NSObject {
     // MARK: - Invalidation
 
     /// Makes the collection view ask for all attributes anew at its next layout.
+    ///
+    /// Overrides call super. The collection view calls it too, with each change of its data or
+    /// bounds that makes the layout invalid.
     open func invalidateLayout() {
+        if let givenContext { return invalidateLayout(with: givenContext) }
         let context = makeContext(Self.invalidationContextClass)
         context.isEverything = true
         invalidateLayout(with: context)
@@ -324,6 +330,16 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionViewLayout {
+    /// Makes invalid what a context of the collection view's names.
+    ///
+    /// This goes by way of `invalidateLayout()`, where layouts forget what they keep.
+    func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
+        let outer = givenContext
+        givenContext = context
+        defer { givenContext = outer }
+        invalidateLayout()
+    }
+
     private func movementContext(
         _ targets: [IndexPath],
         _ previous: [IndexPath],

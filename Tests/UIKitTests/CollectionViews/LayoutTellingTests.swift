@@ -174,4 +174,71 @@ struct LayoutTellingTests {
         #expect(screen.frame(0)?.height == height)
         #expect(screen.frame(1)?.minY == height)
     }
+
+    /// A column of rows of 50 points that keeps its places until it is made invalid.
+    private final class Keeping: UICollectionViewLayout {
+        private var kept: [UICollectionViewLayoutAttributes] = []
+        var contexts: [UICollectionViewLayoutInvalidationContext] = []
+
+        override func invalidateLayout() {
+            super.invalidateLayout()
+            kept = []
+        }
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            contexts.append(context)
+            super.invalidateLayout(with: context)
+        }
+        override func prepare() {
+            super.prepare()
+            guard kept.isEmpty, let view = collectionView else { return }
+            kept = (0..<view.numberOfItems(inSection: 0)).map {
+                let path = IndexPath(item: $0, section: 0)
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+                let y = CGFloat($0) * 50
+                attributes.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: 50)
+                return attributes
+            }
+        }
+        override var collectionViewContentSize: CGSize {
+            CGSize(width: kept.first?.frame.width ?? 0, height: CGFloat(kept.count) * 50)
+        }
+        override func layoutAttributesForElements(
+            in rect: CGRect
+        ) -> [UICollectionViewLayoutAttributes]? { kept.filter { $0.frame.intersects(rect) } }
+        override func layoutAttributesForItem(
+            at indexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            kept.indices.contains(indexPath.item) ? kept[indexPath.item] : nil
+        }
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+            newBounds.width != collectionView?.bounds.width
+        }
+    }
+
+    @Test func aLayoutForgetsWhatItKeepsWithDataAndBounds() {
+        let layout = Keeping()
+        let screen = CollectionScreen(count: 2, layout: layout)
+        defer { screen.test.end() }
+        screen.test.commit()
+        screen.items[0] = ["a", "b", "c"]
+        layout.contexts = []
+        screen.test.scene.perform { screen.view.reloadData() }
+        screen.test.commit()
+        #expect(screen.texts == ["a", "b", "c"])
+        #expect(layout.contexts.map(\.invalidateEverything) == [true])
+        screen.test.scene.perform {
+            screen.items[0].append("d")
+            screen.view.insertItems(at: [IndexPath(item: 3, section: 0)])
+        }
+        screen.test.commit()
+        #expect(screen.texts == ["a", "b", "c", "d"])
+        layout.contexts = []
+        screen.test.scene.perform { screen.view.frame.size.width = 200 }
+        screen.test.commit()
+        #expect(screen.frame(3)?.width == 200)
+        #expect(layout.contexts.map(\.invalidateEverything) == [false])
+        layout.contexts = []
+        layout.invalidateLayout()
+        #expect(layout.contexts.map(\.invalidateEverything) == [true])
+    }
 }
