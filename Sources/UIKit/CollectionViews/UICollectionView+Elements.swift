@@ -74,6 +74,10 @@ extension UICollectionView {
     ) {
         guard bounds != old else { return }
         if let context { collectionViewLayout.invalidate(using: context) }
+        if old.size != bounds.size, isInAnimationBlock, !collection.isLayoutNew {
+            collectionViewLayout.prepare(forAnimatedBoundsChange: old)
+            collection.areBoundsAnimated = true
+        }
         if old.size != bounds.size || !collection.shownRect.contains(bounds) { setNeedsLayout() }
         if backgroundView != nil { setNeedsLayout() }
     }
@@ -106,6 +110,10 @@ extension UICollectionView {
             collectionViewLayout.changeInSight(&wanted)
             show(wanted)
             measureElements()
+        }
+        if collection.areBoundsAnimated {
+            collection.areBoundsAnimated = false
+            collectionViewLayout.finalizeAnimatedBoundsChange()
         }
         prefetch()
     }

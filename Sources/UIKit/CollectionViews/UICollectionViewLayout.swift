@@ -151,9 +151,9 @@ open class UICollectionViewLayout: NSObject {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Tells that the animation of a batch of updates was set up.
     open func finalizeCollectionViewUpdates() {}
-    /// Tells that the visible part will change within an animation.
+    /// Tells that the view gets another size within an animation, before places are asked for.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Tells that the visible part changed within an animation.
+    /// Tells that everything stands where it belongs in the view's new size.
     open func finalizeAnimatedBoundsChange() {}
     /// Tells that another layout replaces this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}

@@ -241,4 +241,33 @@ struct LayoutTellingTests {
         layout.invalidateLayout()
         #expect(layout.contexts.map(\.invalidateEverything) == [true])
     }
+
+    @Test func aLayoutHearsOfSizesThatAreAnimated() {
+        final class Hearing: UICollectionViewFlowLayout {
+            var heard: [String] = []
+            override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+                super.prepare(forAnimatedBoundsChange: oldBounds)
+                heard.append("from \(Int(oldBounds.width))")
+            }
+            override func finalizeAnimatedBoundsChange() {
+                super.finalizeAnimatedBoundsChange()
+                let cell = collectionView?.cellForItem(at: IndexPath(item: 3, section: 0))
+                heard.append("to \(Int(cell?.frame.maxX ?? 0))")
+            }
+        }
+        let layout = Hearing()
+        let screen = CollectionScreen(count: 4, layout: layout)
+        defer { screen.test.end() }
+        screen.test.commit()
+        screen.test.scene.perform { screen.view.frame.size.width = 290 }
+        screen.test.commit()
+        #expect(layout.heard.isEmpty)
+        screen.test.scene.perform {
+            UIView.animate(withDuration: 0.3) {
+                screen.view.frame.size.width = 230
+                screen.view.layoutIfNeeded()
+            }
+        }
+        #expect(layout.heard == ["from 290", "to 230"])
+    }
 }
