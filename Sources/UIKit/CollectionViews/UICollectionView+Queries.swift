@@ -3,17 +3,16 @@ import Foundation
 /// What is shown where, and ways to get there.
 extension UICollectionView {
     var cellsInSight: [UICollectionViewCell] {
-        layOut()
-        return collection.shown.values.compactMap { shown in
-            isInSight(shown) ? shown.view as? UICollectionViewCell : nil
-        }
+        itemsInSight.compactMap { shownView(of: .item($0)) as? UICollectionViewCell }
     }
 
+    // UIKit promises no order; one that is another in each process would be of no use to anybody.
     var itemsInSight: [IndexPath] {
         layOut()
         return collection.shown.compactMap { element, shown in
             element.category == .cell && isInSight(shown) ? element.indexPath : nil
         }
+        .sorted()
     }
 
     /// Returns what stands for an element; nil where nothing does, as for most out of sight.
@@ -71,11 +70,12 @@ extension UICollectionView {
     /// Returns the supplementary views of a kind that are in sight.
     func supplementaries(
         _ kind: String
-    ) -> [CollectionElement: CollectionState.Shown] {
+    ) -> [(key: CollectionElement, value: CollectionState.Shown)] {
         layOut()
         return collection.shown.filter { element, shown in
             element.category == .supplementaryView && element.kind == kind && isInSight(shown)
         }
+        .sorted { $0.key.indexPath < $1.key.indexPath }
     }
 
     private func isInSight(_ shown: CollectionState.Shown) -> Bool {

@@ -44,8 +44,10 @@ extension UICollectionView {
         collection.selected = []
         forgetPress()
         collection.prefetched = []
-        for (element, shown) in collection.shown { endShowing(shown.view, element) }
+        // Backwards, so that the items that come get the cells that they had.
+        let gone = collection.shown.sorted { $0.key.indexPath > $1.key.indexPath }
         collection.shown = [:]
+        for (element, shown) in gone { endShowing(shown.view, element) }
         collection.shownRect = .null
         let context = collectionViewLayout.makeContext(
             type(of: collectionViewLayout).invalidationContextClass

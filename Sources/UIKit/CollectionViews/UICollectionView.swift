@@ -140,17 +140,17 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Items and places
 
-    /// The cells in sight, in no particular order.
+    /// The cells in sight, in the order of their index paths.
     open var visibleCells: [UICollectionViewCell] { cellsInSight }
-    /// The index paths of the cells in sight, in no particular order.
+    /// The index paths of the cells in sight, in their order.
     open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
     /// Returns the supplementary views of a kind that are in sight.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        supplementaries(elementKind).map(\.value.view)
+        supplementaries(elementKind).map { $0.value.view }
     }
     /// Returns the index paths of the supplementary views of a kind that are in sight.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        supplementaries(elementKind).map(\.key.indexPath)
+        supplementaries(elementKind).map { $0.key.indexPath }
     }
     /// Returns the cell of an item; nil where there is none, as for most items out of sight.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

@@ -45,6 +45,18 @@ struct UICollectionViewTests {
         #expect(screen.log.take().contains("end 0"))
     }
 
+    @Test func whatIsInSightIsInOrder() {
+        let screen = column(10)
+        defer { screen.test.end() }
+        let view = screen.view
+        #expect(view.indexPathsForVisibleItems == (0..<8).map { path($0) })
+        #expect(view.visibleCells.map(\.frame.minY) == (0..<8).map { CGFloat($0) * 50 })
+        let before = view.visibleCells
+        screen.test.scene.perform { view.reloadData() }
+        screen.test.commit()
+        #expect(zip(before, view.visibleCells).allSatisfy { $0 === $1 })
+    }
+
     @Test func viewsStandInReadingOrder() {
         let screen = column(40)
         defer { screen.test.end() }
