@@ -53,4 +53,6 @@ struct OrthogonalSection: Equatable {
     var margin: CGFloat
     var groupWidth: CGFloat
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    var rate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
+    var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
 }

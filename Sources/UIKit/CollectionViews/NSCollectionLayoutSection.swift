@@ -16,6 +16,9 @@ open class NSCollectionLayoutSection: NSObject {
     open var interGroupSpacing: CGFloat = 0
     /// Whether groups stand side by side and scroll by themselves; default not.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// How the content moves where groups scroll by themselves.
+    open var orthogonalScrollingProperties =
+        UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// The headers and footers; default none.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The views behind the section; default none.

@@ -28,6 +28,9 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         isFlipped = flipped
         contentSize = CGSize(width: new.contentWidth, height: new.frame.height)
         isPagingEnabled = new.behavior == .paging
+        decelerationRate = new.rate == .fast ? .fast : .normal
+        bounces = new.bounce != .never
+        alwaysBounceHorizontal = new.bounce == .always
         contentOffset.x =
             clamped(
                 CGPoint(x: flipped ? new.contentWidth - bounds.width - offset : offset, y: 0)

@@ -187,7 +187,9 @@ extension UICollectionViewCompositionalLayout {
             stride: extent.width + section.interGroupSpacing,
             margin: origin.x + insets.leading,
             groupWidth: extent.width,
-            behavior: section.orthogonalScrollingBehavior
+            behavior: section.orthogonalScrollingBehavior,
+            rate: section.orthogonalScrollingProperties.decelerationRate,
+            bounce: section.orthogonalScrollingProperties.bounce
         )
         position += extent.height
     }

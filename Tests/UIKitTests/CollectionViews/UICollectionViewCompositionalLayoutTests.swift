@@ -231,6 +231,27 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(screen.frame(10) == place(1_300, 0, 120, 80))
     }
 
+    @Test func aSectionSaysHowItsContentMoves() throws {
+        let section = column()
+        section.orthogonalScrollingBehavior = .continuous
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let screen = CollectionScreen(count: 50, layout: layout)
+        defer { screen.test.end() }
+        screen.test.commit()
+        let scroller = try #require(screen.view.collection.scrollers[0])
+        #expect(scroller.bounces && !scroller.alwaysBounceHorizontal)
+        #expect(scroller.decelerationRate == .normal)
+        section.orthogonalScrollingProperties.decelerationRate = .fast
+        section.orthogonalScrollingProperties.bounce = .never
+        layout.invalidateLayout()
+        screen.test.commit()
+        #expect(!scroller.bounces && scroller.decelerationRate == .fast)
+        section.orthogonalScrollingProperties.bounce = .always
+        layout.invalidateLayout()
+        screen.test.commit()
+        #expect(scroller.bounces && scroller.alwaysBounceHorizontal)
+    }
+
     private func column() -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))
