@@ -113,7 +113,7 @@ export function forwardInput(send) {
   /** @param {number} pointer */
   const abandon = (pointer) => finish(pointer, Input.CANCEL, [last.x, last.y]);
 
-  /** @param {MouseEvent} event of a key or assistive technology, where it comes without pointer */
+  /** @param {MouseEvent} event of a key or assistive technology, without pointer */
   const click = (event) => {
     if (event.detail > 0 && event.timeStamp - pointerUpTime < CLICK_TIME) return;
     activate(/** @type {Element} */ (event.target));
@@ -176,11 +176,11 @@ export function forwardInput(send) {
   addEventListener("keydown", key);
   addEventListener("keyup", key);
   addEventListener("dragstart", (event) => event.preventDefault());
-  // A long press is a gesture of the app's.
+  // A long press is the app's; in text it pastes.
   addEventListener("contextmenu", (event) => {
     const isTouch = lastPointer === "touch";
     const target = /** @type {Element} */ (event.target);
-    if (isForeign(target) || !(isTouch || target.closest("[data-menus]"))) return;
+    if (isForeign(target) || target.className === Names.FIELD || !(isTouch || target.closest("[data-menus]"))) return;
     event.preventDefault();
     if (!isTouch) send(Input.TAP, ...place(event), 1);
   });
@@ -264,7 +264,7 @@ function pressableAround(target) {
   return element?.getAttribute("aria-disabled") === "true" ? null : element;
 }
 
-/** @param {EventTarget | null} target @returns whether it is the client's own, which takes its input */
+/** @param {EventTarget | null} target @returns whether it is the client's own */
 function isForeign(target) {
   return Boolean(/** @type {Element | null} */ (target)?.closest?.(`.${Names.BANNER}`));
 }

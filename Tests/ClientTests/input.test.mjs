@@ -211,6 +211,21 @@ test("a long press by finger opens no menu of the browser's", () => {
   assert.equal(fire("contextmenu", element(4)).isPrevented, undefined);
 });
 
+test("text keeps the browser's own menu, by which people paste", () => {
+  const field = document.createElement("input");
+  field.className = "f";
+  element(4).setAttribute("data-menus", "");
+  element(4).append(field);
+  fire("pointerdown", field);
+  assert.equal(fire("contextmenu", field).isPrevented, undefined);
+  fire("pointerup", field);
+  sent.length = 0;
+  const mouse = { pointerType: "mouse", button: 2 };
+  fire("pointerdown", field, mouse);
+  assert.equal(fire("contextmenu", field, mouse).isPrevented, undefined);
+  assert.deepEqual(sent, []);
+});
+
 test("the second button of a mouse asks for the menu where there is one", () => {
   element(4).setAttribute("data-menus", "");
   const mouse = { pointerType: "mouse", button: 2, clientX: 150, clientY: 115.5 };
