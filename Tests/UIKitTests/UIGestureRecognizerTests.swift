@@ -175,6 +175,64 @@ struct UIGestureRecognizerTests {
         #expect(inner.touchClaims.isEmpty)
     }
 
+    /// A pan as apps write it: what its superclass began another way is taken back in the same step.
+    final class DirectedPan: UIPanGestureRecognizer {
+        var isHorizontal = true
+        var steps = 0
+
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+            super.touchesMoved(touches, with: event)
+            steps += 1
+            guard state == .began else { return }
+            let speed = velocity(in: view)
+            if isHorizontal != (abs(speed.x) > abs(speed.y)) { state = .cancelled }
+        }
+    }
+
+    @Test func whatASubclassTakesBackInItsStepIsNotTold() throws {
+        let test = GestureTest(DirectedPan())
+        defer { test.test.end() }
+        let down = DirectedPan()
+        down.isHorizontal = false
+        let other = GestureTest(down)
+        defer { other.test.end() }
+        test.view.addGestureRecognizer(down)
+        try test.down(50, 50)
+        try test.move(50, 90)
+        #expect(test.recognizer.state == .cancelled && down.state == .began)
+        try test.up(50, 90)
+        #expect(test.states.isEmpty)
+        #expect(other.states == [.began, .ended])
+        #expect(test.view.log == ["began", "cancelled"])
+        try test.down(50, 50)
+        try test.move(90, 50)
+        try test.up(90, 50)
+        #expect(test.states == [.began, .ended] && other.states.count == 2)
+    }
+
+    @Test func actionsAreCalledWhenASubclassIsDoneWithItsStep() throws {
+        let test = GestureTest(DirectedPan())
+        defer { test.test.end() }
+        var steps: [Int] = []
+        test.onAction = { steps.append($0.steps) }
+        try test.down(50, 50)
+        try test.move(90, 50)
+        try test.move(95, 50)
+        #expect(steps == [1, 2])
+    }
+
+    @Test func aStateThatIsSetWithoutTouchesDoesNotStay() throws {
+        let test = GestureTest(UITapGestureRecognizer())
+        defer { test.test.end() }
+        test.recognizer.state = .failed
+        #expect(test.recognizer.state == .failed)
+        try test.test.tap(10, 10)
+        #expect(test.states == [.ended])
+        test.recognizer.state = .ended
+        test.recognizer.state = .ended
+        #expect(test.states == [.ended, .ended, .ended])
+    }
+
     @Test func aViewHasNoListOfRecognizersUntilOneIsAttached() {
         let view = UIView()
         view.tintColor = .red

@@ -7,6 +7,9 @@ struct GestureState {
     /// The touches of the gesture, also those that went up since it began.
     var touches: [UITouch] = []
     var state = UIGestureRecognizer.State.possible
+    /// Whether the recognizer takes a step of its touches, after which it tells what came of it.
+    var isInStep = false
+    var untold = UntoldPart.none
     /// The states that wait until other recognizers fail, in order.
     var held: [UIGestureRecognizer.State] = []
 
@@ -20,6 +23,15 @@ struct GestureState {
         let last = touches.map(\.timestamp).max()
         return touches.filter { $0.timestamp == last }
     }
+}
+
+/// What came of a step of touches and was not told yet: a subclass may take it back in its step.
+enum UntoldPart {
+    case none
+    /// The gesture was recognised: others fail by it, and actions are called.
+    case recognition
+    /// The gesture went on or ended: actions are called.
+    case progress
 }
 
 struct WeakRecognizer {

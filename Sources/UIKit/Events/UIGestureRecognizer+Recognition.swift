@@ -8,6 +8,11 @@ extension UIGestureRecognizer {
 
     private var isGoingOn: Bool { gesture.state == .began || gesture.state == .changed }
 
+    /// Whether the gesture came to an end that only `reset()` leads out of.
+    var isOver: Bool {
+        gesture.state == .ended || gesture.state == .cancelled || gesture.state == .failed
+    }
+
     func sendActions() {
         for action in gesture.actions {
             action.send(from: self, event: nil, startingAt: attachedView)
@@ -15,34 +20,42 @@ extension UIGestureRecognizer {
     }
 
     func transition(to new: State) {
+        if isOver { settleIdle() }
         switch new {
         case .possible:
             gesture.state = .possible
         case .failed:
-            if gesture.state == .possible { fail() }
+            if gesture.state == .possible || gesture.untold == .recognition { fail() }
         case .cancelled:
+            guard gesture.untold != .recognition else { return fail(as: .cancelled) }
             guard isGoingOn else { return fail() }
             gesture.state = .cancelled
-            sendActions()
+            tell(of: .progress)
         case .began, .ended:
             recognize(as: new)
         case .changed:
-            guard isGoingOn else { return }
+            // What began in this step is told as a beginning.
+            guard isGoingOn, gesture.untold != .recognition else { return }
             gesture.state = .changed
-            sendActions()
+            tell(of: .progress)
         }
     }
 
-    private func fail() {
-        gesture.state = .failed
+    /// Ends the gesture without a word.
+    private func fail(as state: State = .failed) {
+        gesture.state = state
+        gesture.untold = .none
         gesture.held = []
         dispatcher?.releaseHeld()
     }
 
     private func recognize(as new: State) {
         if isGoingOn {
+            if new == .began, gesture.untold == .recognition { return }
+            settleStep()
+            guard isGoingOn else { return }
             gesture.state = new
-            return sendActions()
+            return tell(of: .progress)
         }
         guard gesture.state == .possible else { return }
         if isHeld {
@@ -55,6 +68,24 @@ extension UIGestureRecognizer {
         }
         guard !isPrevented, mayBegin else { return fail() }
         gesture.state = new
+        tell(of: .recognition)
+    }
+
+    /// Tells of what came of a step of touches, once the recognizer is done with the step.
+    ///
+    /// Subclasses look at what their superclass made of a step, and take it back where it is not
+    /// what they are there for: then nobody hears of it, and nobody fails by it.
+    private func tell(of part: UntoldPart) {
+        gesture.untold = part
+        if !gesture.isInStep { settleStep() }
+    }
+
+    /// Tells of what has not been told yet.
+    func settleStep() {
+        let untold = gesture.untold
+        guard untold != .none else { return }
+        gesture.untold = .none
+        guard untold == .recognition else { return sendActions() }
         preventOthers()
         sendActions()
         dispatcher?.gestureWasRecognized()

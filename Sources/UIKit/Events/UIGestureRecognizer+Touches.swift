@@ -1,8 +1,8 @@
 extension UIGestureRecognizer {
     func receives(_ touch: UITouch) -> Bool {
-        guard isEnabled,
-            gesture.state == .possible || gesture.state == .began || gesture.state == .changed
-        else { return false }
+        guard isEnabled else { return false }
+        if isOver { settleIdle() }
+        guard !isOver else { return false }
         // Most take every kind, and have four.
         if allowedTouchTypes.count < 4,
             !allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
@@ -17,6 +17,7 @@ extension UIGestureRecognizer {
         guard isEnabled, gesture.state != .failed, gesture.state != .cancelled else { return }
         // A recognizer that was removed, disabled or ignored the touch lost it for good.
         guard touch.phase == .began || gesture.touches.contains(touch) else { return }
+        gesture.isInStep = true
         switch touch.phase {
         case .began:
             gesture.touches.append(touch)
@@ -30,6 +31,8 @@ extension UIGestureRecognizer {
         case .stationary, .regionEntered, .regionMoved, .regionExited:
             break
         }
+        gesture.isInStep = false
+        settleStep()
     }
 
     func forget(_ touch: UITouch) {
@@ -63,9 +66,11 @@ extension UIGestureRecognizer {
     /// Leaves the gesture; recognition that began is cancelled.
     func abandon() {
         gesture.held = []
+        let isKnown = gesture.untold != .recognition
+        gesture.untold = .none
         if gesture.state == .began || gesture.state == .changed {
             gesture.state = .cancelled
-            sendActions()
+            if isKnown { sendActions() }
         }
         makeReady()
         dispatcher?.releaseHeld()
@@ -75,7 +80,16 @@ extension UIGestureRecognizer {
         let hadPart = gesture.state != .possible || !gesture.touches.isEmpty
         gesture.touches = []
         gesture.state = .possible
+        gesture.untold = .none
         gesture.held = []
         if hadPart { reset() }
+    }
+
+    /// Makes a recognizer ready again whose state was set where it has no part in any touches.
+    func settleIdle() {
+        guard gesture.touches.isEmpty,
+            dispatcher?.activeRecognizers.contains(where: { $0 === self }) != true
+        else { return }
+        makeReady()
     }
 }
