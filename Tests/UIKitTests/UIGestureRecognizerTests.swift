@@ -221,6 +221,32 @@ struct UIGestureRecognizerTests {
         #expect(steps == [1, 2])
     }
 
+    @Test func aTouchedViewMayKeepItsTouchFromGesturesAround() throws {
+        final class Keeper: UIView {
+            var asked = 0
+            override func gestureRecognizerShouldBegin(
+                _ gestureRecognizer: UIGestureRecognizer
+            ) -> Bool {
+                asked += 1
+                return false
+            }
+        }
+        let test = GestureTest(UIPanGestureRecognizer())
+        defer { test.test.end() }
+        let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        test.view.addSubview(keeper)
+        try test.down(50, 50)
+        try test.move(90, 50)
+        try test.up(90, 50)
+        #expect(test.states.isEmpty && keeper.asked == 1)
+        // One that leaves the view its touch needs no leave.
+        test.recognizer.cancelsTouchesInView = false
+        try test.down(50, 50)
+        try test.move(90, 50)
+        try test.up(90, 50)
+        #expect(test.states == [.began, .ended] && keeper.asked == 1)
+    }
+
     @Test func aStateThatIsSetWithoutTouchesDoesNotStay() throws {
         let test = GestureTest(UITapGestureRecognizer())
         defer { test.test.end() }

@@ -92,8 +92,24 @@ extension UIGestureRecognizer {
     }
 
     private var mayBegin: Bool {
-        guard attachedView?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        guard attachedView?.gestureRecognizerShouldBegin(self) ?? true, touchedViewsAgree else {
+            return false
+        }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    }
+
+    /// Whether the views agree that would lose their touches to the gesture.
+    private var touchedViewsAgree: Bool {
+        guard cancelsTouchesInView else { return true }
+        var last: UIView?
+        for touch in gesture.touches where !touch.isCancelledForView {
+            guard let view = touch.origin.view, view !== attachedView, view !== last else {
+                continue
+            }
+            last = view
+            if !view.gestureRecognizerShouldBegin(self) { return false }
+        }
+        return true
     }
 
     // MARK: - Others

@@ -641,7 +641,9 @@ open class UIView: UIResponder {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         detach(gestureRecognizer)
     }
-    /// Returns whether a recognizer may begin; default true.
+    /// Returns whether a recognizer of this view, or of one around it, may begin; default true.
+    ///
+    /// A touched view is asked about recognizers around it by which it would lose its touch.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }

@@ -44,6 +44,22 @@ struct UISliderTests {
         #expect(!slider.isTracking)
     }
 
+    @Test func gesturesAroundLeaveTheThumbItsWay() throws {
+        let pan = UIPanGestureRecognizer(target: nil, action: nil)
+        scene.view.addGestureRecognizer(pan)
+        try touch(.began, 14)
+        try touch(.moved, 116)
+        #expect(slider.value == 0.5 && slider.isTracking)
+        #expect(pan.state == .failed)
+        try touch(.ended, 116)
+        // A touch beside the thumb is the view's.
+        try touch(.began, 200)
+        try touch(.moved, 150)
+        #expect(pan.state == .began)
+        try touch(.ended, 150)
+        #expect(slider.value == 0.5)
+    }
+
     @Test func sliderThatIsNotContinuousTellsAtTheEnd() throws {
         slider.isContinuous = false
         try touch(.began, 14)

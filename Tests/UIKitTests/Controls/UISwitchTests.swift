@@ -47,6 +47,16 @@ struct UISwitchTests {
         #expect(log.take() == ["changed true"])
     }
 
+    @Test func gesturesAroundLeaveTheThumbItsWay() throws {
+        let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
+        scene.view.addGestureRecognizer(swipe)
+        try scene.touch(.began, control)
+        try scene.touch(.moved, control, dx: 70)
+        #expect(control.isTracking && control.isOn && swipe.state == .failed)
+        try scene.touch(.ended, control, dx: 70)
+        #expect(log.take() == ["changed true"])
+    }
+
     @Test func dragThereAndBackTellsNothing() throws {
         try scene.touch(.began, control)
         try scene.touch(.moved, control, dx: 20)

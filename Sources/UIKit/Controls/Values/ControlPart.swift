@@ -36,6 +36,20 @@ extension UIControl {
         )
     }
 
+    /// Whether what a gesture of a view around takes for its own moves the thumb of this control.
+    func keepsWay(of recognizer: UIGestureRecognizer) -> Bool {
+        guard isTracking, recognizer.view !== self else { return false }
+        switch recognizer {
+        case is UIScreenEdgePanGestureRecognizer: return false
+        case let pan as UIPanGestureRecognizer:
+            let way = pan.translation(in: self)
+            return abs(way.x) >= abs(way.y)
+        case let swipe as UISwipeGestureRecognizer:
+            return !swipe.direction.isDisjoint(with: [.left, .right])
+        default: return false
+        }
+    }
+
     /// Tells that a person changed the value.
     func sendValueChanged(_ event: UIEvent? = nil) {
         sendActions(for: [.valueChanged, .primaryActionTriggered], event)

@@ -190,6 +190,14 @@ open class UISlider: UIControl {
         if !isContinuous { sendValueChanged(event) }
     }
 
+    /// Keeps pans and swipes of views around from taking the thumb's way.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        !keepsWay(of: gestureRecognizer)
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     /// Returns the value with which the thumb's middle stands at a place.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)

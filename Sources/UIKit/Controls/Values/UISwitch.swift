@@ -145,6 +145,14 @@ open class UISwitch: UIControl {
         drag = nil
     }
 
+    /// Keeps pans and swipes of views around from taking the thumb's way.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        !keepsWay(of: gestureRecognizer)
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: - Meaning
 
     override var defaultRole: Semantics.Role { .toggle }
