@@ -34,7 +34,26 @@ struct UISliderTests {
         #expect(slider.value == 0.5)
         try touch(.moved, 500)
         try touch(.ended, 500)
-        #expect(log.take() == ["0.5", "1.0"])
+        #expect(log.take() == ["0.0", "0.5", "1.0", "1.0"])
+    }
+
+    @Test func actionsFollowTheTouchFromItsBeginningToItsEnd() throws {
+        @MainActor
+        final class Player {
+            var steps: [UITouch.Phase] = []
+            var isHeld: [Bool] = []
+            func seek(_ slider: UISlider, _ event: UIEvent) {
+                if let touch = event.allTouches?.first { steps.append(touch.phase) }
+                isHeld.append(slider.isTracking)
+            }
+        }
+        let player = Player()
+        slider.addTarget(player, action: Player.seek, for: .valueChanged)
+        try touch(.began, 14)
+        try touch(.moved, 116)
+        try touch(.ended, 116)
+        #expect(player.steps == [.began, .moved, .ended])
+        #expect(player.isHeld == [true, true, false])
     }
 
     @Test func touchBesideTheThumbMovesNothing() throws {

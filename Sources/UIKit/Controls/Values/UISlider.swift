@@ -55,6 +55,9 @@ open class UISlider: UIControl {
     }
 
     /// Whether actions are sent while the thumb moves, and not only at its end; default true.
+    ///
+    /// They are sent as well when the thumb is touched and let go, so that what follows a drag sees
+    /// the phases of its touch.
     open var isContinuous = true
 
     /// Sets the value; no action is sent.
@@ -167,6 +170,12 @@ open class UISlider: UIControl {
 
     // MARK: - Touches
 
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let wasTracking = isTracking
+        super.touchesBegan(touches, with: event)
+        if isContinuous, isTracking, !wasTracking { sendValueChanged(event) }
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         let thumb = currentThumbRect
@@ -187,7 +196,7 @@ open class UISlider: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if !isContinuous { sendValueChanged(event) }
+        sendValueChanged(event)
     }
 
     /// Keeps pans and swipes of views around from taking the thumb's way.
