@@ -16,6 +16,10 @@ struct MenuRequest {
     var willPerform: (any MenuLeaf) -> Void = { _ in }
     var willShow: (MenuController, MenuAnimation) -> Void = { _, _ in }
     var willEnd: (MenuAnimation) -> Void = { _ in }
+    /// Hears that a person tapped what is pressed; nil where that only ends the menu.
+    var willCommit: ((MenuCommit) -> Void)?
+    /// Makes the controller of what is pressed, which a tap leads to.
+    var preview: UIContextMenuConfiguration.PreviewProvider?
 }
 
 extension MenuRequest {
@@ -167,8 +171,16 @@ final class MenuController: UIViewController {
         animation.run()
     }
 
+    /// A person tapped what is pressed.
+    fileprivate func commit() {
+        let commit = MenuCommit(request.preview?())
+        request.willCommit?(commit)
+        end(pops: commit.preferredCommitStyle == .pop)
+        commit.run()
+    }
+
     /// Ends the menu; its picture fades.
-    func end() {
+    func end(pops: Bool = false) {
         guard let container = presentationController?.containerView,
             let home = container.superview
         else { return callOff() }
@@ -181,6 +193,7 @@ final class MenuController: UIViewController {
         let view: UIView = menuView
         UIView.animate(withDuration: 0.2) {
             view.alpha = 0
+            if pops { view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }
         } completion: { _ in
             view.removeFromSuperview()
         }
@@ -211,6 +224,18 @@ final class MenuPresentationController: UIPresentationController {
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         FadeAnimator(isPresenting: isPresenting, scale: 0.8)
+    }
+
+    override func takesTap(at point: CGPoint) -> Bool {
+        guard transition == nil, let container = containerView, let menuController else {
+            return false
+        }
+        let request = menuController.request
+        guard request.lifts, request.willCommit != nil, request.source.window != nil,
+            request.source.convert(request.rect, to: container).contains(point)
+        else { return false }
+        menuController.commit()
+        return true
     }
 
     override func prepareContainer(_ container: PresentationContainerView) {

@@ -18,12 +18,14 @@ extension UICollectionView {
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
         guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path), let delegate
         else { return nil }
-        let menu = delegate.collectionView(
+        let configuration = delegate.collectionView(
             self,
             contextMenuConfigurationForItemsAt: [path],
             point: point
-        )?.makeMenu()
-        if let menu { return MenuRequest(menu: menu, lifting: cell) }
+        )
+        if let configuration, let menu = configuration.makeMenu() {
+            return request(MenuRequest(menu: menu, lifting: cell), configuration, delegate)
+        }
         guard delegate.collectionView(self, shouldShowMenuForItemAt: path) else { return nil }
         collection.menuPress?.isBarren = false
         let edits = UIMenuController.menu { action in
@@ -43,5 +45,40 @@ extension UICollectionView {
             )
         }
         return edits.map { MenuRequest(menu: $0, source: cell, rect: cell.bounds) }
+    }
+
+    /// Returns a request whose course the delegate hears of.
+    private func request(
+        _ request: MenuRequest,
+        _ configuration: UIContextMenuConfiguration,
+        _ delegate: any UICollectionViewDelegate
+    ) -> MenuRequest {
+        var request = request
+        request.preview = configuration.previewProvider
+        request.willShow = { [weak self, weak delegate] _, animation in
+            guard let self else { return }
+            delegate?.collectionView(
+                self,
+                willDisplayContextMenu: configuration,
+                animator: animation
+            )
+        }
+        request.willCommit = { [weak self, weak delegate] commit in
+            guard let self else { return }
+            delegate?.collectionView(
+                self,
+                willPerformPreviewActionForMenuWith: configuration,
+                animator: commit
+            )
+        }
+        request.willEnd = { [weak self, weak delegate] animation in
+            guard let self else { return }
+            delegate?.collectionView(
+                self,
+                willEndContextMenuInteraction: configuration,
+                animator: animation
+            )
+        }
+        return request
     }
 }

@@ -56,6 +56,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         else { return nil }
         var request = MenuRequest(menu: menu, source: view, rect: view.bounds)
         request.lifts = true
+        request.preview = configuration.previewProvider
+        request.willCommit = { [weak self, weak delegate] commit in
+            guard let self else { return }
+            delegate?.contextMenuInteraction(
+                self,
+                willPerformPreviewActionForMenuWith: configuration,
+                animator: commit
+            )
+        }
         request.willShow = { [weak self, weak delegate] controller, animation in
             guard let self else { return }
             shown = controller
@@ -97,6 +106,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
+    /// Tells that a person tapped what is pressed while its menu is shown, which ends the menu.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    )
 }
 
 extension UIContextMenuInteractionDelegate {
@@ -112,37 +127,12 @@ extension UIContextMenuInteractionDelegate {
         willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-}
-
-/// The coming or going of a menu, with which an app can animate something.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// The controller that shows what is pressed; always nil.
-    var previewViewController: UIViewController? { get }
-    /// Adds changes that are animated with the menu.
-    func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is called when the animation is over.
-    func addCompletion(_ completion: @escaping () -> Void)
-}
-
-/// Changes of the app's that go with a menu's.
-@MainActor
-final class MenuAnimation: UIContextMenuInteractionAnimating {
-    let previewViewController: UIViewController? = nil
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    func run() {
-        guard !animations.isEmpty || !completions.isEmpty else { return }
-        UIView.animate(withDuration: 0.25) { [self] in
-            for animation in animations { animation() }
-        } completion: { [self] _ in
-            for completion in completions { completion() }
-        }
-    }
+    /// Tells that a person tapped what is pressed while its menu is shown, which ends the menu.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
 }
 
 /// A long press that shows a menu where there is one for the place.

@@ -18,12 +18,14 @@ extension UITableView {
     private func menuRequest(at point: CGPoint) -> MenuRequest? {
         guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), let delegate
         else { return nil }
-        let menu = delegate.tableView(
+        let configuration = delegate.tableView(
             self,
             contextMenuConfigurationForRowAt: path,
             point: point
-        )?.makeMenu()
-        if let menu { return MenuRequest(menu: menu, lifting: cell) }
+        )
+        if let configuration, let menu = configuration.makeMenu() {
+            return request(MenuRequest(menu: menu, lifting: cell), configuration, delegate)
+        }
         guard delegate.tableView(self, shouldShowMenuForRowAt: path) else { return nil }
         table.menuPress?.isBarren = false
         let edits = UIMenuController.menu { action in
@@ -38,5 +40,36 @@ extension UITableView {
             delegate?.tableView(self, performAction: action, forRowAt: path, withSender: nil)
         }
         return edits.map { MenuRequest(menu: $0, source: cell, rect: cell.bounds) }
+    }
+
+    /// Returns a request whose course the delegate hears of.
+    private func request(
+        _ request: MenuRequest,
+        _ configuration: UIContextMenuConfiguration,
+        _ delegate: any UITableViewDelegate
+    ) -> MenuRequest {
+        var request = request
+        request.preview = configuration.previewProvider
+        request.willShow = { [weak self, weak delegate] _, animation in
+            guard let self else { return }
+            delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animation)
+        }
+        request.willCommit = { [weak self, weak delegate] commit in
+            guard let self else { return }
+            delegate?.tableView(
+                self,
+                willPerformPreviewActionForMenuWith: configuration,
+                animator: commit
+            )
+        }
+        request.willEnd = { [weak self, weak delegate] animation in
+            guard let self else { return }
+            delegate?.tableView(
+                self,
+                willEndContextMenuInteraction: configuration,
+                animator: animation
+            )
+        }
+        return request
     }
 }

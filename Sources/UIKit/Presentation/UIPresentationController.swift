@@ -150,6 +150,8 @@ open class UIPresentationController: NSObject {
     var canEndByPerson: Bool {
         endsByPerson && !presentedViewController.isModalInPresentation
     }
+    /// Takes a tap beside the view for something else than the end; default false.
+    func takesTap(at point: CGPoint) -> Bool { false }
     /// What Escape does where the presentation itself ends the matter; whether it did something.
     func cancelByPerson() -> Bool {
         guard endsByPerson else { return false }
@@ -218,7 +220,8 @@ final class PresentationContainerView: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let controller, let touch = touches.first, controller.endsByPerson,
-            let view = controller.presentedView, !view.frame.contains(touch.location(in: self))
+            let view = controller.presentedView, !view.frame.contains(touch.location(in: self)),
+            !controller.takesTap(at: touch.location(in: self))
         else { return }
         _ = controller.cancelByPerson()
     }

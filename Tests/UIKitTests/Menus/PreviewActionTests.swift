@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What a tap on a pressed row, item or view does while its menu is shown.
+@MainActor
+struct PreviewActionTests {
+    private static func configuration(_ preview: UIViewController) -> UIContextMenuConfiguration {
+        UIContextMenuConfiguration(
+            previewProvider: { preview },
+            actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+        )
+    }
+
+    private final class Rows: UITableViewController {
+        let log = Log()
+        let preview = UIViewController()
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection: Int) -> Int { 3 }
+        override func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        override func tableView(
+            _ tableView: UITableView,
+            contextMenuConfigurationForRowAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(preview) }
+        override func tableView(
+            _ tableView: UITableView,
+            willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log("shows") }
+        override func tableView(
+            _ tableView: UITableView,
+            willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log("ends") }
+        override func tableView(
+            _ tableView: UITableView,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            log("performs \(animator.previewViewController === preview)")
+            animator.preferredCommitStyle = .pop
+            animator.addCompletion { [log] in log("is done") }
+        }
+    }
+
+    private final class Items: UICollectionViewController {
+        let log = Log()
+        let preview = UIViewController()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(
+                UICollectionViewCell.self,
+                forCellWithReuseIdentifier: "cell"
+            )
+        }
+        override func collectionView(
+            _ view: UICollectionView,
+            numberOfItemsInSection section: Int
+        ) -> Int { 1 }
+        override func collectionView(
+            _ view: UICollectionView,
+            cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView,
+            contextMenuConfigurationForItemAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(preview) }
+        override func collectionView(
+            _ collectionView: UICollectionView,
+            willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log("shows") }
+        override func collectionView(
+            _ collectionView: UICollectionView,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) { log("performs \(animator.previewViewController === preview)") }
+    }
+
+    private final class Presser: NSObject, UIContextMenuInteractionDelegate {
+        let log = Log()
+        let preview = UIViewController()
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(preview) }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) { log("performs \(animator.previewViewController === preview)") }
+    }
+
+    private func settle(_ test: TestScene) {
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+    }
+
+    private func press(_ test: TestScene, _ y: Double) throws {
+        try test.touch(.began, 25, y)
+        test.clock.advance(by: 0.8)
+        try test.touch(.ended, 25, y)
+        settle(test)
+    }
+
+    private func tap(_ test: TestScene, _ x: Double, _ y: Double) throws {
+        try test.tap(x, y)
+        settle(test)
+    }
+
+    @Test func aTapOnAPressedRowPerformsWhatItsMenuIsOf() throws {
+        let controller = Rows(style: .plain)
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        test.commit()
+        try press(test, 66)
+        #expect(controller.presentedViewController is MenuController)
+        #expect(controller.log.take() == ["shows"])
+        try tap(test, 25, 66)
+        #expect(controller.presentedViewController == nil)
+        let told = controller.log.take()
+        #expect(told.first == "performs true")
+        #expect(Set(told) == ["performs true", "ends", "is done"] && told.count == 3)
+    }
+
+    @Test func aTapElsewhereOnlyEndsTheMenu() throws {
+        let controller = Rows(style: .plain)
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        test.commit()
+        try press(test, 66)
+        try tap(test, 380, 800)
+        #expect(controller.presentedViewController == nil)
+        #expect(controller.log.take() == ["shows", "ends"])
+    }
+
+    @Test func aTapOnAPressedItemPerformsWhatItsMenuIsOf() throws {
+        let controller = Items(collectionViewLayout: UICollectionViewFlowLayout())
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        test.commit()
+        try press(test, 25)
+        try tap(test, 25, 25)
+        #expect(controller.presentedViewController == nil)
+        #expect(controller.log.take() == ["shows", "performs true"])
+    }
+
+    @Test func aTapOnAPressedViewPerformsWhatItsMenuIsOf() throws {
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        root.view.addSubview(view)
+        let presser = Presser()
+        view.addInteraction(UIContextMenuInteraction(delegate: presser))
+        test.commit()
+        try press(test, 50)
+        #expect(root.presentedViewController is MenuController)
+        try tap(test, 25, 50)
+        #expect(root.presentedViewController == nil)
+        #expect(presser.log.take() == ["performs true"])
+    }
+}
