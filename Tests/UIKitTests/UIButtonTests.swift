@@ -356,6 +356,32 @@ struct UIButtonTests {
         #expect(button.titleLabel?.frame.minX == first.maxX + 20)
     }
 
+    @Test func systemButtonsAreMadeWithTheirImageAndAction() throws {
+        @MainActor
+        final class Screen {
+            var taps: [String] = []
+            func plain() { taps.append("plain") }
+            func sender(_ button: UIButton) { taps.append("sender \(button.tag)") }
+        }
+        let screen = Screen()
+        let picture = try image()
+        let named = Selector("named", Screen.plain)
+        let buttons: [UIButton] = [
+            .systemButton(with: picture, target: screen, action: Screen.plain),
+            .systemButton(with: picture, target: screen, action: Screen.sender),
+            .systemButton(with: picture, target: screen, action: named),
+            .systemButton(with: picture, target: screen, action: nil),
+        ]
+        for button in buttons {
+            #expect(button.buttonType == .system && button.image(for: .normal) === picture)
+            button.tag = 7
+            button.sendActions(for: .touchUpInside)
+        }
+        #expect(screen.taps == ["plain", "sender 7", "plain"])
+        let names = buttons[2].actions(forTarget: screen, forControlEvent: .touchUpInside)
+        #expect(names == ["named"])
+    }
+
     @Test func rectanglesMayLookAtTheTitle() {
         final class Button: UIButton {
             override func titleRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -88,6 +88,45 @@ extension UIButton {
         accessibilityLabel = Self.names[type]
     }
 
+    /// Creates a system button that shows an image and calls a named action when it is tapped.
+    public static func systemButton(
+        with image: UIImage,
+        target: Any?,
+        action: Selector?
+    ) -> UIButton {
+        let button = systemButton(with: image)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    /// Creates a system button that shows an image and calls a method when it is tapped.
+    public static func systemButton<R: AnyObject, X>(
+        with image: UIImage,
+        target: Any?,
+        action: @escaping @MainActor (R) -> @MainActor () -> X
+    ) -> UIButton {
+        let button = systemButton(with: image)
+        button.addTarget(target, action: action, for: .touchUpInside)
+        return button
+    }
+
+    /// Creates a system button that shows an image and calls a method that takes the button.
+    public static func systemButton<R: AnyObject, S, X>(
+        with image: UIImage,
+        target: Any?,
+        action: @escaping @MainActor (R) -> @MainActor (S) -> X
+    ) -> UIButton {
+        let button = systemButton(with: image)
+        button.addTarget(target, action: action, for: .touchUpInside)
+        return button
+    }
+
+    private static func systemButton(with image: UIImage) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        return button
+    }
+
     private static let names: [ButtonType: String] = [
         .detailDisclosure: "More Info", .infoLight: "More Info", .infoDark: "More Info",
         .contactAdd: "Add", .close: "Close",
