@@ -24,6 +24,40 @@ struct UIPageControlTests {
         #expect(log.take() == ["1", "2", "1"])
     }
 
+    @Test func dragsGoThroughPages() throws {
+        let (states, control) = (Log(), control)
+        let noting = UIAction { _ in states("\(control.interactionState)") }
+        control.addAction(noting, for: .valueChanged)
+        try scene.touch(.began, control)
+        try scene.touch(.moved, control, dx: 9)
+        try scene.touch(.moved, control, dx: 17)
+        try scene.touch(.moved, control, dx: 40)
+        try scene.touch(.moved, control, dx: 20)
+        #expect(log.take() == ["1", "2", "1"])
+        try scene.touch(.ended, control, dx: 20)
+        #expect(log.take().isEmpty && control.interactionState == .none)
+        try scene.tap(control)
+        #expect(states.take() == ["continuous", "continuous", "continuous", "discrete"])
+        control.allowsContinuousInteraction = false
+        try scene.touch(.began, control)
+        try scene.touch(.moved, control, dx: -60)
+        #expect(control.currentPage == 2)
+    }
+
+    @Test func aShapeStandsBehindTheDotsWhereItIsWanted() throws {
+        #expect(scene.show(control)?.children.count == 3)
+        try scene.touch(.began, control)
+        try scene.touch(.moved, control, dx: 12)
+        let shape = try #require(scene.show(control)?.children.first?.node)
+        #expect(shape.frame == CGRect(x: 70.5, y: 5.5, width: 59, height: 26))
+        try scene.touch(.ended, control, dx: 12)
+        #expect(scene.show(control)?.children.first?.node.style.isHidden == true)
+        control.backgroundStyle = .prominent
+        #expect(scene.show(control)?.children.first?.node.style.isHidden == false)
+        control.backgroundStyle = .minimal
+        #expect(scene.show(control)?.children.first?.node.style.isHidden == true)
+    }
+
     @Test func pageStaysWithinTheNumber() {
         control.currentPage = 9
         #expect(control.currentPage == 2)

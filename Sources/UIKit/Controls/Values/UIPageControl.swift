@@ -5,8 +5,15 @@ open class UIPageControl: UIControl {
     private var dots: [PageIndicator] = []
     private var storedCount = 0
     private var storedPage = 0
+    /// Where a drag began, and the page that was there.
+    private var drag: (start: CGFloat, page: Int)?
+    private var back: ControlPart?
 
     private static let dotSide: CGFloat = 7
+    /// How far a finger moves before it drags, and the size of what stands behind the dots, in points.
+    private static let dragSlop: CGFloat = 10
+    private static let backMargin: CGFloat = 10
+    private static let backHeight: CGFloat = 26
     private static let pitch: CGFloat = 16
     private static let height: CGFloat = 37
 
@@ -54,6 +61,55 @@ open class UIPageControl: UIControl {
     /// Whether nothing is shown for a single page; default false.
     open var hidesForSinglePage = false {
         didSet { showPage() }
+    }
+
+    // MARK: - Interaction
+
+    /// How a person uses a page control.
+    public enum InteractionState: Int, Sendable {
+        /// Not at all.
+        case none
+        /// By a tap, which turns one page.
+        case discrete
+        /// By a drag, which goes through pages.
+        case continuous
+    }
+
+    /// What stands behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        /// A shape while a person drags.
+        case automatic
+        /// A shape, always.
+        case prominent
+        /// Nothing.
+        case minimal
+    }
+
+    /// Whether a drag goes through pages, each of which is told of; default true.
+    open var allowsContinuousInteraction = true
+
+    /// How a person uses the control now.
+    open private(set) var interactionState = InteractionState.none {
+        didSet { showBack() }
+    }
+
+    /// What stands behind the dots; default `.automatic`.
+    open var backgroundStyle = BackgroundStyle.automatic {
+        didSet { showBack() }
+    }
+
+    private func showBack() {
+        let isDragged = interactionState == .continuous
+        let isWanted = isDragged ? backgroundStyle != .minimal : backgroundStyle == .prominent
+        if isWanted, back == nil {
+            let view = ControlPart(frame: .zero)
+            view.backgroundColor = .tertiarySystemFill
+            view.layer.cornerRadius = Self.backHeight / 2
+            back = view
+            insertSubview(view, at: 0)
+            setNeedsLayout()
+        }
+        back?.isHidden = !isWanted || isLeftOut
     }
 
     // MARK: - Look
@@ -130,8 +186,10 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
+    private var isLeftOut: Bool { hidesForSinglePage && storedCount <= 1 }
+
     private func showPage() {
-        let isLeftOut = hidesForSinglePage && storedCount <= 1
+        showBack()
         for (index, dot) in dots.enumerated() {
             dot.show(
                 shownImage(index),
@@ -160,6 +218,12 @@ open class UIPageControl: UIControl {
         super.layoutSubviews()
         let size = size(forNumberOfPages: storedCount)
         let start = roundedToPixel((bounds.width - size.width) / 2)
+        back?.frame = CGRect(
+            x: start - Self.backMargin,
+            y: roundedToPixel((bounds.height - Self.backHeight) / 2),
+            width: size.width + 2 * Self.backMargin,
+            height: Self.backHeight
+        )
         for (index, dot) in dots.enumerated() {
             let place = isRightToLeft ? storedCount - 1 - index : index
             let side = CGSize(width: Self.dotSide, height: Self.dotSide)
@@ -177,15 +241,45 @@ open class UIPageControl: UIControl {
 
     // MARK: - Touches
 
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        drag = (touch.location(in: self).x, storedPage)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        guard allowsContinuousInteraction, let drag else { return true }
+        let way = (touch.location(in: self).x - drag.start) * (isRightToLeft ? -1 : 1)
+        guard interactionState == .continuous || abs(way) >= Self.dragSlop else { return true }
+        if interactionState != .continuous { interactionState = .continuous }
+        turn(to: drag.page + Int(way / pitch), event)
+        return true
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard isTouchInside, let touch else { return }
-        turn(by: (touch.location(in: self).x >= bounds.midX) != isRightToLeft ? 1 : -1, event)
+        drag = nil
+        if interactionState != .continuous, isTouchInside, let touch {
+            interactionState = .discrete
+            turn(by: (touch.location(in: self).x >= bounds.midX) != isRightToLeft ? 1 : -1, event)
+        }
+        interactionState = .none
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        drag = nil
+        interactionState = .none
     }
 
     private func turn(by pages: Int, _ event: UIEvent? = nil) {
+        turn(to: storedPage + pages, event)
+    }
+
+    private func turn(to page: Int, _ event: UIEvent?) {
         let old = storedPage
-        currentPage += pages
+        currentPage = page
         if storedPage != old { sendValueChanged(event) }
     }
 
