@@ -65,6 +65,62 @@ struct UIScrollViewTouchesTests {
         #expect(view.log == ["began", "ended"])
     }
 
+    @Test func touchesGoNoFurtherThanWhatScrolls() throws {
+        defer { test.end() }
+        let around = TouchView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        scrollView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        around.addSubview(scrollView)
+        test.add(around)
+        test.commit()
+        try test.tap(50, 60)
+        try test.tap(150, 300)
+        #expect(around.log.isEmpty)
+        try test.tap(250, 300)
+        #expect(around.log == ["began", "ended"])
+    }
+
+    private final class Rows: UITableViewController {
+        var chosen: [Int] = []
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection: Int) -> Int { 2 }
+        override func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            guard indexPath.row == 0 else { return cell }
+            let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+            cell.contentView.addSubview(inner)
+            return cell
+        }
+        override func tableView(
+            _ tableView: UITableView,
+            canEditRowAt indexPath: IndexPath
+        ) -> Bool { true }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            chosen.append(indexPath.row)
+        }
+    }
+
+    @Test func whatScrollsInARowDoesNotChooseItAndLetsItBeSwiped() throws {
+        defer { test.end() }
+        let rows = Rows(style: .plain)
+        let screen = TestScene(root: rows)
+        defer { screen.end() }
+        screen.commit()
+        try screen.tap(100, 20)
+        #expect(rows.chosen.isEmpty)
+        try screen.tap(300, 20)
+        try screen.tap(100, 66)
+        #expect(rows.chosen == [0, 1])
+        try screen.touch(.began, 150, 20)
+        try screen.touch(.moved, 100, 20)
+        try screen.touch(.moved, 40, 20)
+        #expect(rows.tableView.table.swipe != nil)
+        try screen.touch(.ended, 40, 20)
+        #expect(rows.chosen == [0, 1])
+    }
+
     @Test func touchesAreToldAtOnceUnlessTheyWait() throws {
         defer { test.end() }
         let scrollView = show(UIScrollView())

@@ -66,6 +66,16 @@ extension UIScrollView {
         return isOfApp && !(view is UIControl) && !touchesShouldCancel(in: view)
     }
 
+    /// The table in whose row this view stands, which may be swiped from here; nil for none.
+    var tableAround: UITableView? {
+        var above = superview
+        while let candidate = above {
+            if let table = candidate as? UITableView { return table }
+            above = candidate.superview
+        }
+        return nil
+    }
+
     // MARK: - The upper end
 
     /// Goes to the upper end of the only content in sight that is to go there.

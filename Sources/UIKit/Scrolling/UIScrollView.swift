@@ -244,6 +244,20 @@ open class UIScrollView: UIView {
     /// - Note: Differs from UIKit: asked before there are touches, and not heeded for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    // Touches go no further, as in UIKit: what scrolls in a row does not choose it.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        tableAround?.rowTouchesBegan(touches, chooses: false)
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        tableAround?.rowTouchesMoved(touches)
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        tableAround?.rowTouchesEnded(touches)
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        tableAround?.rowTouchesCancelled(touches)
+    }
+
     // MARK: - Zooming
 
     /// The smallest scale of the content; default 1.

@@ -80,7 +80,7 @@ extension UITableView {
         return nil
     }
 
-    func rowTouchesBegan(_ touches: Set<UITouch>) {
+    func rowTouchesBegan(_ touches: Set<UITouch>, chooses: Bool = true) {
         guard let touch = touches.first, table.press?.touch == nil else { return }
         forgetPress()
         if table.swipe != nil {
@@ -95,7 +95,7 @@ extension UITableView {
         press.openBefore = table.swipe?.distance ?? 0
         let delays = touch.type == .direct && scroll.isEnabled
         table.press = press
-        guard canHighlight(row.path) else { return }
+        guard chooses, canHighlight(row.path) else { return }
         if delays {
             table.press?.timer = rendering.context?.schedule(after: 0.1) { [weak self] in
                 self?.showPress()
