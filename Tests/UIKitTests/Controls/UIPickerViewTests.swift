@@ -51,6 +51,12 @@ struct UIPickerViewTests {
         }
     }
 
+    @Test func theBandIsAlwaysThere() {
+        picker.showsSelectionIndicator = false
+        #expect(picker.showsSelectionIndicator)
+        #expect(scene.show(picker)?.children.first?.node.style.isHidden == false)
+    }
+
     @Test func wheelsShareTheWidthAndShowTheFirstRow() throws {
         #expect(picker.numberOfComponents == 2)
         #expect(picker.numberOfRows(inComponent: 1) == 100)

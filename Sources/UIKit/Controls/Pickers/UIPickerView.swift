@@ -44,6 +44,12 @@ open class UIPickerView: UIView {
         didSet { if rowColor != oldValue { setNeedsReload() } }
     }
 
+    /// Whether a band shows the rows that are taken: always, whatever is set, as since iOS 7.
+    open var showsSelectionIndicator: Bool {
+        get { true }
+        set {}
+    }
+
     private func setNeedsReload() {
         isLoaded = false
         setNeedsLayout()
