@@ -20,6 +20,7 @@ const FINGERS = [18, 19];
  */
 export function followPinches(element, send) {
   let [x, y, reach, rest, frame] = [0, 0, 0, 0, 0];
+  let isGoing = false;
 
   /** @param {string} kind */
   const tell = (kind) => FINGERS.forEach((finger, index) => {
@@ -31,24 +32,52 @@ export function followPinches(element, send) {
     tell(Input.MOVE);
   };
 
+  /** @param {MouseEvent} event */
+  const begin = (event) => {
+    event.preventDefault();
+    if (isGoing) return;
+    isGoing = true;
+    [x, y, reach] = [event.clientX, event.clientY, REACH];
+    tell(Input.DOWN);
+  };
+
+  /** @param {number} distance of each finger from their middle */
+  const spread = (distance) => {
+    reach = Math.min(Math.max(distance, 1), 10_000);
+    frame ||= requestAnimationFrame(move);
+  };
+
   const end = () => {
+    clearTimeout(rest);
+    if (!isGoing) return;
+    isGoing = false;
     if (frame) cancelAnimationFrame(frame);
     if (frame) move();
     tell(Math.abs(reach - REACH) < SLOP ? Input.CANCEL : Input.UP);
-    rest = 0;
   };
 
+  const options = { passive: false };
   element.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
-    event.preventDefault();
-    if (!rest) {
-      [x, y, reach] = [event.clientX, event.clientY, REACH];
-      tell(Input.DOWN);
-    }
+    begin(event);
     const step = Math.min(Math.max(event.deltaY, -LARGEST_STEP), LARGEST_STEP);
-    reach = Math.min(Math.max(reach * Math.exp(-step / 100), 1), 10_000);
-    frame ||= requestAnimationFrame(move);
+    spread(reach * Math.exp(-step / 100));
     clearTimeout(rest);
     rest = /** @type {any} */ (setTimeout(end, REST_TIME));
-  }, { passive: false });
+  }, options);
+
+  // Safari on a computer has events of its own; on screens that feel fingers they come beside touches.
+  if (globalThis.navigator?.maxTouchPoints) return;
+  element.addEventListener("gesturestart", (event) => {
+    end();
+    begin(/** @type {MouseEvent} */ (event));
+  }, options);
+  element.addEventListener("gesturechange", (event) => {
+    event.preventDefault();
+    if (isGoing) spread(REACH * /** @type {any} */ (event).scale);
+  }, options);
+  element.addEventListener("gestureend", (event) => {
+    event.preventDefault();
+    end();
+  }, options);
 }

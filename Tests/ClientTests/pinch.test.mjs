@@ -11,16 +11,16 @@ globalThis.cancelAnimationFrame = () => { frames = []; };
 timers.enable();
 const { followPinches } = await import("../../Public/client/pinch.js");
 
-let turn;
+const listeners = {};
 followPinches({ addEventListener: (kind, listener, { passive }) => {
-  assert.deepEqual([kind, passive], ["wheel", false]);
-  turn = listener;
+  assert.equal(passive, false);
+  listeners[kind] = listener;
 } }, (...message) => sent.push(message));
 
 /** @param {number} deltaY */
 function pinch(deltaY, ctrlKey = true) {
   const event = { ctrlKey, deltaY, clientX: 200, clientY: 300, preventDefault: () => (event.isPrevented = true) };
-  turn(event);
+  listeners.wheel(event);
   return Boolean(event.isPrevented);
 }
 
@@ -59,4 +59,37 @@ test("a notch of a wheel is a small step, and turning alone scrolls", () => {
   sent = [];
   assert.ok(!pinch(-120, false));
   assert.deepEqual(sent, []);
+});
+
+/** @param {string} kind @param {number} scale */
+function gesture(kind, scale) {
+  const event = { scale, clientX: 200, clientY: 300, preventDefault: () => (event.isPrevented = true) };
+  listeners[kind](event);
+  assert.ok(event.isPrevented);
+}
+
+test("a pinch in Safari's own words begins, changes and ends with them", () => {
+  gesture("gesturestart", 1);
+  gesture("gesturechange", 1.2);
+  gesture("gesturechange", 1.5);
+  assert.deepEqual(sent, [["down", 18, 140, 300, 0, 1], ["down", 19, 260, 300, 0, 1]]);
+  frames.shift()();
+  assert.deepEqual(sent.slice(2), [["move", 18, 110, 300, 0, 1], ["move", 19, 290, 300, 0, 1]]);
+  timers.tick(1000);
+  assert.equal(sent.length, 4);
+  gesture("gesturechange", 0.001);
+  gesture("gestureend", 0.001);
+  assert.deepEqual(sent.slice(4).map(([kind, , place]) => [kind, place]), [
+    ["move", 199], ["move", 201], ["up", 199], ["up", 201],
+  ]);
+});
+
+test("fingers on a screen are touches, and told as such alone", () => {
+  const navigator = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: { maxTouchPoints: 5 }, configurable: true });
+  const kinds = [];
+  followPinches({ addEventListener: (kind) => kinds.push(kind) }, () => 0);
+  if (navigator) Object.defineProperty(globalThis, "navigator", navigator);
+  else delete globalThis.navigator;
+  assert.deepEqual(kinds, ["wheel"]);
 });
