@@ -63,6 +63,8 @@ extension UIButton {
         var imageInsets = UIEdgeInsets.zero
         /// The menu and what shows it; nil for a button without one.
         var menus: ButtonMenus?
+        /// What lights up under fingers and pointers; nil where nothing does.
+        var lights: ButtonLights?
     }
 }
 

@@ -243,6 +243,21 @@ open class UIButton: UIControl {
         }
     }
 
+    /// Whether a light shows in the middle while the button is pressed; default false.
+    open var showsTouchWhenHighlighted: Bool {
+        get { style.lights?.showsTouch ?? false }
+        set {
+            requireLights().showsTouch = newValue
+            showLight()
+        }
+    }
+
+    /// Whether a plate shows behind the button while a pointer is over it; default false.
+    open var isPointerInteractionEnabled: Bool {
+        get { style.lights?.hover != nil }
+        set { setPointerInteraction(newValue) }
+    }
+
     /// The space around image and title, in points; default zero.
     ///
     /// Zero leaves a title 6 points above and below, as in UIKit.
@@ -357,6 +372,7 @@ open class UIButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
+        if style.lights != nil { showLight() }
         guard style.configuration != nil, style.updateHandler == nil, style.shownState != nil else {
             return contentsDidChange()
         }

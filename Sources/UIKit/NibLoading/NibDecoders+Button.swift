@@ -38,6 +38,12 @@ extension NibLoader {
         if let flag = object.bool("adjustsImageWhenDisabled") {
             button.adjustsImageWhenDisabled = flag
         }
+        if let flag = object.bool("showsTouchWhenHighlighted") {
+            button.showsTouchWhenHighlighted = flag
+        }
+        if let flag = object.bool("pointerInteraction") {
+            button.isPointerInteractionEnabled = flag
+        }
         if let menu = menu(of: object) { button.menu = menu }
         if let flag = object.bool("showsMenuAsPrimaryAction") {
             button.showsMenuAsPrimaryAction = flag

@@ -106,6 +106,14 @@ extension NibLoader {
         view.numberOfPages = object.integer("numberOfPages") ?? 0
         view.currentPage = object.integer("currentPage") ?? 0
         if let flag = object.bool("hidesForSinglePage") { view.hidesForSinglePage = flag }
+        if let flag = object.bool("allowsContinuousInteraction") {
+            view.allowsContinuousInteraction = flag
+        }
+        switch object.string("backgroundStyle") {
+        case "prominent": view.backgroundStyle = .prominent
+        case "minimal": view.backgroundStyle = .minimal
+        default: break
+        }
         if let color = color("pageIndicatorTintColor", object) {
             view.pageIndicatorTintColor = color
         }

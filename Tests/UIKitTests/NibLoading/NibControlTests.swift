@@ -107,7 +107,18 @@ struct NibControlTests {
         )
         #expect(pages.numberOfPages == 4)
         #expect(pages.currentPage == 2)
-        #expect(pages.hidesForSinglePage)
+        #expect(pages.hidesForSinglePage && pages.allowsContinuousInteraction)
+        let still: UIPageControl = try view(
+            "<pageControl allowsContinuousInteraction=\"NO\" backgroundStyle=\"minimal\" id=\"a\"/>"
+        )
+        #expect(!still.allowsContinuousInteraction && still.backgroundStyle == .minimal)
+    }
+
+    @Test func buttonsLightUpWhereTheyAreTo() throws {
+        let button: UIButton = try view(
+            "<button showsTouchWhenHighlighted=\"YES\" pointerInteraction=\"YES\" id=\"a\"/>"
+        )
+        #expect(button.showsTouchWhenHighlighted && button.isPointerInteractionEnabled)
     }
 
     @Test func indicatorStandsOrGoes() throws {
