@@ -19,6 +19,18 @@ struct UIControlTests {
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     let target = Target()
 
+    @Test func alignmentsAreThoseOfTheDirection() {
+        #expect(control.effectiveContentHorizontalAlignment == .center)
+        control.contentHorizontalAlignment = .leading
+        #expect(control.effectiveContentHorizontalAlignment == .left)
+        control.semanticContentAttribute = .forceRightToLeft
+        #expect(control.effectiveContentHorizontalAlignment == .right)
+        control.contentHorizontalAlignment = .trailing
+        #expect(control.effectiveContentHorizontalAlignment == .left)
+        control.contentHorizontalAlignment = .fill
+        #expect(control.effectiveContentHorizontalAlignment == .fill)
+    }
+
     @Test func actionsTakeNoneOneOrTwoArguments() {
         control.tag = 7
         control.addTarget(target, action: Target.plain, for: .valueChanged)

@@ -306,7 +306,7 @@ extension UIButton {
 
     private func alignedBlock(_ size: CGSize, in content: CGRect) -> CGRect {
         var block = CGRect(origin: content.origin, size: size)
-        switch absoluteHorizontalAlignment {
+        switch effectiveContentHorizontalAlignment {
         case .left: break
         case .right: block.origin.x = content.maxX - size.width
         case .fill: block.size.width = max(size.width, content.width)

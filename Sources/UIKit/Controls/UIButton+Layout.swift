@@ -81,7 +81,7 @@ extension UIButton {
         var rect = CGRect(origin: area.origin, size: size)
         let row = size.width + other
         let slack = area.width - row
-        switch absoluteHorizontalAlignment {
+        switch effectiveContentHorizontalAlignment {
         case .left: break
         case .right: rect.origin.x += slack
         case .fill: rect.size.width = max(size.width, area.width - other)
@@ -97,15 +97,6 @@ extension UIButton {
         rect.origin.x = roundedToPixel(rect.minX)
         rect.origin.y = roundedToPixel(rect.minY)
         return rect
-    }
-
-    /// The alignment with leading and trailing replaced by left and right.
-    var absoluteHorizontalAlignment: ContentHorizontalAlignment {
-        switch contentHorizontalAlignment {
-        case .leading: isRightToLeft ? .right : .left
-        case .trailing: isRightToLeft ? .left : .right
-        default: contentHorizontalAlignment
-        }
     }
 
     /// Returns the size of the title, no wider than given.

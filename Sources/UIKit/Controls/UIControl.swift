@@ -69,6 +69,15 @@ open class UIControl: UIView {
         didSet { setNeedsLayout() }
     }
 
+    /// Where content stands between left and right, in the direction in which the control is read.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
     private func change(_ part: State, _ isOn: Bool) {
         guard storedState.contains(part) != isOn else { return }
         if isOn { storedState.insert(part) } else { storedState.remove(part) }
