@@ -62,6 +62,21 @@ struct TouchDispatcherTests {
         #expect(controller.count == 1)
     }
 
+    @Test func correctedEstimatesPassUpTheResponderChain() {
+        final class Canvas: UIView {
+            var corrections = 0
+            override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+                corrections += touches.count
+            }
+        }
+        defer { test.end() }
+        let canvas = Canvas()
+        let inner = UIView()
+        canvas.addSubview(inner)
+        inner.touchesEstimatedPropertiesUpdated([UITouch()])
+        #expect(canvas.corrections == 1)
+    }
+
     @Test func strayStepsAreIgnored() throws {
         defer { test.end() }
         try test.touch(.moved, 110, 110)

@@ -80,6 +80,8 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Tells that touches were taken away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Tells that estimates of touches were put right, which pages never make.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Prepares for the next gesture; called when this one is over.
     open func reset() {}
     /// Leaves a touch to others: the recognizer hears no more of it.
