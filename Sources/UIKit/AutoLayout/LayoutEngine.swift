@@ -91,7 +91,7 @@ final class LayoutEngine {
             for subview in view.hierarchy.subviews { abandon(subview) }
             return
         }
-        for constraint in state.constraints { removeRow(of: constraint) }
+        for constraint in state.constraints { letGo(of: constraint) }
         for subview in view.hierarchy.subviews { abandon(subview) }
         for guide in state.guides { release(&guide.node) }
         release(&state.node)
@@ -109,13 +109,18 @@ final class LayoutEngine {
         markDirty()
     }
 
-    func remove(_ constraint: NSLayoutConstraint) {
-        if constraint.isBroken {
-            constraint.isBroken = false
-            broken.removeAll { $0 === constraint }
-        }
-        guard constraint.row != nil else { return }
+    /// Takes the row of a constraint away; in another engine it is tried, also if it was given up here.
+    private func letGo(of constraint: NSLayoutConstraint) {
         removeRow(of: constraint)
+        guard constraint.isBroken else { return }
+        constraint.isBroken = false
+        broken.removeAll { $0 === constraint }
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        let hadRow = constraint.row != nil
+        letGo(of: constraint)
+        guard hadRow else { return }
         mayWiden = true
         if constraint.priority.isRequired { mayHeal = true }
         markDirty()

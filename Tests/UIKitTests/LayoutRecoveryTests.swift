@@ -1,0 +1,47 @@
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+/// What becomes of constraints that were given up in a conflict, and of views whose tree ends.
+@MainActor
+struct LayoutRecoveryTests {
+    /// A box that is 60 points wide by what is inside it.
+    private func makeBox() -> UIView {
+        let (box, icon) = (UIView(), UIView())
+        icon.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(icon)
+        NSLayoutConstraint.activate([
+            icon.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 10),
+            icon.widthAnchor.constraint(equalToConstant: 40),
+            icon.rightAnchor.constraint(equalTo: box.rightAnchor, constant: -10),
+        ])
+        return box
+    }
+
+    private func isBroken(_ view: UIView) -> Bool {
+        (view.constraints + view.subviews.flatMap(\.constraints)).contains(where: \.isBroken)
+    }
+
+    @Test func constraintsGivenUpOutsideOfAWindowCountInIt() {
+        let box = makeBox()
+        box.layoutIfNeeded()
+        #expect(isBroken(box))
+        let screen = LayoutScreen()
+        _ = screen.add(box)
+        box.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
+        screen.layOut()
+        #expect(!isBroken(box))
+        #expect(box.frame.width == 60)
+    }
+
+    @Test func constraintsGivenUpAreTriedWhenRowsAreMadeAnew() {
+        let box = makeBox()
+        box.layoutIfNeeded()
+        #expect(isBroken(box))
+        box.bounds.size.width = 60
+        box.semanticContentAttribute = .forceRightToLeft
+        box.layoutIfNeeded()
+        #expect(!isBroken(box))
+    }
+}
