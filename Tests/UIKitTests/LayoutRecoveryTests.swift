@@ -1,4 +1,3 @@
-import RenderTree
 import Testing
 
 @testable import UIKit
@@ -43,5 +42,31 @@ struct LayoutRecoveryTests {
         box.semanticContentAttribute = .forceRightToLeft
         box.layoutIfNeeded()
         #expect(!isBroken(box))
+    }
+
+    @Test func aContentThatHadNoRoomHasItsSizeWhereThereIsSome() {
+        let screen = LayoutScreen()
+        let box = screen.add()
+        let text = screen.add(ContentView(50, 20), to: box)
+        text.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let width = box.widthAnchor.constraint(equalToConstant: 30)
+        // Without its content's size, the view is as narrow as it can be.
+        let narrow = text.widthAnchor.constraint(equalToConstant: 0)
+        narrow.priority = UILayoutPriority(100)
+        NSLayoutConstraint.activate([
+            width, narrow,
+            box.leftAnchor.constraint(equalTo: screen.root.leftAnchor),
+            box.topAnchor.constraint(equalTo: screen.root.topAnchor),
+            text.leftAnchor.constraint(equalTo: box.leftAnchor),
+            text.rightAnchor.constraint(lessThanOrEqualTo: box.rightAnchor),
+        ])
+        screen.layOut()
+        #expect(text.frame.width < 31)
+        width.constant = 100
+        screen.layOut()
+        #expect(text.frame.width == 50)
+        width.constant = 20
+        screen.layOut()
+        #expect(text.frame.width < 21)
     }
 }

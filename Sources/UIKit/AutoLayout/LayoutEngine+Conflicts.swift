@@ -111,6 +111,7 @@ extension LayoutEngine {
     }
 
     private func dropContentRow(of node: LayoutNode, _ row: Constraint.ID) {
+        if !cutNodes.contains(where: { $0 === node }) { cutNodes.append(node) }
         if node.content.minimumWidth == row { removeRow(&node.content.minimumWidth) }
         if node.content.maximumWidth == row { removeRow(&node.content.maximumWidth) }
         if node.content.minimumHeight == row { removeRow(&node.content.minimumHeight) }

@@ -24,6 +24,8 @@ final class LayoutEngine {
     @exclusivity(unchecked) var changedNodes: [LayoutNode] = []
     /// Constraints given up in conflicts.
     @exclusivity(unchecked) var broken: [NSLayoutConstraint] = []
+    /// Nodes of which the size of the content was given up in a conflict.
+    @exclusivity(unchecked) var cutNodes: [LayoutNode] = []
     /// Whether a change may let constraints hold again that were given up.
     @exclusivity(unchecked) var mayHeal = false
     /// The conflicts that were reported, so that each is reported once.
@@ -184,15 +186,7 @@ final class LayoutEngine {
     private static var maximumPasses: Int { 8 }
 
     private func lowerChanges() {
-        if mayHeal {
-            mayHeal = false
-            let candidates = broken
-            broken.removeAll()
-            for constraint in candidates where constraint.holder?.autoLayout?.engine === self {
-                constraint.isBroken = false
-                add(constraint)
-            }
-        }
+        if mayHeal { heal() }
         if isRootNew, let root {
             isRootNew = false
             lower(root)
@@ -214,6 +208,22 @@ final class LayoutEngine {
         }
         // Measuring may have run code of the app that changed constraints.
         isDirty = isRootNew || !newViews.isEmpty || !newConstraints.isEmpty || !changedNodes.isEmpty
+    }
+
+    /// Has all that was given up tried again.
+    private func heal() {
+        mayHeal = false
+        let candidates = broken
+        broken.removeAll()
+        for constraint in candidates where constraint.holder?.autoLayout?.engine === self {
+            constraint.isBroken = false
+            add(constraint)
+        }
+        let cut = cutNodes
+        cutNodes.removeAll()
+        for node in cut where node.view?.autoLayout?.node === node {
+            setContentSize(node.content.size, of: node)
+        }
     }
 
     /// Gives the constraints of a new view rows.
