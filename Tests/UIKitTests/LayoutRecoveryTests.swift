@@ -69,4 +69,45 @@ struct LayoutRecoveryTests {
         screen.layOut()
         #expect(text.frame.width < 21)
     }
+
+    @Test func viewsThatOutliveTheirTreeAreLaidOutInAnother() {
+        let (view, other) = (UIView(), UIView())
+        for view in [view, other] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let gap = view.rightAnchor.constraint(equalTo: other.leftAnchor, constant: -5)
+        var box: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        if let box {
+            box.addSubview(view)
+            box.addSubview(other)
+            NSLayoutConstraint.activate([
+                gap,
+                view.leftAnchor.constraint(equalTo: box.leftAnchor),
+                view.widthAnchor.constraint(equalToConstant: 30),
+                other.widthAnchor.constraint(equalToConstant: 20),
+            ])
+            box.layoutIfNeeded()
+        }
+        #expect(other.frame.minX == 35)
+        weak var ended: UIView?
+        ended = box
+        box = nil
+        #expect(ended == nil)
+        #expect(!gap.isActive)
+
+        let screen = LayoutScreen()
+        // Variables of its own, which must not be taken for those of the views.
+        let first = screen.add()
+        first.widthAnchor.constraint(equalToConstant: 7).isActive = true
+        screen.layOut()
+        screen.root.addSubview(view)
+        screen.root.addSubview(other)
+        view.leftAnchor.constraint(equalTo: screen.root.leftAnchor, constant: 50).isActive = true
+        gap.isActive = true
+        screen.layOut()
+        #expect(view.frame.minX == 50)
+        #expect(view.frame.width == 30)
+        #expect(other.frame.minX == 85)
+        #expect(other.frame.width == 20)
+        #expect(first.frame.width == 7)
+        #expect(view.constraintsAffectingLayout(for: .horizontal).count == 3)
+    }
 }

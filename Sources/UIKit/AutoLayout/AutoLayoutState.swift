@@ -53,6 +53,15 @@ final class AutoLayoutState {
         hostedEngine?.root = nil
     }
 
+    /// Forgets what an engine made for the view that ended with its root, and so took nothing back.
+    func forgetEngine() {
+        node = nil
+        for guide in guides { guide.node = nil }
+        for constraint in constraints { constraint.forgetEngine() }
+        // What views above held is gone with them.
+        references.removeAll { $0.holder == nil }
+    }
+
     func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? hugging.0 : hugging.1
     }

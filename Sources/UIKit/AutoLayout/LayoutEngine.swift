@@ -72,6 +72,7 @@ final class LayoutEngine {
                 state.hostedEngine = nil
             }
             if state.engine !== self || view === root {
+                if state.engine !== self { state.forgetEngine() }
                 state.engine = self
                 enqueue(view)
             }

@@ -13,6 +13,13 @@ extension NSLayoutConstraint {
         holder?.letGo(of: self)
     }
 
+    /// Forgets the row in an engine that ended and took nothing back.
+    func forgetEngine() {
+        row = nil
+        isBroken = false
+        isQueued = false
+    }
+
     /// What is wrong where there is no common ancestor.
     package var missingAncestor: ConstraintError {
         .noCommonAncestor(

@@ -54,6 +54,8 @@ extension UIView {
 
     func hold(_ constraint: NSLayoutConstraint) {
         let state = requireAutoLayout()
+        // Nobody held it: what it knows of an engine is of one that ended.
+        constraint.forgetEngine()
         state.constraints.append(constraint)
         constraint.holder = self
         constraint.first?.layoutView?.note(constraint)
