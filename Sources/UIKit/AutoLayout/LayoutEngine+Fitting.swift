@@ -1,74 +1,10 @@
 import Cassowary
 
-/// What the views of a tree knew of their engine before a temporary one took over.
-@MainActor
-struct Displaced {
-    private struct View {
-        let state: AutoLayoutState
-        let node: LayoutNode?
-        let engine: LayoutEngine?
-        let moved: [UIView]
-    }
-
-    private struct Row {
-        let constraint: NSLayoutConstraint
-        let row: Constraint.ID?
-        let isBroken: Bool
-    }
-
-    private var views: [View] = []
-    private var guides: [(guide: UILayoutGuide, node: LayoutNode?)] = []
-    private var rows: [Row] = []
-
-    /// Moves everything aside that a view and those below it have in their engine.
-    init(_ view: UIView) {
-        take(view)
-    }
-
-    private mutating func take(_ view: UIView) {
-        if let state = view.autoLayout {
-            views.append(
-                View(
-                    state: state,
-                    node: state.node,
-                    engine: state.engine,
-                    moved: state.movedSubviews
-                )
-            )
-            state.node = nil
-            state.engine = nil
-            for guide in state.guides {
-                guides.append((guide, guide.node))
-                guide.node = nil
-            }
-            for constraint in state.constraints {
-                rows.append(
-                    Row(constraint: constraint, row: constraint.row, isBroken: constraint.isBroken)
-                )
-                constraint.row = nil
-                constraint.isBroken = false
-            }
-        }
-        for subview in view.hierarchy.subviews { take(subview) }
-    }
-
-    /// Puts everything back.
-    func restore() {
-        for entry in views {
-            entry.state.node = entry.node
-            entry.state.engine = entry.engine
-            entry.state.movedSubviews = entry.moved
-        }
-        for entry in guides { entry.guide.node = entry.node }
-        for entry in rows {
-            entry.constraint.row = entry.row
-            entry.constraint.isBroken = entry.isBroken
-        }
-    }
-}
-
 extension LayoutEngine {
     /// Calls a function with an engine of its own for a view and what is below it.
+    ///
+    /// The engine of the view's tree rests meanwhile, and hears afterwards what code of the app changed
+    /// that was asked for sizes.
     ///
     /// - Parameters:
     ///   - view: The root of what is laid out.
@@ -80,12 +16,18 @@ extension LayoutEngine {
         fitsRoot: Bool,
         _ body: (LayoutEngine) -> T
     ) -> T {
+        // Made first where it is missing: else a layout that measuring runs would make it, of views
+        // that this question has.
+        let home = view.layoutEngineForPass
+        home?.questions += 1
         let engine = LayoutEngine(root: view)
         engine.isTemporary = true
         engine.fitsRoot = fitsRoot
         let displaced = Displaced(view)
-        defer { displaced.restore() }
-        if let state = view.autoLayout { state.engine = nil }
+        defer {
+            displaced.restore(from: engine)
+            home?.questions -= 1
+        }
         engine.adoptTemporarily(view)
         return body(engine)
     }

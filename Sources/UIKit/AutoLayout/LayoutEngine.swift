@@ -42,6 +42,10 @@ final class LayoutEngine {
     @exclusivity(unchecked) private var moves: [(node: LayoutNode, frame: SolvedFrame)] = []
     /// Whether the engine only answers a question: it moves no view and reports nothing.
     @exclusivity(unchecked) var isTemporary = false
+    /// What code of the app changed while this engine answered a question.
+    @exclusivity(unchecked) var meanwhile = ChangesMeanwhile()
+    /// How many questions are asked of other engines that have views of this one; it rests for them.
+    @exclusivity(unchecked) var questions = 0
     /// Whether constraints determine the size of the root.
     @exclusivity(unchecked) var fitsRoot = false
     /// The conflicts of a change that may be taken back; nil while nothing is tried.
@@ -91,6 +95,9 @@ final class LayoutEngine {
     /// Rows go before the variables that they name.
     func abandon(_ view: UIView) {
         guard let state = view.autoLayout, state.engine === self else {
+            if let asked = view.autoLayout?.engine, asked.isTemporary {
+                asked.meanwhile.leaving.append(view)
+            }
             for subview in view.hierarchy.subviews { abandon(subview) }
             return
         }
@@ -105,6 +112,7 @@ final class LayoutEngine {
     }
 
     func add(_ constraint: NSLayoutConstraint) {
+        if isTemporary { meanwhile.constraints.append(constraint) }
         guard !constraint.isQueued, constraint.row == nil else { return }
         constraint.isQueued = true
         newConstraints.append(constraint)
@@ -147,6 +155,7 @@ final class LayoutEngine {
 
     /// The size of the content of a node, or how much it counts, may have changed.
     func contentMayHaveChanged(_ node: LayoutNode) {
+        if isTemporary { meanwhile.contents.append(node) }
         guard !node.isQueued else { return }
         node.isQueued = true
         changedNodes.append(node)
@@ -165,7 +174,7 @@ final class LayoutEngine {
 
     /// Brings all changes into force.
     func solve() {
-        guard isDirty, !isSolving else { return }
+        guard isDirty, !isSolving, questions == 0 else { return }
         isSolving = true
         defer { isSolving = false }
         var passes = 0

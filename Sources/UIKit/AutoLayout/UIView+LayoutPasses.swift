@@ -50,7 +50,7 @@ extension UIView {
     }
 
     /// The engine of the tree; made where views outside of a window have constraints.
-    private var layoutEngineForPass: LayoutEngine? {
+    var layoutEngineForPass: LayoutEngine? {
         if let engine = autoLayout?.engine { return engine }
         // A window has an engine as soon as a view with constraints enters it.
         if let window = hierarchy.window { return window.autoLayout?.hostedEngine }
@@ -90,7 +90,14 @@ extension UIView {
     /// Sets the frames of the subviews that the engine moved.
     func applySolvedFrames() {
         guard let state = autoLayout else { return }
-        state.engine?.solve()
+        if let engine = state.engine {
+            guard !engine.isTemporary else {
+                // The frames that it finds are those of a question.
+                engine.meanwhile.laidOut.append(self)
+                return
+            }
+            engine.solve()
+        }
         guard !state.movedSubviews.isEmpty else { return }
         let moved = state.movedSubviews
         state.movedSubviews.removeAll(keepingCapacity: moved.count < 32)
@@ -133,7 +140,9 @@ extension UIView {
     func autoLayoutGeometryDidChange(_ state: AutoLayoutState) {
         if state.hasDependents { updateDependents() }
         if state.givesBaseline { updateBaselinesAbove() }
-        guard !state.isApplying, let engine = state.engine, let node = state.node else { return }
+        guard !state.isApplying, let engine = state.engine else { return }
+        if engine.isTemporary { engine.meanwhile.hasMoves = true }
+        guard let node = state.node else { return }
         if state.translatesMask {
             engine.updatePlace(of: node)
             engine.markDirty()

@@ -29,7 +29,10 @@ extension UIScrollView {
 
     /// Takes the content's size over from the engine, where constraints set it.
     func takeSolvedContentSize() {
-        guard !scroll.solvedAxes.isEmpty, let solved = solvedContentSize else { return }
+        // An engine that answers a question has sizes that are those of the question.
+        guard !scroll.solvedAxes.isEmpty, autoLayout?.engine?.isTemporary != true,
+            let solved = solvedContentSize
+        else { return }
         var size = contentSize
         if scroll.solvedAxes.contains(.horizontal) { size.width = solved.width }
         if scroll.solvedAxes.contains(.vertical) { size.height = solved.height }
