@@ -323,6 +323,13 @@ struct NSLayoutConstraintTests {
             ]
         ),
         Format(
+            format: "H: |-10-[a( >= 50, <= u @ 750 )] - [b]\n|",
+            equations: [
+                "a.width >= 50", "a.width <= 90 @750", "a.leading == root.leading + 10",
+                "b.leading == a.trailing + 8", "root.trailing == b.trailing",
+            ]
+        ),
+        Format(
             format: "H:[a][b]",
             options: [.alignAllTop, .alignAllBottom],
             equations: ["b.leading == a.trailing", "a.top == b.top", "a.bottom == b.bottom"]
@@ -345,7 +352,7 @@ struct NSLayoutConstraintTests {
         let constraints = NSLayoutConstraint.constraints(
             withVisualFormat: format.format,
             options: format.options,
-            metrics: ["space": 12, "w": CGFloat(70)],
+            metrics: ["space": 12, "w": CGFloat(70), "u": UInt16(90)],
             views: views.byName
         )
         #expect(constraints.map(views.equation) == format.equations)
@@ -357,6 +364,8 @@ struct NSLayoutConstraintTests {
         ("a", "Expected a view", 0),
         ("[a", "Expected a ']' here to give the end of a view", 2),
         ("[a(=3)]", "Expected a '=' here to give the relation ==", 4),
+        ("H: |-[c]|", "c is not a key in the views dictionary.", 6),
+        ("[a ", "Expected a ']' here to give the end of a view", 3),
         ("[a(zz)]", "zz is not a key in the metrics or views dictionary.", 3),
         ("[a(5@2000)]", "Expected a priority above 0 and at most 1000", 5),
         (

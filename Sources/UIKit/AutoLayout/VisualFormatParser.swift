@@ -1,4 +1,4 @@
-/// Reads the visual format language, as Apple's Auto Layout Guide defines it.
+/// Reads the visual format language, as Apple's Auto Layout Guide defines it; spaces mean nothing.
 @MainActor
 struct VisualFormatParser {
     typealias Attribute = NSLayoutConstraint.Attribute
@@ -25,7 +25,10 @@ struct VisualFormatParser {
     }
 
     private let format: String
+    /// The characters that are no spaces.
     private let characters: [Character]
+    /// Where each of them stands in the format, and where that ends.
+    private let offsets: [Int]
     private let options: Options
     private let metrics: [String: Any]
     private let views: [String: Any]
@@ -36,7 +39,9 @@ struct VisualFormatParser {
 
     init(_ format: String, _ options: Options, _ metrics: [String: Any], _ views: [String: Any]) {
         self.format = format
-        characters = Array(format)
+        let marks = format.enumerated().filter { !$0.element.isWhitespace }
+        characters = marks.map(\.element)
+        offsets = marks.map(\.offset) + [format.count]
         self.options = options
         self.metrics = metrics
         self.views = views
@@ -86,7 +91,7 @@ struct VisualFormatParser {
     }
 
     private func fault(_ message: String, at offset: Int? = nil) -> VisualFormatError {
-        VisualFormatError(message: message, format: format, offset: offset ?? position)
+        VisualFormatError(message: message, format: format, offset: offsets[offset ?? position])
     }
 
     private mutating func takeName() -> String {
@@ -195,7 +200,7 @@ struct VisualFormatParser {
             case let value as CGFloat: value
             case let value as Double: CGFloat(value)
             case let value as Float: CGFloat(value)
-            case let value as Int: CGFloat(value)
+            case let value as any BinaryInteger: CGFloat(value)
             case let value as NSNumber: CGFloat(value.doubleValue)
             default: nil
             }
