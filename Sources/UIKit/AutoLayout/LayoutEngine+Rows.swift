@@ -149,7 +149,7 @@ extension LayoutEngine {
     func updatePlace(of node: LayoutNode) {
         guard let view = node.view else { return }
         if view === root { return holdRoot(node) }
-        let frame = view.layer.untransformedFrame
+        let frame = view.ownLayer.untransformedFrame
         let isFixed = view.superview.map(isFixed) ?? true
         let shares = isFixed ? (x: 0, width: 0, y: 0, height: 0) : view.autoresizingShares
         var place = node.place ?? PlaceRows()

@@ -113,10 +113,10 @@ extension UIView {
         let frame = node.frame.rounded(scale: pixelsPerPoint)
         // What a scroll view zooms has its place in content that is zoomed as well.
         let factor = (superview as? UIScrollView)?.placeFactor(of: self) ?? 1
-        guard factor != 1 || frame != layer.untransformedFrame else { return }
+        guard factor != 1 || frame != ownLayer.untransformedFrame else { return }
         state.isApplying = true
         defer { state.isApplying = false }
-        let anchor = layer.anchorPoint
+        let anchor = ownLayer.anchorPoint
         let position = CGPoint(
             x: factor * (frame.minX + anchor.x * frame.width),
             y: factor * (frame.minY + anchor.y * frame.height)
@@ -159,7 +159,7 @@ extension UIView {
     var autoresizingShares: (x: Double, width: Double, y: Double, height: Double) {
         guard let superview, superview.autoresizesSubviews else { return (0, 0, 0, 0) }
         let (mask, frame, size) = (
-            autoresizingMask, layer.untransformedFrame, superview.bounds.size
+            autoresizingMask, ownLayer.untransformedFrame, superview.bounds.size
         )
         let horizontal = Self.shares(
             frame.minX,

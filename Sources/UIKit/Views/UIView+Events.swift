@@ -2,7 +2,7 @@ import RenderTree
 
 extension UIView {
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
+        guard isUserInteractionEnabled, !isHidden, ownLayer.opacity >= 0.01,
             self.point(inside: point, with: event), !isBusyWithAnimation
         else { return nil }
         if hierarchy.hasStackingOrder {
@@ -11,7 +11,7 @@ extension UIView {
         var index = hierarchy.subviews.count - 1
         while index >= 0 {
             // The list may shrink when an override of `hitTest` changes it.
-            if index < hierarchy.subviews.count, !hierarchy.subviews[index].layer.isFlattened {
+            if index < hierarchy.subviews.count, !hierarchy.subviews[index].ownLayer.isFlattened {
                 let view = hierarchy.subviews[index]
                 let local = view.pointFromSuperview(point)
                 if let hit = view.hitTest(local, with: event) { return hit }
@@ -24,7 +24,7 @@ extension UIView {
     private func findHitByStackingOrder(_ point: CGPoint, _ event: UIEvent?) -> UIView {
         // Sorting is stable, so views of equal positions keep their order.
         let views = hierarchy.subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }
-        for view in views.reversed() where !view.layer.isFlattened {
+        for view in views.reversed() where !view.ownLayer.isFlattened {
             if let hit = view.hitTest(view.pointFromSuperview(point), with: event) { return hit }
         }
         return self

@@ -98,7 +98,7 @@ extension UIView {
     }
 
     func pointInSuperview(_ point: CGPoint) -> CGPoint {
-        let layer = layer
+        let layer = ownLayer
         let (position, origin) = layer.placement
         let x = point.x - origin.x
         let y = point.y - origin.y
@@ -110,7 +110,7 @@ extension UIView {
     }
 
     func pointFromSuperview(_ point: CGPoint) -> CGPoint {
-        let layer = layer
+        let layer = ownLayer
         let (position, origin) = layer.placement
         var local = CGPoint(x: point.x - position.x, y: point.y - position.y)
         if layer.transformBox != nil {
@@ -129,7 +129,7 @@ extension UIView {
         // UIKit keeps the frame's origin, not the centre.
         let origin = frame.origin
         bounds.size = size
-        if layer.transformBox == nil { frame.origin = origin }
+        if ownLayer.transformBox == nil { frame.origin = origin }
     }
 
     // MARK: - Changes of the layer
@@ -143,7 +143,7 @@ extension UIView {
                 resizeSubviews(from: old.size)
             }
             if let autoLayout { autoLayoutGeometryDidChange(autoLayout) }
-            if rendering.contentMode == .redraw || layer.redrawsInNewSize {
+            if rendering.contentMode == .redraw || ownLayer.redrawsInNewSize {
                 switches.insert(.needsDisplay)
             }
         }
@@ -155,7 +155,7 @@ extension UIView {
             invalidateSafeAreaBelow()
         }
         setNeedsRender()
-        if layer.rare != nil { layer.sublayerSpaceDidChange() }
+        if ownLayer.rare != nil { ownLayer.sublayerSpaceDidChange() }
         boundsDidChange(from: old)
         if ValueObservers.isActive { ValueObservers.viewChanged(self) }
     }
@@ -169,7 +169,7 @@ extension UIView {
     /// The bounds are about to change to new ones.
     func layerBoundsWillChange(to new: CGRect) {
         boundsWillChange(to: new)
-        layer.willChange(.bounds)
+        ownLayer.willChange(.bounds)
         guard new.origin != bounds.origin, !scrollsContent else { return }
         for view in hierarchy.subviews { view.recordAnimation(.frame) }
     }
@@ -197,7 +197,7 @@ extension UIView {
 
     private func autoresize(from old: CGSize, to new: CGSize) {
         let mask = layout.autoresizingMask
-        var box = layer.untransformedFrame
+        var box = ownLayer.untransformedFrame
         (box.origin.x, box.size.width) = Self.stretch(
             box.minX,
             box.width,
@@ -218,15 +218,15 @@ extension UIView {
                 mask.contains(.flexibleBottomMargin)
             )
         )
-        let anchor = layer.anchorPoint
+        let anchor = ownLayer.anchorPoint
         // Where constraints decide on the superview, they say the same of this view already.
         let isTranslated = superview?.autoLayout?.translatesMask == false
         if isTranslated { autoLayout?.isApplying = true }
-        layer.position = CGPoint(
+        ownLayer.position = CGPoint(
             x: box.minX + anchor.x * box.width,
             y: box.minY + anchor.y * box.height
         )
-        layer.bounds.size = box.size
+        ownLayer.bounds.size = box.size
         if isTranslated { autoLayout?.isApplying = false }
     }
 

@@ -116,7 +116,7 @@ extension UIView {
             if controller?.rare?.needsUnavailable == true { controller?.updateUnavailable() }
             controller?.viewWillLayoutSubviews()
             layoutInternals()
-            layer.layoutSublayers()
+            ownLayer.layoutSublayers()
             if controller?.rare?.unavailableView != nil { controller?.placeUnavailable(in: self) }
             controller?.viewDidLayoutSubviews()
             layout.isLayingOut = wasLayingOut

@@ -75,7 +75,7 @@ extension UIView {
         }
         if preservesSuperviewLayoutMargins, let superview {
             let overlap = superview.layoutMargins.overlap(
-                of: layer.untransformedFrame,
+                of: ownLayer.untransformedFrame,
                 in: superview.bounds
             )
             margins.top = max(margins.top, overlap.top)
@@ -156,7 +156,7 @@ extension UIView {
         guard let superview else { return .zero }
         let outer = superview.contentSafeArea
         guard outer != .zero else { return .zero }
-        return outer.overlap(of: layer.untransformedFrame, in: superview.bounds)
+        return outer.overlap(of: ownLayer.untransformedFrame, in: superview.bounds)
     }
 }
 

@@ -86,7 +86,7 @@ extension UIView {
         rendering.isDirty = true
         context.enqueue(self)
         // What a mask covers is part of the look of the view that it masks.
-        if drawsLayer, layer.extras?.isMask == true { superview?.setNeedsRender() }
+        if drawsLayer, ownLayer.extras?.isMask == true { superview?.setNeedsRender() }
     }
 
     func attachRendering(to context: RenderContext?) {
@@ -101,13 +101,13 @@ extension UIView {
         guard let context else { return }
         _ = context.id(of: self)
         setNeedsRender()
-        if layer.rare != nil { layer.playWaiting() }
+        if ownLayer.rare != nil { ownLayer.playWaiting() }
         if layout.isQueued || isLayoutPending { context.scheduleUpdate() }
     }
 
     func layerLookDidChange() {
-        if layer.extras?.shadowPath != nil || layer.extras?.shadowView != nil {
-            layer.updateShadowView()
+        if ownLayer.extras?.shadowPath != nil || ownLayer.extras?.shadowView != nil {
+            ownLayer.updateShadowView()
         }
         setNeedsRender()
         if ValueObservers.isActive { ValueObservers.viewChanged(self) }
@@ -128,7 +128,7 @@ extension UIView {
     }
 
     func setBackgroundColor(_ color: UIColor?) {
-        if color == nil, layer.backgroundColor != nil { layer.backgroundColor = nil }
+        if color == nil, ownLayer.backgroundColor != nil { ownLayer.backgroundColor = nil }
         guard look.backgroundColor != color else { return }
         recordAnimation(.style)
         look.backgroundColor = color
@@ -163,7 +163,7 @@ extension UIView {
 
     /// The box before the transform, where the superview's node has it.
     var frameInNode: CGRect {
-        var frame = layer.untransformedFrame
+        var frame = ownLayer.untransformedFrame
         if let superview, !superview.scrollsContent {
             frame.origin.x -= superview.bounds.minX
             frame.origin.y -= superview.bounds.minY
@@ -174,13 +174,13 @@ extension UIView {
     /// Returns the look of the view's box.
     func makeStyle(in context: RenderContext?) -> NodeStyle {
         var style = NodeStyle()
-        if drawsLayer, layer.extras?.isMask == true {
+        if drawsLayer, ownLayer.extras?.isMask == true {
             style.isUserInteractionEnabled = false
             return style
         }
-        style.opacity = Double(layer.opacity)
-        style.isHidden = layer.isHidden
-        style.clipsToBounds = layer.masksToBounds
+        style.opacity = Double(ownLayer.opacity)
+        style.isHidden = ownLayer.isHidden
+        style.clipsToBounds = ownLayer.masksToBounds
         style.isUserInteractionEnabled = isUserInteractionEnabled
         style.isPressable = isPressable
         if !recognizers.isEmpty { style.claims = touchClaims }
@@ -188,21 +188,22 @@ extension UIView {
         if !kept.isEmpty { style.claims.formUnion(kept) }
         if let color = look.backgroundColor {
             style.backgroundColor = color.renderColor(in: effectiveTraits)
-        } else if let color = layer.backgroundColor {
+        } else if let color = ownLayer.backgroundColor {
             style.backgroundColor = color.renderColor
         }
-        if layer.cornerRadius != 0 || layer.rare != nil { layer.decorate(&style) }
-        if let transform = layer.shownTransform {
+        if ownLayer.cornerRadius != 0 || ownLayer.rare != nil { ownLayer.decorate(&style) }
+        if let transform = ownLayer.shownTransform {
             style.transform =
                 CATransform3DIsAffine(transform)
                 ? .affine(CATransform3DGetAffineTransform(transform))
                 : .projective(transform.entries.map(Double.init))
         }
-        if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = layer.anchorPoint }
-        layer.describe(&style)
-        layer.describeSpace(&style)
+        let anchor = ownLayer.anchorPoint
+        if anchor != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = anchor }
+        ownLayer.describe(&style)
+        ownLayer.describeSpace(&style)
         describeLook(&style)
-        if layer.extras?.mask != nil { style.mask = layer.renderMask(in: context) }
+        if ownLayer.extras?.mask != nil { style.mask = ownLayer.renderMask(in: context) }
         return style
     }
 

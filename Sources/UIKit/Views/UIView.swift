@@ -22,23 +22,25 @@ open class UIView: UIResponder {
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that holds the view's geometry and look.
-    public let layer: CALayer
+    open var layer: CALayer { ownLayer }
+    /// The same, without asking the class: apps override `layer` to say its type.
+    final let ownLayer: CALayer
 
     // MARK: - Creation
 
     /// Creates a view with a frame in its future superview's coordinates.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.owner = self
+        ownLayer.owner = self
         takeInitialFrame(frame)
     }
 
     /// Creates a view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.owner = self
+        ownLayer.owner = self
         (coder as? NibCoder)?.decode(self)
     }
 
@@ -54,7 +56,8 @@ open class UIView: UIResponder {
 
     deinit {
         let ended = ObjectIdentifier(self)
-        BackReferences.takeBack((layer, autoLayout, hierarchy.subviews)) { layer, state, subviews in
+        let parts = (ownLayer, autoLayout, hierarchy.subviews)
+        BackReferences.takeBack(parts) { layer, state, subviews in
             layer.owner = nil
             state?.viewEnds()
             // One that has moved on meanwhile has another.
@@ -81,32 +84,32 @@ open class UIView: UIResponder {
 
     /// The rectangle in the superview's coordinates, in points; of no use under a transform.
     open var frame: CGRect {
-        get { layer.frame }
-        set { layer.frame = newValue }
+        get { ownLayer.frame }
+        set { ownLayer.frame = newValue }
     }
 
     /// The rectangle in the view's own coordinates, in points.
     open var bounds: CGRect {
-        get { layer.bounds }
-        set { layer.bounds = newValue }
+        get { ownLayer.bounds }
+        set { ownLayer.bounds = newValue }
     }
 
     /// The middle of the frame in the superview's coordinates, in points.
     open var center: CGPoint {
-        get { layer.position }
-        set { layer.position = newValue }
+        get { ownLayer.position }
+        set { ownLayer.position = newValue }
     }
 
     /// The transform about the anchor point; default identity.
     open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        get { ownLayer.affineTransform() }
+        set { ownLayer.setAffineTransform(newValue) }
     }
 
     /// The transform in space about the anchor point; default identity.
     open var transform3D: CATransform3D {
-        get { layer.transform }
-        set { layer.transform = newValue }
+        get { ownLayer.transform }
+        set { ownLayer.transform = newValue }
     }
 
     /// How the view changes when its superview's bounds do; default nothing.
@@ -157,8 +160,10 @@ open class UIView: UIResponder {
     ///
     /// Kept in the layer's `contentsScale`; pages draw sharply whatever it is.
     open var contentScaleFactor: CGFloat {
-        get { layer.extras == nil ? max(traitCollection.displayScale, 1) : layer.contentsScale }
-        set { layer.contentsScale = newValue }
+        get {
+            ownLayer.extras == nil ? max(traitCollection.displayScale, 1) : ownLayer.contentsScale
+        }
+        set { ownLayer.contentsScale = newValue }
     }
 
     /// Adds a view in front of the other subviews.
@@ -224,7 +229,7 @@ open class UIView: UIResponder {
     open func layoutSubviews() { applySolvedFrames() }
     /// Lays out what is below the view's layer; the base class lays out subviews.
     open func layoutSublayers(of layer: CALayer) {
-        if layer === self.layer { layoutSubviews() }
+        if layer === ownLayer { layoutSubviews() }
     }
     /// Returns what happens where a property of the layer changes.
     ///
@@ -393,26 +398,26 @@ open class UIView: UIResponder {
 
     /// The opacity, 0…1; default 1.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+        get { CGFloat(ownLayer.opacity) }
+        set { ownLayer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
     /// Whether the view and what is below it is left out; default false.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { ownLayer.isHidden }
+        set { ownLayer.isHidden = newValue }
     }
 
     /// The colour behind the content; default nil.
     open var backgroundColor: UIColor? {
-        get { look.backgroundColor ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        get { look.backgroundColor ?? ownLayer.backgroundColor.map { UIColor(cgColor: $0) } }
         set { setBackgroundColor(newValue) }
     }
 
     /// Whether subviews are cut at the bounds; default false.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        get { ownLayer.masksToBounds }
+        set { ownLayer.masksToBounds = newValue }
     }
 
     /// Whether the view promises to be opaque; default true.
@@ -469,7 +474,7 @@ open class UIView: UIResponder {
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
     /// Draws the content of a layer; the base class calls `draw(_:)` for the view's own.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
-        guard layer === self.layer else { return }
+        guard layer === ownLayer else { return }
         GraphicsStack.current.drawing(into: ctx) { draw(bounds) }
     }
     /// Makes the content of a layer; the base class has it drawn.
