@@ -142,6 +142,13 @@ struct UITraitCollectionTests {
         overrides.remove(DensityTrait.self)
         #expect(overrides.applied(to: inherited) === inherited)
     }
+
+    @Test func imagesAreLookedUpByAllTraitsButForce() {
+        let traits = UITraitCollection.systemTraitsAffectingImageLookup
+        #expect(traits.count == 11)
+        #expect(traits.contains { $0 == UITraitLayoutDirection.self })
+        #expect(!traits.contains { $0 == UITraitForceTouchCapability.self })
+    }
 }
 
 struct UIContentSizeCategoryTests {

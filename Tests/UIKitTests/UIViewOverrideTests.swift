@@ -17,4 +17,48 @@ struct UIViewOverrideTests {
         #expect((wheel.ownLayer as? CAShapeLayer)?.lineWidth == 3)
         #expect(wheel.layer.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
     }
+
+    private final class Badge: UIView {
+        let label = UILabel()
+        var traits: [String] = []
+        override var firstBaselineAnchor: NSLayoutYAxisAnchor { label.firstBaselineAnchor }
+        override var lastBaselineAnchor: NSLayoutYAxisAnchor { label.lastBaselineAnchor }
+        override func forBaselineLayout() -> UIView { label }
+        override func updateTraitsIfNeeded() {
+            super.updateTraitsIfNeeded()
+            traits.append(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")
+        }
+    }
+
+    @Test func aClassSaysWhereItsBaselinesAre() {
+        let (badge, other) = (Badge(), UIView())
+        let constraint = badge.firstBaselineAnchor.constraint(equalTo: other.topAnchor)
+        #expect(constraint.firstItem === badge.label)
+        #expect(badge.lastBaselineAnchor.item === badge.label)
+        #expect(badge.forLastBaselineLayout === badge.label)
+        #expect(badge.forFirstBaselineLayout === badge.label)
+        #expect(other.forBaselineLayout() === other)
+    }
+
+    @Test func traitsAreUpToDateWhereAskedFor() {
+        let badge = Badge()
+        badge.overrideUserInterfaceStyle = .dark
+        badge.updateTraitsIfNeeded()
+        #expect(badge.traits == ["dark"])
+        let controller = UIViewController()
+        controller.updateTraitsIfNeeded()
+        #expect(!controller.isViewLoaded)
+        controller.view = badge
+        controller.updateTraitsIfNeeded()
+        #expect(badge.traits == ["dark", "dark"])
+    }
+
+    @Test func aViewTurnsAboutItsAnchorPoint() {
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 40))
+        #expect(view.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+        view.anchorPoint = CGPoint(x: 0, y: 1)
+        #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1))
+        #expect(view.center == CGPoint(x: 20, y: 30))
+        #expect(view.frame == CGRect(x: 20, y: -10, width: 20, height: 40))
+    }
 }

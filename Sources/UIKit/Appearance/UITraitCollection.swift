@@ -115,4 +115,9 @@ extension UITraitCollection {
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         TraitValues.builtIn.filter { $0.affectsColorAppearance }
     }
+
+    /// The traits of UIKit by which a variant of an image is chosen.
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
+        TraitValues.builtIn.filter { $0 != UITraitForceTouchCapability.self }
+    }
 }

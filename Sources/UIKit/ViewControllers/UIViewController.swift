@@ -461,6 +461,8 @@ open class UIViewController: UIResponder {
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.look.traits ?? traitsOutsideOfWindows
     }
+    /// Brings the traits of the view up to date, where one is loaded, and tells of changes.
+    open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
     /// Tells that the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -100,6 +100,13 @@ open class UIView: UIResponder {
         set { ownLayer.position = newValue }
     }
 
+    /// The point of the bounds that `center` is the place of, in fractions of them; default the
+    /// middle.
+    open var anchorPoint: CGPoint {
+        get { ownLayer.anchorPoint }
+        set { ownLayer.anchorPoint = newValue }
+    }
+
     /// The transform about the anchor point; default identity.
     open var transform: CGAffineTransform {
         get { ownLayer.affineTransform() }
@@ -342,7 +349,9 @@ open class UIView: UIResponder {
     /// The view at or below this one whose first baseline is this view's; default that of the last.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     /// The view at or below this one whose last baseline is this view's; default itself.
-    open var forLastBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
+    /// Returns the view whose last baseline is this view's, for code of before iOS 9; default itself.
+    open func forBaselineLayout() -> UIView { self }
     /// Returns how much the view resists being larger than its content; default 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         autoLayout?.hugging(axis)
@@ -393,6 +402,35 @@ open class UIView: UIResponder {
     var ownLastBaseline: CGFloat { 0 }
     /// Whether the height of the content depends on the width that layout finds.
     var heightFollowsWidth: Bool { false }
+
+    // MARK: - Anchors
+
+    /// The leading edge.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The trailing edge.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The horizontal centre.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The vertical centre.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text, or the top edge.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(self, .firstBaseline)
+    }
+    /// The baseline of the last line of text, or the bottom edge.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
     // MARK: - Look
 
@@ -509,6 +547,8 @@ open class UIView: UIResponder {
 
     /// The traits of the view: its window's, with changes made on the way down.
     open var traitCollection: UITraitCollection { effectiveTraits }
+    /// Brings the traits up to date and tells of changes, where a change above waits for that.
+    open func updateTraitsIfNeeded() { updateTraits() }
     /// Tells that the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The style that this view and what is below it has; unspecified follows the superview.
