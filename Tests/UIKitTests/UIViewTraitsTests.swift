@@ -239,4 +239,34 @@ struct UIViewTraitsTests {
         #expect(log.take() == ["outer tint", "inner tint"])
         #expect(inner.tintColor == .green)
     }
+
+    @Test func scenesOverrideForTheirWindows() throws {
+        let controller = TraitController()
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        let (outer, inner) = makeViews()
+        controller.view.addSubview(outer)
+        _ = log.take()
+        var told: [UIUserInterfaceStyle] = []
+        let registration = test.scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (scene: UIWindowScene, old) in
+            told.append(old.userInterfaceStyle)
+            told.append(scene.traitCollection.userInterfaceStyle)
+        }
+        test.scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(log.take() == ["outer light", "inner light"])
+        #expect(told == [.light, .dark])
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        #expect(test.scene.screen.traitCollection.userInterfaceStyle == .light)
+        // What the person prefers changes, and the scene says the same.
+        try test.scene.deliver(.environment(dark()))
+        #expect(log.take().isEmpty)
+        test.scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        #expect(told == [.light, .dark])
+        try test.scene.deliver(.environment(SceneEnvironment()))
+        #expect(told == [.light, .dark, .dark, .light])
+        test.scene.unregisterForTraitChanges(registration)
+        test.scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(told.count == 4)
+    }
 }

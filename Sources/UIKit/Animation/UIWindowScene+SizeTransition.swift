@@ -71,7 +71,7 @@ extension UIWindowScene {
     /// dragged follows at once.
     func changeSurroundings(_ change: () -> Void) {
         let (oldSize, newSize) = (screen.bounds.size, geometry.size)
-        let (oldTraits, newTraits) = (screen.traitCollection, makeTraits())
+        let (oldTraits, newTraits) = (traitCollection, overridden(makeTraits()))
         let following = allWindows.filter { !$0.isHidden && $0.frame == screen.bounds }
         guard oldSize != newSize || oldTraits != newTraits, !following.isEmpty else {
             return change()

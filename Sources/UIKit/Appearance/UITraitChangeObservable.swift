@@ -154,10 +154,12 @@ extension UITraitChangeObservable {
         state.registrations.append(registration)
         if let view = self as? UIView { view.traitState = state }
         if let controller = self as? UIViewController { controller.traitState = state }
+        if let scene = self as? UIWindowScene { scene.traitState = state }
         return registration
     }
 
     private var traitState: TraitState? {
         (self as? UIView)?.traitState ?? (self as? UIViewController)?.traitState
+            ?? (self as? UIWindowScene)?.traitState
     }
 }

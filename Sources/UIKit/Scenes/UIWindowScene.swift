@@ -13,8 +13,8 @@ open class UIWindowScene: UIScene {
     @exclusivity(unchecked) private(set) final var orderedWindows: [UIWindow] = []
     /// The window that receives keys.
     @exclusivity(unchecked) open private(set) var keyWindow: UIWindow?
-    /// The traits of the scene.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    /// The traits of the scene: the screen's, with those that the scene overrides.
+    open var traitCollection: UITraitCollection { overridden(screen.traitCollection) }
 
     let renderContext: RenderContext
     let touches = TouchDispatcher()
@@ -42,6 +42,8 @@ open class UIWindowScene: UIScene {
     var isConnected = false
     /// Whether the size is a guess, which the page corrects at once and without animation.
     package var guessesGeometry = false
+    /// The traits that the scene overrides, and who watches its traits; nil in most.
+    final var traitState: TraitState?
     /// The node in whose text the page has its focus, as far as the scene knows.
     var pageFocus: NodeID?
     /// The menu for editing.
@@ -198,6 +200,7 @@ open class UIWindowScene: UIScene {
     }
 
     func surroundingsDidChange() {
+        let traits = traitCollection
         changeSurroundings {
             lastScreenBounds = screen.bounds
             screen.bounds = CGRect(origin: .zero, size: geometry.size)
@@ -209,6 +212,7 @@ open class UIWindowScene: UIScene {
                 if window.autofillsScene { window.frame = screen.bounds }
                 window.invalidateSafeArea()
             }
+            tellObservers(from: traits)
         }
     }
 }
