@@ -37,4 +37,17 @@ struct UIVisualEffectViewTests {
         )
         #expect(view.contentView.tintColor == .secondaryLabel)
     }
+
+    @Test func effectsOfOneStyleAreEqual() {
+        let blur = UIBlurEffect(style: .light)
+        let view = UIVisualEffectView(effect: blur)
+        #expect(view.effect == UIBlurEffect(style: .light))
+        #expect(view.effect != UIBlurEffect(style: .dark))
+        #expect(blur != UIVisualEffect())
+        #expect(Set([blur, UIBlurEffect(style: .light)]).count == 1)
+        let vibrancy = UIVibrancyEffect(blurEffect: blur, style: .fill)
+        #expect(vibrancy == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light), style: .fill))
+        #expect(vibrancy != UIVibrancyEffect(blurEffect: blur))
+        #expect(vibrancy != UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .fill))
+    }
 }

@@ -11,7 +11,7 @@ open class UIVisualEffect: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An effect that blurs and tints.
+/// An effect that blurs and tints; equal to others of the same style.
 open class UIBlurEffect: UIVisualEffect {
     /// The looks of a blur; numbered as in UIKit.
     public enum Style: Int, Sendable {
@@ -28,7 +28,7 @@ open class UIBlurEffect: UIVisualEffect {
         case systemThickMaterialDark, systemChromeMaterialDark
     }
 
-    let style: Style
+    nonisolated let style: Style
 
     /// Creates an effect of the style whose number is 0, `extraLight`.
     public override init() {
@@ -41,6 +41,12 @@ open class UIBlurEffect: UIVisualEffect {
         self.style = style
         super.init()
     }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIBlurEffect)?.style == style
+    }
+
+    open override var hash: Int { style.rawValue }
 
     var backdrop: Backdrop {
         switch style {
@@ -92,8 +98,8 @@ open class UIBlurEffect: UIVisualEffect {
 ///
 /// - Note: Differs from UIKit: the colour is the style's, whatever stands behind.
 open class UIVibrancyEffect: UIVisualEffect {
-    let blurEffect: UIBlurEffect
-    let style: UIVibrancyEffectStyle
+    nonisolated let blurEffect: UIBlurEffect
+    nonisolated let style: UIVibrancyEffectStyle
 
     /// Creates an effect for labels in front of a blur.
     public init(blurEffect: UIBlurEffect) {
@@ -108,6 +114,13 @@ open class UIVibrancyEffect: UIVisualEffect {
         self.style = style
         super.init()
     }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIVibrancyEffect else { return false }
+        return other.style == style && other.blurEffect.isEqual(blurEffect)
+    }
+
+    open override var hash: Int { style.rawValue }
 
     var color: UIColor {
         switch style {
