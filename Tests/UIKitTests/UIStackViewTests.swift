@@ -200,6 +200,14 @@ struct UIStackViewTests {
         #expect(stack.arrangedSubviews.last === views[0])
     }
 
+    @Test(arguments: [(index: 3, order: [1, 2, 0]), (index: 2, order: [1, 2, 0])])
+    func anArrangedViewIsMovedToTheEnd(index: Int, order: [Int]) {
+        let views = makeViews()
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.insertArrangedSubview(views[0], at: index)
+        #expect(stack.arrangedSubviews == order.map { views[$0] })
+    }
+
     @Test func baselinesLineUpInRows() {
         let screen = LayoutScreen()
         let (large, small) = (UILabel(), UILabel())

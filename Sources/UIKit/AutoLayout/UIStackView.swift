@@ -64,15 +64,16 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Inserts a view at an index among the arranged ones.
+    /// Inserts a view at an index among the arranged ones; one of them is moved there.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arrangement.views.removeAll { $0 === view }
+        // The view itself counts as well: it may go to the end from another place.
         precondition(
             (0...arrangement.views.count).contains(stackIndex),
-            "\(self) has \(arrangement.views.count) other arranged subviews; \(view) cannot be"
-                + " inserted at \(stackIndex)."
+            "\(self) has \(arrangement.views.count) arranged subviews; \(view) cannot be inserted at"
+                + " \(stackIndex)."
         )
-        arrange(view, at: stackIndex)
+        arrangement.views.removeAll { $0 === view }
+        arrange(view, at: min(stackIndex, arrangement.views.count))
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
