@@ -110,4 +110,22 @@ struct LayoutRecoveryTests {
         #expect(first.frame.width == 7)
         #expect(view.constraintsAffectingLayout(for: .horizontal).count == 3)
     }
+
+    @Test func guidesThatOutliveTheirTreeAreLaidOutInAnother() {
+        let guide = UILayoutGuide()
+        var box: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        if let box {
+            box.addLayoutGuide(guide)
+            guide.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+            box.layoutIfNeeded()
+        }
+        #expect(guide.layoutFrame.width == 200)
+        box = nil
+        #expect(guide.owningView == nil)
+        let screen = LayoutScreen()
+        screen.root.addLayoutGuide(guide)
+        guide.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        screen.layOut()
+        #expect(guide.layoutFrame.width == 30)
+    }
 }

@@ -6,6 +6,8 @@ extension UIView {
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        // A view that ended, with the engine of its tree, took nothing back.
+        layoutGuide.node = nil
         layoutGuide.owningView = self
         requireAutoLayout().guides.append(layoutGuide)
     }
