@@ -11,17 +11,35 @@ final class FontCatalog {
         var isItalic: Bool
     }
 
+    /// What a file says of one of its faces.
+    struct NamedFace {
+        /// The family.
+        var family: String
+        /// The PostScript name and the full one, as far as the file has them.
+        var names: [String]
+        /// The face.
+        var face: Face
+    }
+
     /// The folders that were searched, in order.
     let folders: [String]
     private let paths: [String: String]
+    /// Files that are given one by one, which may have any names.
+    private let given: Set<String>
     private var files: [String: FontFile?] = [:]
     private var hashes: [String: UInt64] = [:]
     private var families: [String: [Face]] = [:]
     private var facesByName: [String: [Face]]?
+    private var facesByOwnName: [String: NamedFace] = [:]
     private var namesOfFamilies: [String: String] = [:]
+    private var namesOfFaces: [Face: String] = [:]
 
     /// Lists the files; opens none.
-    init(folders: [String]) {
+    ///
+    /// - Parameters:
+    ///   - folders: The folders that are searched, with all below them.
+    ///   - files: The paths of further files.
+    init(folders: [String], files: [String] = []) {
         self.folders = folders
         var paths: [String: String] = [:]
         for folder in folders {
@@ -36,11 +54,21 @@ final class FontCatalog {
                 paths[stem] = path
             }
         }
+        var given: Set<String> = []
+        for path in files where FontCatalog.isFont(path) {
+            let stem = FontFile.stem(of: path)
+            guard paths[stem] == nil else { continue }
+            paths[stem] = path
+            given.insert(stem)
+        }
         self.paths = paths
+        self.given = given
     }
 
-    private static func isFont(_ name: String) -> Bool {
-        name.hasSuffix(".otf") || name.hasSuffix(".ttf") || name.hasSuffix(".ttc")
+    /// Whether a file has the name of a font file.
+    static func isFont(_ name: String) -> Bool {
+        let ending = name.suffix(4).lowercased()
+        return ending == ".otf" || ending == ".ttf" || ending == ".ttc"
     }
 
     /// Whether a file of this name is installed.
@@ -80,9 +108,9 @@ final class FontCatalog {
     func faces(family: String) -> [Face] {
         let key = FontCatalog.compact(family)
         if let known = families[key] { return known }
-        // Files are mostly named for their family, so that few need to be opened.
+        // Installed files are mostly named for their family, so that few need to be opened.
         let stems = paths.keys.filter { stem in
-            FontCatalog.compact(String(stem.prefix { $0 != "-" })) == key
+            given.contains(stem) || FontCatalog.compact(String(stem.prefix { $0 != "-" })) == key
         }
         var faces = stems.flatMap { readFaces(stem: $0) }
             .filter { FontCatalog.compact($0.family) == key }.map(\.face)
@@ -120,18 +148,49 @@ final class FontCatalog {
         if let facesByName { return facesByName }
         var index: [String: [Face]] = [:]
         for stem in paths.keys.sorted() {
-            for (family, face) in readFaces(stem: stem) {
-                let key = FontCatalog.compact(family)
-                index[key, default: []].append(face)
-                if namesOfFamilies[key] == nil { namesOfFamilies[key] = family }
+            for named in readFaces(stem: stem) {
+                let key = FontCatalog.compact(named.family)
+                index[key, default: []].append(named.face)
+                if namesOfFamilies[key] == nil { namesOfFamilies[key] = named.family }
+                for name in named.names {
+                    let key = FontCatalog.compact(name)
+                    if facesByOwnName[key] == nil { facesByOwnName[key] = named }
+                }
             }
         }
         facesByName = index
         return index
     }
 
+    /// Returns the style of the face with a PostScript name or a full one; nil for none.
+    func style(ofFont name: String) -> (family: String, weight: Int, isItalic: Bool)? {
+        _ = indexByName()
+        guard !name.isEmpty, let named = facesByOwnName[FontCatalog.compact(name)] else {
+            return nil
+        }
+        let face = named.face
+        // Fonts have weights in hundreds.
+        let weight = min(max((face.weight + 50) / 100, 1), 9) * 100
+        let faces = faces(family: named.family)
+        if FontCatalog.match(faces, weight: weight, isItalic: face.isItalic) == face {
+            return (named.family, weight, face.isItalic)
+        }
+        // Of a condensed face, or one whose file says a wrong weight, the name is the family's.
+        let own = named.names.first ?? name
+        families[FontCatalog.compact(own)] = [face]
+        return (own, 400, false)
+    }
+
+    /// Returns the PostScript name of a face; nil where its file has none.
+    func postScriptName(of face: Face) -> String? {
+        if let known = namesOfFaces[face] { return known }
+        let name = readFaces(stem: face.stem).first { $0.face == face }?.names.first
+        if let name { namesOfFaces[face] = name }
+        return name
+    }
+
     /// Reads names and styles only, which is much less than a whole face.
-    func readFaces(stem: String) -> [(family: String, face: Face)] {
+    func readFaces(stem: String) -> [NamedFace] {
         guard let path = paths[stem], let blob = hb_blob_create_from_file_or_fail(path) else {
             return []
         }
@@ -141,13 +200,17 @@ final class FontCatalog {
             defer { hb_face_destroy(face) }
             guard let font = hb_font_create(face) else { return nil }
             defer { hb_font_destroy(font) }
-            let name = FontCatalog.name(of: face, id: 16) ?? FontCatalog.name(of: face, id: 1)
-            guard let name else { return nil }
+            let family = FontCatalog.name(of: face, id: 16) ?? FontCatalog.name(of: face, id: 1)
+            guard let family else { return nil }
             let weight = Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT).rounded())
             let isItalic =
                 hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
                 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
-            return (name, Face(stem: stem, index: index, weight: weight, isItalic: isItalic))
+            return NamedFace(
+                family: family,
+                names: ([6, 4] as [UInt32]).compactMap { FontCatalog.name(of: face, id: $0) },
+                face: Face(stem: stem, index: index, weight: weight, isItalic: isItalic)
+            )
         }
     }
 

@@ -53,9 +53,17 @@ final class FontFile: @unchecked Sendable {
     var stem: String { FontFile.stem(of: path) }
 
     /// Returns a file's name without folder and extension.
+    ///
+    /// Addresses of parts begin with it: what has another meaning there becomes a low line.
     static func stem(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
-        return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+        let stem = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
+        return String(
+            stem.prefix(100).map { (character: Character) -> Character in
+                let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+                return isPlain || character == "-" || character == "_" ? character : "_"
+            }
+        )
     }
 
     /// Whether the face draws characters as one glyph that takes every one of them.

@@ -7,6 +7,8 @@ package final class FontLibrary: Sendable {
     package struct Configuration: Sendable {
         /// The folders that are searched, with all below them; default Debian's.
         package var folders = ["/usr/share/fonts"]
+        /// Font files beside those of the folders, which win over them; default none.
+        package var files: [String] = []
         /// The folder that keeps the browser's files; default below the user's cache folder.
         package var cacheFolder = FontLibrary.defaultCacheFolder()
         /// The language of the page, such as "en"; nil for none.
@@ -53,10 +55,10 @@ package final class FontLibrary: Sendable {
     /// The first call reads the names in all font files, which takes 0.1 s for Debian's Noto.
     package var familyNames: [String] { engine.withLock { $0.catalog.familyNames } }
 
-    /// Returns the weights and slants of a family, lightest first; none where it is not installed.
-    package func styles(ofFamily name: String) -> [(weight: Int, isItalic: Bool)] {
-        engine.withLock {
-            $0.catalog.faces(family: name).map { (weight: $0.weight, isItalic: $0.isItalic) }
+    /// Returns the PostScript names of a family's faces; none where it is not installed.
+    package func fontNames(ofFamily name: String) -> [String] {
+        engine.withLock { engine in
+            engine.catalog.faces(family: name).compactMap { engine.catalog.postScriptName(of: $0) }
         }
     }
 
@@ -64,6 +66,22 @@ package final class FontLibrary: Sendable {
     package func trimCaches() {
         engine.withLock { $0.dropFonts() }
         store.trim()
+    }
+
+    /// Returns the style of the face with a PostScript name or a full one; nil where none has it.
+    ///
+    /// Where the family has another face of that weight and slant, the name stands for the family.
+    package func style(ofFont name: String) -> (family: String, weight: Int, isItalic: Bool)? {
+        engine.withLock { $0.catalog.style(ofFont: name) }
+    }
+
+    /// Returns the PostScript name of a family's face; nil where the family is not installed.
+    package func postScriptName(family: String, weight: Int, isItalic: Bool) -> String? {
+        engine.withLock { engine in
+            let faces = engine.catalog.faces(family: family)
+            return FontCatalog.match(faces, weight: weight, isItalic: isItalic)
+                .flatMap { engine.catalog.postScriptName(of: $0) }
+        }
     }
 
     /// Returns whether a family is installed.

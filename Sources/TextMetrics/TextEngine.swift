@@ -24,7 +24,7 @@ final class TextEngine {
     /// Finds the system font.
     init(_ configuration: FontLibrary.Configuration) throws(FontError) {
         self.configuration = configuration
-        catalog = FontCatalog(folders: configuration.folders)
+        catalog = FontCatalog(folders: configuration.folders, files: configuration.files)
         shaper = Shaper(language: configuration.language)
         finder = BreakFinder()
         fallback = FallbackFace.all(hanRegion: configuration.hanRegion)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import TextMetrics
 
@@ -30,7 +31,7 @@ struct ProcessFontsTests {
     @Test(arguments: ["Inter", "inter"])
     func namesOfAFamilysFontsMakeThoseFonts(family: String) throws {
         let names = UIFont.fontNames(forFamilyName: family)
-        #expect(names.contains("\(family)-Regular") && names.contains("\(family)-BoldItalic"))
+        #expect(names.contains("Inter-Regular") && names.contains("Inter-BoldItalic"))
         for name in names { #expect(UIFont(name: name, size: 12)?.fontName == name) }
     }
 
@@ -43,6 +44,62 @@ struct ProcessFontsTests {
         #expect(UIFont(name: name, size: 20) == nil)
     }
 
+    /// A folder of resources with a font that no server has, in a file of some name.
+    private func makeResources() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+            .appendingPathComponent("App_App.resources")
+        let fonts = folder.appendingPathComponent("Fonts")
+        try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+        let source = try #require(
+            FileManager.default.enumerator(atPath: "/usr/share/fonts")?.allObjects
+                .compactMap { $0 as? String }.first { $0.hasSuffix("/Inter-Black.otf") }
+        )
+        var data = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/" + source))
+        // The names of the file are in UTF-16.
+        let (old, new) = (Data("Inter".utf16BE), Data("Lotus".utf16BE))
+        while let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
+        try data.write(to: fonts.appendingPathComponent("Brand 1.OTF"))
+        return folder
+    }
+
+    @Test func fontsOfTheAppAreFoundByTheirNames() throws {
+        let folder = try makeResources()
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        var configuration = FontLibrary.Configuration()
+        configuration.files = ProcessFonts.files(in: [folder])
+        #expect(configuration.files == [folder.path + "/Fonts/Brand 1.OTF"])
+        #expect(ProcessFonts.files(in: [folder.deletingLastPathComponent()]).isEmpty)
+        let library = try FontLibrary(configuration)
+        let fonts = NamedFonts(library)
+        let black = NamedFonts.Face(family: "Lotus", weight: 900)
+        #expect(fonts.face("Lotus-Black") == black && fonts.face("Lotus Black") == black)
+        #expect(fonts.face("Lotus") == NamedFonts.Face(family: "Lotus"))
+        #expect(fonts.face("Lotus-Solid") == nil)
+        #expect(fonts.postScriptName(black) == "Lotus-Black")
+        #expect(fonts.fontNames("Lotus") == ["Lotus-Black"])
+        let font = TextFont(family: .named("Lotus"), size: 20, weight: 900)
+        let system = TextFont(size: 20, weight: 900)
+        #expect(library.width(of: "Hello", font: font) == library.width(of: "Hello", font: system))
+        let rule = try #require(library.faceRules(for: "Hello", in: library.face(of: font)).first)
+        #expect(rule.fileName.hasPrefix("Brand_1-basic-"))
+        #expect(try library.fontFile(named: rule.fileName) != nil)
+    }
+
+    private static var hasDejaVu: Bool {
+        ProcessFonts.library?.style(ofFont: "DejaVuSansCondensed") != nil
+    }
+
+    @Test(.enabled(if: hasDejaVu, "Debian's fonts-dejavu-extra is not installed"))
+    func aNameMeansTheVeryFaceThatHasIt() throws {
+        let font = try #require(UIFont(name: "DejaVuSansCondensed", size: 20))
+        let wide = try #require(UIFont(name: "DejaVu Sans", size: 20))
+        #expect(font.fontName == "DejaVuSansCondensed" && wide.fontName == "DejaVuSans")
+        let width = ("Hello" as NSString).size(withAttributes: [.font: font]).width
+        #expect(width < ("Hello" as NSString).size(withAttributes: [.font: wide]).width)
+        #expect(UIFont(name: font.fontName, size: 20) == font)
+    }
+
     @Test func missingFoldersAreReported() throws {
         var configuration = FontLibrary.Configuration()
         configuration.folders = ["/nonexistent"]
@@ -50,4 +107,8 @@ struct ProcessFontsTests {
             try ProcessFonts.load(configuration)
         }
     }
+}
+
+extension String {
+    fileprivate var utf16BE: [UInt8] { utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
 }

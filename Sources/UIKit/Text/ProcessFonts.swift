@@ -13,11 +13,33 @@ package enum ProcessFonts {
     // Font files belong to the process, as on iOS; fonts are asked for from any thread.
     private static let state = Mutex<State>(.unread)
 
-    /// Reads the font files from configured folders; call it before the first label is measured.
+    /// Reads the font files from configured folders, and those among the app's resources.
+    ///
+    /// Call it before the first label is measured.
     package static func load(_ configuration: FontLibrary.Configuration) throws(FontError) {
+        var configuration = configuration
+        configuration.files += files(in: ImageCatalog.app.directories)
         let library = try FontLibrary(configuration)
         state.withLock { $0 = .ready(library) }
         NamedFonts.current = NamedFonts(library)
+    }
+
+    /// Returns the paths of the font files in folders of resources.
+    static func files(in directories: [URL]) -> [String] {
+        let manager = FileManager.default
+        return directories.flatMap { directory in
+            var names: [String] = []
+            if directory.pathExtension == "resources" {
+                let found = manager.enumerator(atPath: directory.path)?.allObjects ?? []
+                names = found.compactMap { $0 as? String }
+            } else {
+                // Beside the executable lies more than resources: its folders are not searched.
+                names = (try? manager.contentsOfDirectory(atPath: directory.path)) ?? []
+            }
+            return names.filter { name in
+                ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased())
+            }.sorted().map { directory.path + "/" + $0 }
+        }
     }
 
     /// The library; made from Debian's folders when first asked for, nil where Inter is missing.
@@ -85,17 +107,7 @@ extension NamedFonts {
     init(_ library: FontLibrary) {
         self.init(
             familyNames: { library.familyNames },
-            fontNames: { family in
-                // Faces between two named weights have the name of the nearest.
-                let names = library.styles(ofFamily: family).map { style in
-                    FontDescription(
-                        name: family,
-                        weight: UIFont.Weight(openTypeWeight: style.weight),
-                        isItalic: style.isItalic
-                    ).postscriptName
-                }
-                return Array(Set(names))
-            },
+            fontNames: { library.fontNames(ofFamily: $0) },
             face: { name in Face(name: name, in: library) },
             metrics: { face in
                 let font = TextFont(
@@ -112,18 +124,30 @@ extension NamedFonts {
                     capHeight: metrics.capHeight,
                     xHeight: metrics.xHeight
                 )
+            },
+            postScriptName: { face in
+                library.postScriptName(
+                    family: face.family,
+                    weight: face.weight,
+                    isItalic: face.isItalic
+                )
             }
         )
     }
 }
 
 extension NamedFonts.Face {
-    /// Creates the face of a family's name, or of a PostScript name such as "NotoSerif-BoldItalic".
+    /// Creates the face of a family's name, of a PostScript name or of a full one.
     fileprivate init?(name: String, in library: FontLibrary) {
         if library.hasFamily(name) {
             self.init(family: name)
             return
         }
+        if let style = library.style(ofFont: name) {
+            self.init(family: style.family, weight: style.weight, isItalic: style.isItalic)
+            return
+        }
+        // A weight between those that the family has.
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard parts.count == 2, library.hasFamily(parts[0]) else { return nil }
         var face = parts[1]

@@ -59,18 +59,22 @@ package struct NamedFonts: Sendable {
     package var face: @Sendable (String) -> Face?
     /// Returns the metrics of a face.
     package var metrics: @Sendable (Face) -> Metrics?
+    /// Returns the PostScript name of the file that draws a face.
+    package var postScriptName: @Sendable (Face) -> String?
 
     /// Creates the answers for font files.
     package init(
         familyNames: @escaping @Sendable () -> [String],
         fontNames: @escaping @Sendable (String) -> [String],
         face: @escaping @Sendable (String) -> Face?,
-        metrics: @escaping @Sendable (Face) -> Metrics?
+        metrics: @escaping @Sendable (Face) -> Metrics?,
+        postScriptName: @escaping @Sendable (Face) -> String?
     ) {
         self.familyNames = familyNames
         self.fontNames = fontNames
         self.face = face
         self.metrics = metrics
+        self.postScriptName = postScriptName
     }
 
     // Font files belong to the process, as on iOS; they are looked up from any thread.

@@ -85,6 +85,12 @@ extension FontDescription {
 
     var postscriptName: String {
         if let name {
+            let shown = NamedFonts.Face(
+                family: name,
+                weight: weight.openTypeWeight,
+                isItalic: isItalic
+            )
+            if let known = NamedFonts.current?.postScriptName(shown) { return known }
             let face = Self.faceNames[weight.openTypeWeight / 100 - 1] + (isItalic ? "Italic" : "")
             let prefix = name.filter { $0 != " " }
             return "\(prefix)-\(face == "RegularItalic" ? "Italic" : face)"
