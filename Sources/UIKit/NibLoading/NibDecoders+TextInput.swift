@@ -115,7 +115,7 @@ extension NibLoader {
 
     // MARK: - Traits
 
-    private func decodeTraits(_ object: IBObject, into view: any UITextInputTraits) {
+    private func decodeTraits(_ object: IBObject, into view: any TextEditing) {
         guard let traits = object.textInputTraits else { return }
         switch traits.autocapitalizationType {
         case "words": view.autocapitalizationType = .words
@@ -157,7 +157,7 @@ extension NibLoader {
 
     private func decodeSmartTyping(
         _ traits: IBTextInputTraits,
-        into view: any UITextInputTraits
+        into view: any TextEditing
     ) {
         switch traits.smartQuotesType {
         case "no": view.smartQuotesType = .no

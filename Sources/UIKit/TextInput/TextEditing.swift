@@ -23,6 +23,15 @@ protocol TextEditing: UIView, UITextInput {
     func selectionWasChanged()
     /// Does what Return is for.
     func submit()
+
+    // What documents set of a keyboard.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var isSecureTextEntry: Bool { get set }
+    var textContentType: UITextContentType! { get set }
 }
 
 extension TextEditing {

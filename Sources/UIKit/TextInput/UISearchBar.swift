@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A bar with a field for what is searched.
-open class UISearchBar: UIView, UITextFieldDelegate {
+open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
     /// The looks of a search bar's background.
     public enum Style: UInt, Sendable {
         /// With a background and a line around it.
@@ -269,6 +269,16 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
+    }
+    /// Whether characters show as bullets; default false.
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    /// What the text means, for password managers; default nil.
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
     }
 
     // MARK: - Layout

@@ -1,23 +1,33 @@
 /// What a keyboard is to look like and do.
+///
+/// A class need not say any of it.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// What is written in capitals; default sentences.
-    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocapitalizationType: UITextAutocapitalizationType { get }
     /// Whether words are corrected; default as the person has it.
-    var autocorrectionType: UITextAutocorrectionType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get }
     /// Whether spelling is checked; default as the person has it.
-    var spellCheckingType: UITextSpellCheckingType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get }
     /// The keyboard.
-    var keyboardType: UIKeyboardType { get set }
+    var keyboardType: UIKeyboardType { get }
     /// The name of the Return key.
-    var returnKeyType: UIReturnKeyType { get set }
+    var returnKeyType: UIReturnKeyType { get }
     /// Whether characters show as bullets; default false.
-    var isSecureTextEntry: Bool { get set }
+    var isSecureTextEntry: Bool { get }
     /// What the text means, for password managers; default nil.
-    var textContentType: UITextContentType! { get set }
+    var textContentType: UITextContentType! { get }
 }
 
 extension UITextInputTraits {
+    public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+    public var autocorrectionType: UITextAutocorrectionType { .default }
+    public var spellCheckingType: UITextSpellCheckingType { .default }
+    public var keyboardType: UIKeyboardType { .default }
+    public var returnKeyType: UIReturnKeyType { .default }
+    public var isSecureTextEntry: Bool { false }
+    public var textContentType: UITextContentType! { nil }
+
     /// Whether Return does nothing while there is no text; default false.
     public var enablesReturnKeyAutomatically: Bool {
         get { traitHolder?.returnNeedsText ?? false }
@@ -48,6 +58,7 @@ extension UITextInputTraits {
         switch self {
         case let field as UITextField: field.field.traits
         case let view as UITextView: view.area.traits
+        case let bar as UISearchBar: bar.searchTextField.field.traits
         default: nil
         }
     }
@@ -56,6 +67,7 @@ extension UITextInputTraits {
         switch self {
         case let field as UITextField: change(&field.field.traits)
         case let view as UITextView: change(&view.area.traits)
+        case let bar as UISearchBar: change(&bar.searchTextField.field.traits)
         default: break
         }
     }
