@@ -13,6 +13,8 @@ protocol TextEditing: UIView, UITextInput {
     var mayBeginEditing: Bool { get }
     /// Whether a touch was refused just now, of which the page tells as a change of focus.
     var refusedTouch: Bool { get set }
+    /// Whether a person types or deletes with the next call of what apps may override.
+    var isTyping: Bool { get set }
     /// Asks the app whether characters may be replaced.
     func mayReplace(_ range: NSRange, with text: String) -> Bool
     /// Replaces characters.
@@ -69,10 +71,10 @@ extension TextEditing {
                 isSelection || (!isForward && rangeToDelete(at: caret) == range)
             else { return change(range, to: text) }
             edited.takeSelection(isSelection ? range : caret, number: nil)
-            deleteBackward()
+            asKey { deleteBackward() }
         } else if text.count == 1, isSelection || range.isEmpty {
             edited.takeSelection(range, number: nil)
-            insertText(text)
+            asKey { insertText(text) }
         } else {
             change(range, to: text)
         }
@@ -91,11 +93,26 @@ extension TextEditing {
 
     // MARK: - Changes by a person
 
+    /// Calls what apps may override for a key of a person's.
+    func asKey(_ call: () -> Void) {
+        isTyping = true
+        call()
+        isTyping = false
+    }
+
+    /// Whether a person types; what the app does meanwhile is its own.
+    private func takeTyping() -> Bool {
+        defer { isTyping = false }
+        return isTyping
+    }
+
     /// Replaces characters as a person does: the app is asked before and told after.
-    func change(_ range: Range<Int>, to text: String) {
+    ///
+    /// Where the app itself types, it is not asked, as in UIKit.
+    func change(_ range: Range<Int>, to text: String, isAsked: Bool = true) {
         let before = edited.string
         let location = NSRange(location: range.lowerBound, length: range.count)
-        guard mayReplace(location, with: text) else { return }
+        guard !isAsked || mayReplace(location, with: text) else { return }
         // The app may have changed the text in place of the person.
         let range = edited.string == before ? range : edited.string.clamped(range)
         guard !(range.isEmpty && text.isEmpty) else { return }
@@ -105,17 +122,27 @@ extension TextEditing {
     }
 
     /// Types at the insertion point as a person does.
-    func enter(_ text: String) {
+    func enter(_ text: String) { enter(text, isAsked: true) }
+
+    /// Does what `insertText(_:)` is for, which keys call, and apps.
+    func enterByKey(_ text: String) { enter(text, isAsked: takeTyping()) }
+
+    private func enter(_ text: String, isAsked: Bool) {
         let text = sanitized(text)
         let selection = edited.selection
         guard edited.length - selection.count + text.length <= Self.maximumLength else { return }
-        change(selection, to: text)
+        change(selection, to: text, isAsked: isAsked)
     }
 
-    /// Deletes what is selected, or the character before the insertion point.
-    func deleteByPerson() {
+    /// Deletes what is selected, or the character before the insertion point, as a person does.
+    func deleteByPerson() { delete(isAsked: true) }
+
+    /// Does what `deleteBackward()` is for, which keys call, and apps.
+    func deleteByKey() { delete(isAsked: takeTyping()) }
+
+    private func delete(isAsked: Bool) {
         let range = rangeToDelete(at: edited.selection)
-        if !range.isEmpty { change(range, to: "") }
+        if !range.isEmpty { change(range, to: "", isAsked: isAsked) }
     }
 
     /// Returns what the Backspace key deletes.

@@ -26,6 +26,7 @@ final class TextFieldState {
     /// The picture of that button; nil for the usual one.
     var clearImage: UIImage?
     var refusedTouch = false
+    var isTyping = false
     /// What draws the pictures behind the text; nil without any.
     var background: FieldBackground?
     /// What an app's class makes of text and placeholder; nil before it was asked.

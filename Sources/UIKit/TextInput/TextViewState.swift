@@ -31,6 +31,7 @@ final class TextViewState {
     var isEditable = true
     var isSelectable = true
     var refusedTouch = false
+    var isTyping = false
     /// Whether the lines are being placed, which asks for the size of the content itself.
     var isLayingOut = false
     /// Measures the text, and shows it where nobody can edit it.

@@ -17,6 +17,11 @@ extension UITextField: TextEditing {
         set { field.refusedTouch = newValue }
     }
 
+    var isTyping: Bool {
+        get { field.isTyping }
+        set { field.isTyping = newValue }
+    }
+
     func mayReplace(_ range: NSRange, with text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }

@@ -360,8 +360,8 @@ open class UITextField: UIControl, UITextInput {
     // MARK: - UITextInput
 
     open var hasText: Bool { field.edited.length > 0 }
-    open func insertText(_ text: String) { enter(text) }
-    open func deleteBackward() { deleteByPerson() }
+    open func insertText(_ text: String) { enterByKey(text) }
+    open func deleteBackward() { deleteByKey() }
     open var selectedTextRange: UITextRange? {
         get { isFirstResponder ? UITextRange(field.edited.selection) : nil }
         set { if let newValue { setSelection(newValue.range) } }

@@ -22,6 +22,11 @@ extension UITextView: TextEditing {
         set { area.refusedTouch = newValue }
     }
 
+    var isTyping: Bool {
+        get { area.isTyping }
+        set { area.isTyping = newValue }
+    }
+
     func mayReplace(_ range: NSRange, with text: String) -> Bool {
         editingDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     }

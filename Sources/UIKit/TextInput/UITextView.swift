@@ -317,8 +317,8 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: - UITextInput
 
     open var hasText: Bool { area.edited.length > 0 }
-    open func insertText(_ text: String) { enter(text) }
-    open func deleteBackward() { deleteByPerson() }
+    open func insertText(_ text: String) { enterByKey(text) }
+    open func deleteBackward() { deleteByKey() }
     open var selectedTextRange: UITextRange? {
         get { UITextRange(area.edited.selection) }
         set { if let newValue { setSelection(newValue.range) } }

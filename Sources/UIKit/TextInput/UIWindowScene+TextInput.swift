@@ -147,14 +147,19 @@ extension UIWindowScene {
         let editor = responder as? any TextEditing
         if let editor, editor.obstacle != nil { return false }
         if let view = responder as? UIView, keyObstacle(of: view) != nil { return false }
+        func asKey(_ call: () -> Void) { if let editor { editor.asKey(call) } else { call() } }
         switch key.key {
         case "Enter":
-            if let editor, !editor.isMultiline { editor.submit() } else { target.insertText("\n") }
-        case "Backspace": target.deleteBackward()
+            if let editor, !editor.isMultiline {
+                editor.submit()
+            } else {
+                asKey { target.insertText("\n") }
+            }
+        case "Backspace": asKey { target.deleteBackward() }
         case "Tab":
             guard let editor else { return false }
             moveFocus(from: editor, isForward: !key.modifiers.contains(.shift))
-        case let text where text.count == 1: target.insertText(text)
+        case let text where text.count == 1: asKey { target.insertText(text) }
         default: return false
         }
         return true

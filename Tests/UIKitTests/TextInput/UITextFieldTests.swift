@@ -370,6 +370,25 @@ struct UITextFieldTests {
         #expect(field.text == "newe" && count == 2)
     }
 
+    @Test func whatTheAppTypesItselfIsNotAskedFor() throws {
+        delegate.filter = { field, _, text in
+            // An app that answers a key with text of its own is not asked about that.
+            if text == "1" { field.insertText("one") }
+            return text != "1" && text != "x"
+        }
+        try send(.focus(0..<0))
+        log.entries = []
+        field.insertText("x")
+        #expect(field.text == "x" && log.take().isEmpty)
+        field.deleteBackward()
+        #expect(field.text == "" && log.take().isEmpty)
+        try edit(0..<0, "1")
+        #expect(field.text == "one" && log.take() == ["shouldChange 0 0 \"1\""])
+        let key = KeyInput(isDown: true, key: "x", code: "KeyX")
+        try test.scene.deliver(.key(key))
+        #expect(field.text == "one" && log.take() == ["shouldChange 3 0 \"x\""])
+    }
+
     @Test func positionsCountUTF16Units() throws {
         field.text = "a😀b"
         try send(.focus(0..<0))
