@@ -145,11 +145,14 @@ extension UITextField: TextEditing {
         }
     }
 
-    /// Takes the text, if the app lets it.
-    func clear() {
-        guard delegate?.textFieldShouldClear(self) ?? true, hasText else { return }
+    /// Takes the text, if the app lets it; returns whether it does.
+    @discardableResult
+    func clear() -> Bool {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return false }
+        guard hasText else { return true }
         replaceCharacters(in: 0..<field.edited.length, with: "")
         selectionWasChanged()
         textWasEdited()
+        return true
     }
 }

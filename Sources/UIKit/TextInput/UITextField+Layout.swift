@@ -187,9 +187,9 @@ extension UITextField {
         field.clearButton?.setImage(image ?? Self.clearImage, for: .normal)
     }
 
+    /// As in UIKit, the text goes before editing begins, which apps that want none of it refuse then.
     private func clearByButton() {
-        if !isFirstResponder { becomeFirstResponder() }
-        clear()
+        if clear(), !isFirstResponder { becomeFirstResponder() }
     }
 
     private static let clearImage: UIImage? = {

@@ -217,6 +217,21 @@ struct UITextFieldTests {
         #expect(button.superview == nil)
     }
 
+    @Test func theClearButtonClearsBeforeEditingBegins() throws {
+        field.clearButtonMode = .always
+        field.addAction(UIAction { _ in log("changed") }, for: .editingChanged)
+        field.text = "old"
+        _ = test.scene.commit()
+        let button = try #require(field.subviews.compactMap { $0 as? UIButton }.first)
+        delegate.allowsClearing = false
+        try test.tap(button)
+        #expect(log.take() == ["shouldClear"] && field.text == "old" && !field.isEditing)
+        delegate.allowsClearing = true
+        try test.tap(button)
+        #expect(log.take() == ["shouldClear", "changed", "shouldBegin", "didBegin"])
+        #expect(field.text == "" && field.isEditing)
+    }
+
     @Test func returnEndsEditingWhereAnActionAsksForThat() throws {
         field.addAction(UIAction { _ in log("onExit") }, for: .editingDidEndOnExit)
         try send(.focus(0..<0))
