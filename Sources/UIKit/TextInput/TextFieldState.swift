@@ -35,4 +35,8 @@ final class TextFieldState {
     var askedArea: CGRect?
     /// What shows what such a class draws; nil without anything.
     var drawing: FieldDrawing?
+    /// What shows what the class's `draw(_:)` draws; nil without anything.
+    var ownDrawing: FieldDrawing?
+    /// Whether the class's `draw(_:)` has to be called.
+    var drawsAnew = true
 }

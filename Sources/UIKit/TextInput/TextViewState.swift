@@ -32,6 +32,10 @@ final class TextViewState {
     var isSelectable = true
     var refusedTouch = false
     var isTyping = false
+    /// What shows what the class's `draw(_:)` draws; nil without anything.
+    var ownDrawing: FieldDrawing?
+    /// Whether the class's `draw(_:)` has to be called.
+    var drawsAnew = true
     /// Whether the lines are being placed, which asks for the size of the content itself.
     var isLayingOut = false
     /// Measures the text, and shows it where nobody can edit it.

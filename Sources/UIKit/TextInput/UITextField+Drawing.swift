@@ -42,6 +42,32 @@ final class FieldDrawing: ControlPart {
     }
 }
 
+extension UIView {
+    /// Returns what the class's `draw(_:)` draws; nil for nothing.
+    func makeDrawing() -> ImageContent? {
+        let outer = UITraitCollection.current
+        UITraitCollection.current = effectiveTraits
+        defer { UITraitCollection.current = outer }
+        let context = CGContext(size: bounds.size, origin: bounds.origin)
+        GraphicsStack.current.drawing(into: context) { draw(bounds) }
+        GraphicsStack.report(context.problem)
+        guard !context.isBlank else { return nil }
+        return ImageContent(resource: .drawn(context.document), size: context.size)
+    }
+
+    /// Shows a picture in a part of the view's own, which is made for the first one.
+    ///
+    /// - Returns: The part; nil where there is none yet, and no picture.
+    func show(_ content: ImageContent?, in part: FieldDrawing?, at index: Int) -> FieldDrawing? {
+        guard content != nil || part != nil else { return nil }
+        let view = part ?? FieldDrawing(frame: bounds)
+        if part == nil { insertSubview(view, at: index) }
+        if view.frame != bounds { view.frame = bounds }
+        view.content = content
+        return view
+    }
+}
+
 /// Text fields whose classes draw, and fields in contexts.
 extension UITextField {
     /// Whether the class is an app's, which may override what draws.
@@ -57,6 +83,11 @@ extension UITextField {
     /// Asks the overrides what they make of text and placeholder.
     func findOverrides() {
         guard mayDraw else { return }
+        if field.drawsAnew, bounds.width > 0, bounds.height > 0 {
+            field.drawsAnew = false
+            let place = field.background == nil ? 0 : 1
+            field.ownDrawing = show(makeDrawing(), in: field.ownDrawing, at: place)
+        }
         var found = FieldOverrides()
         if bounds.width > 0, bounds.height > 0 {
             if hasText, !isEditing {
@@ -101,14 +132,7 @@ extension UITextField {
     private func showDrawing(_ part: FieldOverrides.Part?) {
         var content: ImageContent?
         if case .own(let own)? = part { content = own }
-        guard content != nil || field.drawing != nil else { return }
-        let view = field.drawing ?? FieldDrawing(frame: bounds)
-        if field.drawing == nil {
-            field.drawing = view
-            insertSubview(view, at: field.background == nil ? 0 : 1)
-        }
-        if view.frame != bounds { view.frame = bounds }
-        view.content = content
+        field.drawing = show(content, in: field.drawing, at: field.background == nil ? 0 : 1)
     }
 
     // MARK: - Contexts

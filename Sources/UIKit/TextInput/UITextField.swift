@@ -433,6 +433,15 @@ open class UITextField: UIControl, UITextInput {
     override var spokenText: String? { nil }
     override var isDrawn: Bool { false }
 
+    open override func setNeedsDisplay() {
+        field.drawsAnew = true
+        super.setNeedsDisplay()
+    }
+    open override func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size, contentMode == .redraw { setNeedsDisplay() }
+    }
     override func displayInternals() -> Bool {
         findOverrides()
         return isLayoutPending
@@ -457,6 +466,7 @@ open class UITextField: UIControl, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        field.drawsAnew = true
         drawingMayChange()
         if field.followsContentSize { lookDidChange() }
     }

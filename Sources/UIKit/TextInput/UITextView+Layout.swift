@@ -70,6 +70,18 @@ extension UITextView {
         contentSize = CGSize(width: bounds.width, height: size.height)
     }
 
+    /// Draws what an app's class draws itself, such as a placeholder, after the layout.
+    ///
+    /// - Returns: Whether another layout has to follow.
+    func drawBehindText() -> Bool {
+        guard type(of: self) != UITextView.self, area.drawsAnew, bounds.width > 0,
+            bounds.height > 0
+        else { return false }
+        area.drawsAnew = false
+        area.ownDrawing = show(makeDrawing(), in: area.ownDrawing, at: 0)
+        return isLayoutPending
+    }
+
     /// Returns the box of the line in which a character stands, in the content's coordinates.
     func rectOfLine(at location: Int) -> CGRect {
         let end = min(max(location, 0), area.edited.length)

@@ -249,7 +249,9 @@ open class UITextView: UIScrollView, UITextInput {
 
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
-        if old.size != bounds.size { setNeedsLayout() }
+        guard old.size != bounds.size else { return }
+        setNeedsLayout()
+        if contentMode == .redraw { setNeedsDisplay() }
     }
 
     // MARK: - Input views
@@ -394,9 +396,18 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: - Rendering
 
     override var isDrawn: Bool { false }
+    open override func setNeedsDisplay() {
+        area.drawsAnew = true
+        super.setNeedsDisplay()
+    }
+    open override func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    override func displayInternals() -> Bool { drawBehindText() }
 
     override func renderContent() -> NodeContent {
-        isEditable && isSelectable ? .field(makeFieldContent()) : .none
+        if switches.contains(.needsDisplay), rendering.context?.keepsShownNodes != true {
+            displayIfNeeded()
+        }
+        return isEditable && isSelectable ? .field(makeFieldContent()) : .none
     }
 
     open override func tintColorDidChange() {
@@ -406,6 +417,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if type(of: self) != UITextView.self { setNeedsDisplay() }
         if adjustsFontForContentSizeCategory { textLayoutChanged() }
     }
 }

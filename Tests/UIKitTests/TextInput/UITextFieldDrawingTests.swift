@@ -103,6 +103,37 @@ struct UITextFieldDrawingTests {
         #expect(!drawn(plain))
     }
 
+    /// A field with a label of its own, which it places as it is drawn.
+    private final class LabelledField: UITextField {
+        let label = UILabel()
+        var drawings = 0
+
+        override func draw(_ rect: CGRect) {
+            drawings += 1
+            UIColor.green.setFill()
+            UIGraphicsGetCurrentContext()?
+                .fill(CGRect(x: 0, y: rect.maxY - 1, width: rect.width, height: 1))
+            label.frame = rect
+            addSubview(label)
+        }
+    }
+
+    @Test func aClassDrawsBehindTheTextOfItsFields() throws {
+        let field = LabelledField(frame: frame)
+        field.text = "Ann"
+        let shown = try content(field)
+        #expect(shown.text == "Ann" && shown.style.color.alpha > 0)
+        #expect(drawing(field)?.contains("#0f0") == true)
+        #expect(field.label.superview === field && field.label.frame == field.bounds)
+        let drawings = field.drawings
+        field.text = "Bob"
+        test.show(field)
+        #expect(field.drawings == drawings)
+        field.setNeedsDisplay()
+        test.show(field)
+        #expect(field.drawings == drawings + 1)
+    }
+
     private final class RestlessField: UITextField {
         var layouts = 0
         var drawings = 0

@@ -181,6 +181,24 @@ struct UITextViewTests {
         #expect(view.contentSize.height == size.height - 16)
     }
 
+    @Test func aClassDrawsItsPlaceholder() throws {
+        final class Hinted: UITextView {
+            override func draw(_ rect: CGRect) {
+                guard text.isEmpty else { return }
+                UIColor.red.setFill()
+                UIGraphicsGetCurrentContext()?.fill(CGRect(x: 5, y: 8, width: 50, height: 10))
+            }
+        }
+        let view = Hinted(frame: CGRect(x: 0, y: 200, width: 100, height: 60))
+        test.show(view)
+        let part = try #require(view.subviews.first as? FieldDrawing)
+        #expect(part.content != nil && part.frame == view.bounds)
+        view.text = "x"
+        view.setNeedsDisplay()
+        test.show(view)
+        #expect(part.content == nil)
+    }
+
     @Test func subclassesHearOfTheContentsSize() {
         final class Growing: UITextView {
             var heights: [CGFloat] = []
