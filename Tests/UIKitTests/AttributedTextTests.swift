@@ -132,6 +132,15 @@ struct AttributedTextTests {
         #expect(attributes[.font] == nil)
         #expect(AttributedString(converted) == text)
     }
+
+    @Test func attributesMakeContainersAndBack() {
+        let font = UIFont.systemFont(ofSize: 20)
+        let container = AttributeContainer([.font: font, .foregroundColor: UIColor.red])
+        let text = AttributedString("Send", attributes: container)
+        #expect(text.font == font && text.foregroundColor == .red)
+        let attributes = [NSAttributedString.Key: Any](container)
+        #expect(attributes.count == 2 && attributes[.font] as? UIFont == font)
+    }
 }
 
 struct EmptyAttributedStringTests {

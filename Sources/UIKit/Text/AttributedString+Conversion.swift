@@ -15,7 +15,7 @@ extension NSAttributedString {
         self.init(attributedString: result)
     }
 
-    private static func attributes(of container: AttributeContainer) -> [Key: Any] {
+    fileprivate static func attributes(of container: AttributeContainer) -> [Key: Any] {
         typealias Scope = AttributeScopes.UIKitAttributes
         var result: [Key: Any] = [:]
         result[.font] = container[Scope.FontAttribute.self]
@@ -47,7 +47,7 @@ extension AttributedString {
         }
     }
 
-    private static func container(of attributes: [NSAttributedString.Key: Any])
+    fileprivate static func container(of attributes: [NSAttributedString.Key: Any])
         -> AttributeContainer
     {
         typealias Scope = AttributeScopes.UIKitAttributes
@@ -75,5 +75,21 @@ extension AttributedString {
 
     private static func points(_ value: Any?) -> CGFloat? {
         value as? CGFloat ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
+}
+
+extension AttributeContainer {
+    /// Creates a container of UIKit's attributes and links.
+    ///
+    /// - Note: Differs from UIKit: attributes of other scopes are left out.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self = AttributedString.container(of: dictionary)
+    }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+    /// Creates the attributes of a container that are UIKit's, and links.
+    public init(_ container: AttributeContainer) {
+        self = NSAttributedString.attributes(of: container)
     }
 }
