@@ -27,6 +27,7 @@ final class TextFieldState {
     var clearImage: UIImage?
     var refusedTouch = false
     var isTyping = false
+    var tokenizer: (any UITextInputTokenizer)?
     /// What draws the pictures behind the text; nil without any.
     var background: FieldBackground?
     /// What an app's class makes of text and placeholder; nil before it was asked.

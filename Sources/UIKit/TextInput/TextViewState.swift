@@ -32,6 +32,7 @@ final class TextViewState {
     var isSelectable = true
     var refusedTouch = false
     var isTyping = false
+    var tokenizer: (any UITextInputTokenizer)?
     /// What shows what the class's `draw(_:)` draws; nil without anything.
     var ownDrawing: FieldDrawing?
     /// Whether the class's `draw(_:)` has to be called.

@@ -389,21 +389,32 @@ open class UITextField: UIControl, UITextInput {
         toPosition.offset - from.offset
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        position.offset == other.offset
-            ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+        order(of: position, other)
     }
     /// Returns where the caret stands at a place; where there is none, the page shows none either.
-    open func caretRect(for position: UITextPosition) -> CGRect {
-        let before = field.edited.string.characters(in: 0..<position.offset)
-        let rect = editingRect(forBounds: bounds)
-        let width = TextRuler.size(of: before, font: shownFont, in: self).width
-        let height = roundedUpToPixel(shownFont.lineHeight)
-        return CGRect(
-            x: rect.minX + width,
-            y: roundedToPixel(rect.midY - height / 2),
-            width: 2,
-            height: height
-        )
+    open func caretRect(for position: UITextPosition) -> CGRect { place(before: position.offset) }
+    open func firstRect(for range: UITextRange) -> CGRect { place(of: range.range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        UITextSelectionRect.all(range.isEmpty ? [] : [place(of: range.range)], in: self)
+    }
+    /// Returns the place between characters that is nearest to a point; taps do not ask for it.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        UITextPosition(offset: offset(nearest: point.x))
+    }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestPlace(to: point, within: range.range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        character(at: point).map { UITextRange($0) }
+    }
+    open func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition? { place(from: position, in: direction, offset: offset) }
+    /// Finds the words and other units of the text.
+    open var tokenizer: any UITextInputTokenizer {
+        UITextInputStringTokenizer.required(&field.tokenizer, of: self)
     }
 
     // MARK: - Actions of editing
@@ -414,6 +425,7 @@ open class UITextField: UIControl, UITextInput {
         }
         return mayEdit(action)
     }
+    open override func select(_ sender: Any?) { selectWord() }
     open override func selectAll(_ sender: Any?) { setSelection(0..<field.edited.length) }
     open override func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
     open override func cut(_ sender: Any?) {

@@ -33,6 +33,24 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns which of two places comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// Returns the place some characters, or some lines, from another; nil beyond the text.
+    func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition?
+    /// Returns the rectangle of a range's part in its first line, in the view's coordinates.
+    func firstRect(for range: UITextRange) -> CGRect
+    /// Returns the rectangles of a range, line by line, in the view's coordinates.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// Returns the place between characters that is nearest to a point.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Returns the place between characters of a range that is nearest to a point.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// Returns the range of the character at a point; nil where there is none.
+    func characterRange(at point: CGPoint) -> UITextRange?
+    /// What finds the words and other units of the text.
+    var tokenizer: any UITextInputTokenizer { get }
     /// The view whose coordinates rectangles of the text are in.
     var textInputView: UIView { get }
 }

@@ -38,6 +38,15 @@ extension UITextView {
             .offsetBy(dx: area.inset.left, dy: area.inset.top)
     }
 
+    /// Returns the rectangles of a range, line by line.
+    func selectedPlaces(of range: Range<Int>) -> [CGRect] {
+        shownLines.lines.flatMap { $0.rects(of: range) }
+            .map { $0.offsetBy(dx: area.inset.left, dy: area.inset.top) }
+    }
+
+    /// The lines as the text is broken into, in UTF-16 units.
+    var lineRanges: [Range<Int>] { shownLines.lines.map(\.range) }
+
     /// Returns the character at or next to a point, and whether the point is inside of it.
     func character(at point: CGPoint) -> (index: Int, fraction: CGFloat, isInside: Bool)? {
         let place = CGPoint(x: point.x - area.inset.left, y: point.y - area.inset.top)

@@ -348,8 +348,7 @@ open class UITextView: UIScrollView, UITextInput {
         toPosition.offset - from.offset
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        position.offset == other.offset
-            ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+        order(of: position, other)
     }
     /// Returns where the caret stands at a place; where there is none, the page shows none either.
     open func caretRect(for position: UITextPosition) -> CGRect {
@@ -366,6 +365,21 @@ open class UITextView: UIScrollView, UITextInput {
         let isAfter = found.fraction > 0.5 && next != "\n"
         return UITextPosition(offset: found.index + (isAfter ? 1 : 0))
     }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestPlace(to: point, within: range.range)
+    }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        UITextSelectionRect.all(selectedPlaces(of: range.range), in: self)
+    }
+    open func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition? { place(from: position, in: direction, offset: offset) }
+    /// Finds the words and other units of the text.
+    open var tokenizer: any UITextInputTokenizer {
+        UITextInputStringTokenizer.required(&area.tokenizer, of: self)
+    }
     /// Returns the range of the character at a point; nil where there is none.
     open func characterRange(at point: CGPoint) -> UITextRange? {
         guard let found = character(at: point), found.isInside else { return nil }
@@ -380,6 +394,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
         return mayEdit(action)
     }
+    open override func select(_ sender: Any?) { selectWord() }
     open override func selectAll(_ sender: Any?) { setSelection(0..<area.edited.length) }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func cut(_ sender: Any?) {
