@@ -103,7 +103,9 @@ open class UITextView: UIScrollView, UITextInput {
         get { NSRange(area.edited.selection) }
         set {
             let start = max(0, newValue.location)
-            setSelection(start..<max(start, newValue.location + newValue.length))
+            // `NSNotFound` has no room for a length.
+            let (end, isOverflow) = start.addingReportingOverflow(max(0, newValue.length))
+            setSelection(start..<(isOverflow ? .max : end))
         }
     }
 

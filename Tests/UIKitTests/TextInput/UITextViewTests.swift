@@ -155,6 +155,9 @@ struct UITextViewTests {
         view.text = "abc"
         view.selectedRange = NSRange(location: 1, length: 50)
         #expect(view.selectedRange == NSRange(location: 1, length: 2))
+        view.selectedRange = NSRange(location: NSNotFound, length: 1)
+        #expect(view.selectedRange == NSRange(location: 3, length: 0))
+        view.selectedRange = NSRange(location: 1, length: 2)
         view.insertText("x")
         #expect(view.text == "ax")
         view.text = "one\r\ntwo\rthree"
