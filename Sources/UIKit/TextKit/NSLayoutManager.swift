@@ -12,6 +12,8 @@ open class NSLayoutManager: NSObject {
     public private(set) final var textContainers: [NSTextContainer] = []
     /// Called after the text changed.
     final var editHandler: ((NSTextStorage.EditActions) -> Void)?
+    /// Called where what shows the text is to show it anew.
+    final var displayHandler: (() -> Void)?
     /// The font of text that names none.
     final var defaultFont = UIFont.systemFont(ofSize: 12) {
         didSet { if defaultFont != oldValue { known = nil } }
@@ -25,6 +27,11 @@ open class NSLayoutManager: NSObject {
 
     /// Creates a layout manager without text and regions.
     public override init() {
+        super.init()
+    }
+
+    /// Creates a layout manager without text and regions: documents say nothing of them.
+    public required init?(coder: NSCoder) {
         super.init()
     }
 
@@ -104,6 +111,11 @@ open class NSLayoutManager: NSObject {
     }
 
     // MARK: - Drawing
+
+    /// Has the text view whose text this is show it anew.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayHandler?() }
+    /// Has the text view whose text this is show it anew.
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayHandler?() }
 
     /// Draws what is behind characters into the current context.
     ///

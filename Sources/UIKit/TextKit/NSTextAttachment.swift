@@ -33,6 +33,11 @@ open class NSTextAttachment: NSObject {
         super.init()
     }
 
+    /// Creates an attachment without a picture: documents say nothing of it.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// Creates an attachment with a picture.
     public convenience init(image: UIImage) {
         self.init()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The region in which a layout manager puts lines.
 @preconcurrency @MainActor
@@ -19,6 +20,11 @@ open class NSTextContainer: NSObject {
     /// Creates a region of a size in points; a length that is not positive means any.
     public init(size: CGSize) {
         room = size
+        super.init()
+    }
+
+    /// Creates a region without limits: documents say nothing of it.
+    public required init(coder: NSCoder) {
         super.init()
     }
 

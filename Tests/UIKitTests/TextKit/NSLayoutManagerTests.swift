@@ -16,6 +16,41 @@ struct NSLayoutManagerTests {
         storage.addLayoutManager(manager)
     }
 
+    /// A class that says what documents ask of it, as Xcode writes it.
+    private final class OwnManager: NSLayoutManager {
+        var drawn = 0
+        override init() { super.init() }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+        override func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+            drawn += 1
+            super.drawGlyphs(forGlyphRange: glyphsToShow, at: origin)
+        }
+    }
+
+    private final class OwnContainer: NSTextContainer {
+        override init(size: CGSize) { super.init(size: size) }
+        required init(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test func classesOfAppsLayTextOut() {
+        let manager = OwnManager()
+        let container = OwnContainer(size: CGSize(width: 100, height: 0))
+        manager.addTextContainer(container)
+        let storage = NSTextStorage(string: "some words that need several lines")
+        storage.addLayoutManager(manager)
+        #expect(manager.usedRect(for: container).height > 30)
+        let view = UITextView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+            textContainer: container
+        )
+        let test = ControlScene()
+        test.show(view)
+        _ = test.scene.commit()
+        #expect(view.textStorage === storage && !view.rendering.isDirty)
+        manager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 4))
+        #expect(view.rendering.isDirty)
+    }
+
     private func set(_ text: String, _ change: (NSMutableParagraphStyle) -> Void = { _ in }) {
         let style = NSMutableParagraphStyle()
         change(style)
