@@ -278,6 +278,27 @@ struct UILabelTests {
         #expect(tightest.lines.first?.text.hasSuffix("…") == true)
     }
 
+    @Test func theStyleOfAParagraphLetsLettersMoveTogether() throws {
+        let scene = ControlScene()
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = .byTruncatingTail
+        let label = label(nil)
+        func show() throws -> TextContent {
+            label.attributedText = NSAttributedString(
+                string: "A sentence a bit too wide",
+                attributes: [.paragraphStyle: style.copy()]
+            )
+            label.frame.size.width = label.intrinsicContentSize.width - 10
+            scene.show(label)
+            return try #require(scene.text(of: label))
+        }
+        #expect(try show().lines.first?.text.hasSuffix("…") == true)
+        style.allowsDefaultTighteningForTruncation = true
+        let text = try show()
+        #expect(text.lines.map(\.text) == [label.text])
+        #expect(text.style.decoration.map { $0.kern < -0.38 } == true)
+    }
+
     @Test func shrunkLinesLoseNothing() throws {
         let scene = ControlScene()
         let label = label("A sentence of many words that does not fit its two lines", width: 150)

@@ -42,6 +42,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// What lines are broken for beyond filling them; default nothing.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Whether letters of labels move closer together before text is cut off; default false.
+    open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
     /// The base direction; default natural.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// The space between lines, in points; default 0.
@@ -121,6 +123,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
     }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.tightens }
+        set { values.tightens = newValue }
+    }
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
@@ -188,6 +194,7 @@ private struct ParagraphValues: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    var tightens = false
     var baseWritingDirection = NSWritingDirection.natural
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0

@@ -123,14 +123,21 @@ extension UILabel {
     func linesShown(in area: CGRect) -> TypesetText {
         let limits = limits(area.size, lines: content.numberOfLines)
         let text = layOut(limits)
-        guard content.shrinks || content.tightens,
-            text.isTruncated || text.width > limits.width + 0.01
-        else { return text }
-        let tight = content.tightens ? tightenedText(to: limits) : text
+        guard text.isTruncated || text.width > limits.width + 0.01 else { return text }
+        let tightens = content.tightens || paragraphTightens
+        guard content.shrinks || tightens else { return text }
+        let tight = tightens ? tightenedText(to: limits) : text
         guard content.shrinks, tight.isTruncated || tight.width > limits.width + 0.01 else {
             return tight
         }
         return shrunkText(text, to: limits)
+    }
+
+    /// Whether the style of the first paragraph lets letters move together.
+    private var paragraphTightens: Bool {
+        guard case .attributed(let string) = content.text, string.length > 0 else { return false }
+        let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        return (style as? NSParagraphStyle)?.allowsDefaultTighteningForTruncation == true
     }
 
     /// The most that letters move together, in sizes of the font: TextKit's default factor.
