@@ -3,6 +3,7 @@ final class TextFieldState {
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     var edited = EditedText()
+    weak var delegate: (any UITextFieldDelegate)?
     var font = TextFieldState.defaultFont
     var color = UIColor.label
     var alignment = NSTextAlignment.natural

@@ -10,7 +10,7 @@ extension UITextField: TextEditing {
 
     var obstacle: String? { isEnabled ? nil : "isEnabled is false" }
 
-    var mayBeginEditing: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    var mayBeginEditing: Bool { field.delegate?.textFieldShouldBeginEditing(self) ?? true }
 
     var refusedTouch: Bool {
         get { field.refusedTouch }
@@ -23,7 +23,11 @@ extension UITextField: TextEditing {
     }
 
     func mayReplace(_ range: NSRange, with text: String) -> Bool {
-        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+        field.delegate?.textField(
+            self,
+            shouldChangeCharactersIn: range,
+            replacementString: text
+        ) ?? true
     }
 
     func replaceCharacters(in range: Range<Int>, with text: String) {
@@ -39,7 +43,7 @@ extension UITextField: TextEditing {
         )
     }
 
-    func selectionWasChanged() { delegate?.textFieldDidChangeSelection(self) }
+    func selectionWasChanged() { field.delegate?.textFieldDidChangeSelection(self) }
 
     // MARK: - The app's text
 
@@ -113,7 +117,7 @@ extension UITextField: TextEditing {
         updateParts()
         drawingMayChange()
         setNeedsRender()
-        delegate?.textFieldDidBeginEditing(self)
+        field.delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(
             name: UITextField.textDidBeginEditingNotification,
@@ -126,7 +130,7 @@ extension UITextField: TextEditing {
         updateParts()
         drawingMayChange()
         setNeedsRender()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        field.delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(
             name: UITextField.textDidEndEditingNotification,
@@ -136,7 +140,7 @@ extension UITextField: TextEditing {
 
     func submit() {
         if field.traits.returnNeedsText, !hasText { return }
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        guard field.delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
         // Whoever asks for this event wants editing to end with Return, as in UIKit.
@@ -148,7 +152,7 @@ extension UITextField: TextEditing {
     /// Takes the text, if the app lets it; returns whether it does.
     @discardableResult
     func clear() -> Bool {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return false }
+        guard field.delegate?.textFieldShouldClear(self) ?? true else { return false }
         guard hasText else { return true }
         replaceCharacters(in: 0..<field.edited.length, with: "")
         selectionWasChanged()

@@ -19,7 +19,12 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// What decides about and hears of the editing.
-    open weak var delegate: (any UITextFieldDelegate)?
+    ///
+    /// The one that was set is asked: a class that overrides this gives others one of its own.
+    open weak var delegate: (any UITextFieldDelegate)? {
+        get { field.delegate }
+        set { field.delegate = newValue }
+    }
 
     // MARK: - Text
 
@@ -327,7 +332,7 @@ open class UITextField: UIControl, UITextInput {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard window != nil, canBecomeFirstResponder,
-            delegate?.textFieldShouldBeginEditing(self) ?? true,
+            field.delegate?.textFieldShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
         editingBegan()
@@ -337,9 +342,9 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-            return false
-        }
+        guard field.delegate?.textFieldShouldEndEditing(self) ?? true,
+            super.resignFirstResponder()
+        else { return false }
         editingEnded()
         return true
     }

@@ -12,8 +12,8 @@ extension UITextView: TextEditing {
         isEditable ? isSelectable ? nil : "isSelectable is false" : "isEditable is false"
     }
 
-    /// The delegate, where it hears of editing.
-    var editingDelegate: (any UITextViewDelegate)? { delegate }
+    /// The delegate that was set, whatever a class that overrides the property gives others.
+    var editingDelegate: (any UITextViewDelegate)? { scroll.delegate as? any UITextViewDelegate }
 
     var mayBeginEditing: Bool { editingDelegate?.textViewShouldBeginEditing(self) ?? true }
 

@@ -217,21 +217,6 @@ struct UITextFieldTests {
         #expect(button.superview == nil)
     }
 
-    @Test func theClearButtonClearsBeforeEditingBegins() throws {
-        field.clearButtonMode = .always
-        field.addAction(UIAction { _ in log("changed") }, for: .editingChanged)
-        field.text = "old"
-        _ = test.scene.commit()
-        let button = try #require(field.subviews.compactMap { $0 as? UIButton }.first)
-        delegate.allowsClearing = false
-        try test.tap(button)
-        #expect(log.take() == ["shouldClear"] && field.text == "old" && !field.isEditing)
-        delegate.allowsClearing = true
-        try test.tap(button)
-        #expect(log.take() == ["shouldClear", "changed", "shouldBegin", "didBegin"])
-        #expect(field.text == "" && field.isEditing)
-    }
-
     @Test func returnEndsEditingWhereAnActionAsksForThat() throws {
         field.addAction(UIAction { _ in log("onExit") }, for: .editingDidEndOnExit)
         try send(.focus(0..<0))
@@ -383,25 +368,6 @@ struct UITextFieldTests {
         #expect(field.text == "newer" && count == 1)
         field.deleteBackward()
         #expect(field.text == "newe" && count == 2)
-    }
-
-    @Test func whatTheAppTypesItselfIsNotAskedFor() throws {
-        delegate.filter = { field, _, text in
-            // An app that answers a key with text of its own is not asked about that.
-            if text == "1" { field.insertText("one") }
-            return text != "1" && text != "x"
-        }
-        try send(.focus(0..<0))
-        log.entries = []
-        field.insertText("x")
-        #expect(field.text == "x" && log.take().isEmpty)
-        field.deleteBackward()
-        #expect(field.text == "" && log.take().isEmpty)
-        try edit(0..<0, "1")
-        #expect(field.text == "one" && log.take() == ["shouldChange 0 0 \"1\""])
-        let key = KeyInput(isDown: true, key: "x", code: "KeyX")
-        try test.scene.deliver(.key(key))
-        #expect(field.text == "one" && log.take() == ["shouldChange 3 0 \"x\""])
     }
 
     @Test func positionsCountUTF16Units() throws {
