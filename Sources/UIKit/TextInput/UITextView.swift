@@ -184,10 +184,11 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// Scrolls until characters can be seen.
+    /// Scrolls until characters can be seen; a location that is no number of any means the end.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        scrollRectToVisible(rectOfLine(at: range.location), animated: false)
+        let location = range.location < 0 ? area.edited.length : range.location
+        scrollRectToVisible(rectOfLine(at: location), animated: false)
     }
 
     // MARK: - UITextInputTraits

@@ -171,6 +171,9 @@ struct UITextViewTests {
         #expect(view.contentOffset.y > 700)
         view.scrollRangeToVisible(NSRange(location: 0, length: 0))
         #expect(view.contentOffset.y < 20)
+        // Numbers of characters have no sign on iOS: this is beyond the end.
+        view.scrollRangeToVisible(NSRange(location: -1, length: 0))
+        #expect(view.contentOffset.y > 700)
     }
 
     @Test func theContentIsAsLargeAsTheTextIsNow() {
