@@ -39,6 +39,12 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// An effect on the characters; not drawn.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// The direction of the characters within their line: numbers; not drawn.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+    /// Whether the characters are for vertical text; not drawn.
+    public static let verticalGlyphForm = NSAttributedString.Key(
+        rawValue: "CTVerticalForms"
+    )
     /// What stands in the place of the character U+FFFC: an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The shadow of the characters: an `NSShadow`.
