@@ -63,6 +63,22 @@ struct UIFontTests {
         #expect(UIFont(name: "Courier", size: 14)?.styleSheetFamily == "Noto Sans Mono")
     }
 
+    @Test func facesAreChosenWithinAFamily() {
+        let descriptor = UIFontDescriptor(fontAttributes: [
+            .family: "Georgia", .face: "Bold Italic",
+        ])
+        let font = UIFont(descriptor: descriptor, size: 12)
+        #expect(font.fontName == "Georgia-BoldItalic" && font.familyName == "Georgia")
+        #expect(descriptor.object(forKey: .face) as? String == "Bold Italic")
+        let other = descriptor.addingAttributes([.face: "Regular"])
+        #expect(UIFont(descriptor: other, size: 12).fontName == "Georgia")
+        let system = UIFont.systemFont(ofSize: 12).fontDescriptor
+        let medium = system.addingAttributes([.face: "Medium"])
+        #expect(UIFont(descriptor: medium, size: 0).openTypeWeight == 500)
+        #expect(other.withSymbolicTraits([.traitBold, .traitCondensed]) == nil)
+        #expect(!other.symbolicTraits.contains(.traitExpanded))
+    }
+
     @Test func unknownNamesMakeNoFont() {
         #expect(UIFont(name: "No Such Font", size: 12) == nil)
         #expect(UIFont(name: ".SFUI-NoSuchWeight", size: 12) == nil)

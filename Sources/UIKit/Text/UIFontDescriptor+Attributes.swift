@@ -15,6 +15,8 @@ extension UIFontDescriptor {
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         /// The name of the font: a string.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The name of the face in its family, such as "Bold Italic": a string.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         /// The size in points: a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// The traits: a dictionary of `TraitKey`.
@@ -76,8 +78,20 @@ extension UIFontDescriptor {
         public static let traitItalic = SymbolicTraits(rawValue: 1)
         /// The font is semibold or heavier.
         public static let traitBold = SymbolicTraits(rawValue: 2)
+        /// The characters are wider than usual; no font has it.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// The characters are narrower than usual; no font has it.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// All characters have one width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// The font is for vertical text; no font has it.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// The font is made for controls; no font has it.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Lines stand closer than usual; no font has it.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Lines stand farther apart than usual; no font has it.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
 
         static let supported: SymbolicTraits = [.traitItalic, .traitBold, .traitMonoSpace]
     }
@@ -108,6 +122,7 @@ extension UIFontDescriptor {
         var result: [AttributeName: Any] = [
             .name: values.postscriptName,
             .family: values.familyName,
+            .face: values.faceName,
             .traits: [
                 TraitKey.symbolic: symbolicTraits.rawValue,
                 TraitKey.weight: values.weight.rawValue,
@@ -131,10 +146,13 @@ extension FontDescription {
         if let name = (attributes[.name] ?? attributes[.family]) as? String {
             let known = FontDescription(named: name, size: size)
             self.name = known.map(\.name) ?? name
+            standsInFor = known?.standsInFor
+            if let known, known.name == nil { design = known.design }
             if let known, attributes[.name] != nil {
                 (weight, isItalic, design) = (known.weight, known.isItalic, known.design)
             }
         }
+        if let face = attributes[.face] as? String { setFace(face) }
         if let size = number(attributes[.size]) {
             self.size = size
             scaling = nil
@@ -145,6 +163,29 @@ extension FontDescription {
         if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
             features = FontFeatures.tags(of: settings)
         }
+    }
+
+    /// The weight and the slant in the words that name faces.
+    fileprivate var faceName: String {
+        guard isItalic else { return weight.name }
+        return weight.name == "Regular" ? "Italic" : "\(weight.name) Italic"
+    }
+
+    private static let faceWeights: [String: UIFont.Weight] = [
+        "ultralight": .ultraLight, "extralight": .ultraLight, "thin": .thin, "light": .light,
+        "": .regular, "regular": .regular, "roman": .regular, "book": .regular, "medium": .medium,
+        "semibold": .semibold, "demibold": .semibold, "bold": .bold, "extrabold": .heavy,
+        "heavy": .heavy, "black": .black,
+    ]
+
+    /// Takes over what the name of a face says, such as "Bold Italic"; nothing of other words.
+    private mutating func setFace(_ name: String) {
+        var words = name.lowercased().filter(\.isLetter)
+        let slant = ["italic", "oblique"].first { words.hasSuffix($0) }
+        if let slant { words.removeLast(slant.count) }
+        guard let weight = Self.faceWeights[words] else { return }
+        self.weight = weight
+        isItalic = slant != nil
     }
 
     private mutating func add(traits: [UIFontDescriptor.TraitKey: Any]) {
