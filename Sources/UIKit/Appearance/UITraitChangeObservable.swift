@@ -24,6 +24,8 @@ public typealias UITraitChangeHandler<Environment> =
 final class TraitState {
     var overrides = UITraitOverrides()
     var registrations: [TraitRegistration] = []
+    /// Told of the traits that a view gets as it comes into a window first: they are no change.
+    var entered: (@MainActor (UITraitCollection) -> Void)?
     /// The smallest size of text that a view follows; nil for any.
     var minimumCategory: UIContentSizeCategory?
     /// The largest size of text that a view follows; nil for any.

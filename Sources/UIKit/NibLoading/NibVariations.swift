@@ -67,6 +67,11 @@ final class NibVariations {
             guard let classes = IBSizeClasses(view.traitCollection) else { return }
             self.apply(classes)
         }
+        // What surrounds the view, or overrides its traits, is known as it is first shown.
+        root.traitState?.entered = { traits in
+            guard let classes = IBSizeClasses(traits) else { return }
+            self.apply(classes)
+        }
         // The view may have been made in other surroundings than it is shown in.
         if root.window != nil, let classes = IBSizeClasses(root.traitCollection) { apply(classes) }
     }

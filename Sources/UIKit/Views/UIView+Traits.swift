@@ -58,7 +58,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     private func traitsDidChange(from old: UITraitCollection?) {
         setNeedsRender()
-        guard let old else { return }
+        guard let old else {
+            traitState?.entered?(effectiveTraits)
+            return
+        }
         if isDrawn { switches.insert(.needsDisplay) }
         if old.layoutDirection != effectiveTraits.layoutDirection
             || old.displayScale != effectiveTraits.displayScale

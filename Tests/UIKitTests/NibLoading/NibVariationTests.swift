@@ -120,6 +120,64 @@ struct NibVariationTests {
         }
     }
 
+    // MARK: - The first traits
+
+    private static func controller() throws -> UIViewController {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s1"><objects><viewController id="aaa" \
+            sceneMemberID="viewController">\(view("vvv", "key=\"view\""))</viewController>\
+            </objects></scene>
+            """,
+            initial: "aaa"
+        )
+        return try #require(storyboard.instantiateInitialViewController())
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.formSheet, .popover, .fullScreen])
+    func whatIsShownSmallHasTheVariationsOfSmallWidths(style: UIModalPresentationStyle) throws {
+        let presenter = UIViewController()
+        let test = TestScene(size: CGSize(width: 1280, height: 800), root: presenter)
+        defer { test.end() }
+        test.commit()
+        let controller = try test.scene.perform { try Self.controller() }
+        controller.modalPresentationStyle = style
+        controller.popoverPresentationController?.sourceView = presenter.view
+        test.scene.perform { presenter.present(controller, animated: false) }
+        test.commit()
+        #expect(width(in: controller.view) == (style == .fullScreen ? 30 : 10))
+    }
+
+    @Test func overridesOfTraitsCountFromTheBeginning() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let controller = try test.scene.perform { try Self.controller() }
+        test.scene.perform { controller.loadViewIfNeeded() }
+        controller.traitOverrides.horizontalSizeClass = .regular
+        test.window.rootViewController = controller
+        test.commit()
+        #expect(width(in: controller.view) == 30)
+    }
+
+    @Test func listsOfSplitControllersHaveTheVariationsOfSmallWidths() throws {
+        let test = TestScene(size: CGSize(width: 1280, height: 800))
+        defer { test.end() }
+        let (list, detail) = try test.scene.perform {
+            (try Self.controller(), try Self.controller())
+        }
+        test.scene.perform {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(list, for: .primary)
+            split.setViewController(detail, for: .secondary)
+            test.window.rootViewController = split
+        }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(width(in: list.view) == 10)
+        #expect(width(in: detail.view) == 30)
+    }
+
     // MARK: - What is not installed
 
     private static let scenes = """
