@@ -3,8 +3,8 @@ import InterfaceBuilder
 /// Brings a loaded view up to date with its document's variations when size classes change.
 ///
 /// Constraints and subviews, which all exist from the beginning, are put in or taken out, and
-/// constants, priorities, visibility, fonts and stacks' attributes follow. What has no variation
-/// stays as the app left it.
+/// constants, priorities, visibility, colours, margins, fonts, pictures and stacks' attributes
+/// follow. What has no variation stays as the app left it.
 @MainActor
 final class NibVariations {
     private let source: NibSource
@@ -205,25 +205,6 @@ final class NibVariations {
             if before.priority != constraint.priority {
                 made.priority = UILayoutPriority(Float(constraint.priority))
             }
-        }
-    }
-}
-
-extension NibLoader {
-    /// Sets what variations change of a view between two pairs of size classes.
-    func decodeVarying(from old: IBObject, to new: IBObject, into view: UIView) {
-        let isHidden = new.bool("hidden") ?? false
-        if isHidden != (old.bool("hidden") ?? false) { view.isHidden = isHidden }
-        if let stack = view as? UIStackView {
-            return decodeStackView(new, since: old, into: stack)
-        }
-        guard let described = new.font(), described != old.font() else { return }
-        let font = source.font(described, line: new.line)
-        switch view {
-        case let label as UILabel: label.font = font
-        case let button as UIButton:
-            if button.configuration == nil { button.titleLabel?.font = font }
-        default: break
         }
     }
 }

@@ -178,6 +178,55 @@ struct NibVariationTests {
         #expect(width(in: detail.view) == 30)
     }
 
+    // MARK: - Looks
+
+    @Test func looksFollowTheSizeClasses() throws {
+        func color(_ key: String, _ red: Int) -> String {
+            "<color key=\"\(key)\" red=\"\(red)\" green=\"0\" blue=\"0\" alpha=\"1\" "
+                + "colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+        }
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+            <label alpha="0.5" text="A" id="bbb">\(color("backgroundColor", 0))
+            \(color("tintColor", 0))\(color("textColor", 0))<variation key="widthClass=regular" \
+            alpha="1">\(color("backgroundColor", 1))\(color("tintColor", 1))
+            \(color("textColor", 1))</variation></label>
+            <imageView id="ccc"><variation key="widthClass=regular" image="star.fill" \
+            catalog="system"/></imageView>
+            <view id="ddd"><variation key="widthClass=regular"><edgeInsets key="layoutMargins" \
+            top="1" left="2" bottom="3" right="4"/></variation></view>
+            <textField id="eee"><fontDescription key="fontDescription" type="system" \
+            pointSize="14"/><variation key="widthClass=regular"><fontDescription \
+            key="fontDescription" type="system" pointSize="20"/></variation></textField>
+            </subviews></view>
+            """
+        )
+        let test = TestScene()
+        defer { test.end() }
+        let made = test.scene.perform { UINib(source).instantiate(withOwner: nil) }
+        let view = try #require(made.first as? UIView)
+        test.add(view)
+        test.commit()
+        let label = try #require(view.subviews[0] as? UILabel)
+        let picture = try #require(view.subviews[1] as? UIImageView)
+        let field = try #require(view.subviews[3] as? UITextField)
+        for sizeClass in [UIUserInterfaceSizeClass.regular, .compact] {
+            let isWide = sizeClass == .regular
+            test.window.traitOverrides.horizontalSizeClass = sizeClass
+            test.commit()
+            let color = UIColor(red: isWide ? 1 : 0, green: 0, blue: 0, alpha: 1)
+            #expect(label.backgroundColor == color && label.textColor == color)
+            #expect(label.tintColor == color)
+            #expect(label.alpha == (isWide ? 1 : 0.5))
+            #expect((picture.image != nil) == isWide)
+            let margins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            let usual = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            #expect(view.subviews[2].layoutMargins == (isWide ? margins : usual))
+            #expect(field.font?.pointSize == (isWide ? 20 : 14))
+        }
+    }
+
     // MARK: - What is not installed
 
     private static let scenes = """
