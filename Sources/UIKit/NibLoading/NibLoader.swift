@@ -189,6 +189,10 @@ package final class NibLoader {
                 connect(segue, from: instance, owner: controller)
             }
         }
+        if let controller, let ownerObject, followsSegues {
+            // What begins with the controller itself has an anchor at most.
+            for segue in ownerObject.segues { connect(segue, from: controller, owner: controller) }
+        }
         for root in roots { NibVariations(self, made[root.contents])?.watch(root.view) }
         leftOut = []
         let constraints = customConstraints

@@ -8,7 +8,7 @@ enum SegueSteps {
         _ segue: IBSegue,
         _ source: UIViewController,
         _ destination: UIViewController,
-        sender: Any?
+        anchor: AnyObject?
     ) {
         if let style = segue.modalPresentationStyle.flatMap(
             UIModalPresentationStyle.init(document:)
@@ -24,7 +24,7 @@ enum SegueSteps {
         }
         destination.modalPresentationStyle = .popover
         guard let popover = destination.popoverPresentationController else { return }
-        switch source.archive?.anchors[segue.id ?? ""]?.object ?? sender as AnyObject? {
+        switch anchor {
         case let view as UIView: popover.sourceView = view
         case let item as UIBarButtonItem: popover.barButtonItem = item
         default: popover.sourceView = source.viewIfLoaded

@@ -15,8 +15,8 @@ extension UIViewController {
     /// Follows a segue: asks, makes the destination, hands it over, performs.
     ///
     /// As in UIKit, `shouldPerformSegue` is asked where the storyboard begins the segue, not where
-    /// code does.
-    func follow(_ segue: IBSegue, sender: Any?, isAsked: Bool) {
+    /// code does. A popover points at the anchor; without one at that of the segue's document.
+    func follow(_ segue: IBSegue, sender: Any?, isAsked: Bool, anchor: AnyObject? = nil) {
         if isAsked, let identifier = segue.identifier,
             !shouldPerformSegue(withIdentifier: identifier, sender: sender)
         {
@@ -32,7 +32,8 @@ extension UIViewController {
             )
             return
         }
-        SegueSteps.configure(segue, self, destination, sender: sender)
+        let anchor = anchor ?? archive.anchors[segue.id ?? ""]?.object
+        SegueSteps.configure(segue, self, destination, anchor: anchor ?? sender as AnyObject?)
         let step = makeSegue(segue, to: destination, sender: sender)
         prepare(for: step, sender: sender)
         if segue.animates {

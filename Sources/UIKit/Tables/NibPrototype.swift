@@ -34,18 +34,20 @@ final class NibPrototype {
 struct CellSegue {
     let segue: IBSegue
     weak var controller: UIViewController?
+    /// What its popover points at; nil for the row.
+    weak var anchor: AnyObject?
 
     /// Follows the segue.
     @MainActor
     func follow(_ sender: UITableViewCell) {
-        controller?.follow(segue, sender: sender, isAsked: true)
+        controller?.follow(segue, sender: sender, isAsked: true, anchor: anchor)
     }
 }
 
 extension UITableViewCell {
     /// Takes a segue that begins at the row or its accessory.
-    func begin(_ segue: IBSegue, of controller: UIViewController) {
-        let segue = CellSegue(segue: segue, controller: controller)
+    func begin(_ segue: IBSegue, of controller: UIViewController, anchor: AnyObject?) {
+        let segue = CellSegue(segue: segue, controller: controller, anchor: anchor)
         if segue.segue.isAccessoryAction {
             cell.accessorySegue = segue
         } else {

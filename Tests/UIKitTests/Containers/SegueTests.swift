@@ -160,6 +160,53 @@ struct SegueTests {
         #expect(fixture.start.presentedViewController is SegueEnd)
     }
 
+    private static let anchors = """
+        <scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController" \
+        customClass="SegueStart" customModule="UIKitTests"><view key="view" id="v1"><subviews>
+        <view tag="7" id="b1"/><tableView id="t1"><prototypes><tableViewCell id="c1" \
+        reuseIdentifier="cell"><tableViewCellContentView key="contentView" id="c2"><subviews>
+        \(button("b2", "Row", segue("popoverPresentation", "row", "popoverAnchorView=\"b2\"")))
+        </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+        </view><navigationItem key="navigationItem" id="n1"><barButtonItem \
+        key="rightBarButtonItem" title="Item" id="i1"/></navigationItem><connections>
+        \(segue("popoverPresentation", "view", "popoverAnchorView=\"b1\""))
+        \(segue("popoverPresentation", "item", "popoverAnchorBarButtonItem=\"i1\""))
+        </connections></viewController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="two" sceneMemberID="viewController">
+        <view key="view" id="v2"/></viewController></objects></scene>
+        """
+
+    @Test func popoversThatCodeAsksForPointAtTheAnchorOfTheDocument() throws {
+        let storyboard = try NibSamples.storyboard(Self.anchors, initial: "one")
+        let start = try #require(storyboard.instantiateInitialViewController() as? SegueStart)
+        let test = TestScene(root: start)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { start.performSegue(withIdentifier: "view", sender: nil) }
+        #expect(start.preparedPopover?.sourceView?.tag == 7)
+        test.commit()
+        test.scene.perform { start.dismiss(animated: false) }
+        test.commit()
+        test.scene.perform { start.performSegue(withIdentifier: "item", sender: nil) }
+        #expect(start.preparedPopover?.barButtonItem?.title == "Item")
+    }
+
+    @Test func popoversOfRowsPointIntoTheirOwnRow() throws {
+        let storyboard = try NibSamples.storyboard(Self.anchors, initial: "one")
+        let start = try #require(storyboard.instantiateInitialViewController() as? SegueStart)
+        let test = TestScene(root: start)
+        defer { test.end() }
+        test.commit()
+        let table = try #require(start.view.subviews.last as? UITableView)
+        let cells = test.scene.perform {
+            (0..<2).compactMap { _ in table.dequeueReusableCell(withIdentifier: "cell") }
+        }
+        #expect(cells.count == 2)
+        let button = try #require(cells.first?.contentView.subviews.first as? UIButton)
+        test.scene.perform { button.sendActions(for: .touchUpInside) }
+        #expect(start.preparedPopover?.sourceView === button)
+    }
+
     @Test func itemsOfBarsFollowSeguesAndCallActions() throws {
         let fixture = try Fixture()
         defer { fixture.test.end() }
