@@ -67,6 +67,7 @@ extension LayoutEngine {
         node = nil
         removeContentRows(of: old)
         removePlaceRows(of: old)
+        removeFloors(of: old)
         old.isWrapping = false
         for variable in [old.x, old.y, old.width, old.height] {
             nodes[variable.number] = nil
@@ -196,6 +197,34 @@ extension LayoutEngine {
         removeRow(&place.y.row)
         removeRow(&place.width.row)
         removeRow(&place.height.row)
+    }
+
+    // MARK: - Lengths
+
+    /// Keeps a length from being negative, which came out so, in the next solution.
+    ///
+    /// As in UIKit: where there is too little room, contents are pressed rather than what has no
+    /// size of its own turned inside out. Only what is required counts more.
+    func raise(_ variable: Variable, of node: LayoutNode) {
+        // A root without a size leaves no room for anything; it gets one later.
+        guard node.place == nil, fitsRoot || root.map({ !$0.bounds.isEmpty }) ?? false else {
+            return
+        }
+        let isWidth = variable.number == node.width.number
+        let floors = node.floors ?? LengthFloors()
+        node.floors = floors
+        guard (isWidth ? floors.width : floors.height) == nil else { return }
+        let expression = SolverExpression(SolverExpression.Term(variable))
+        let row = addRow(expression, .greaterThanOrEqual, 999)
+        if isWidth { floors.width = row } else { floors.height = row }
+        isDirty = true
+    }
+
+    private func removeFloors(of node: LayoutNode) {
+        guard let floors = node.floors else { return }
+        node.floors = nil
+        removeRow(&floors.width)
+        removeRow(&floors.height)
     }
 
     // MARK: - Content

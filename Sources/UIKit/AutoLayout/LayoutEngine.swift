@@ -260,16 +260,21 @@ final class LayoutEngine {
 
     private func takeChanges() {
         var changes: [Solver.Change] = []
+        var negative: [(node: LayoutNode, variable: Variable)] = []
         solver.takeChanges(into: &changes)
         for change in changes {
             let number = change.variable.number
             guard number < nodes.count, let node = nodes[number] else { continue }
+            if change.value < -0.001, number == node.width.number || number == node.height.number {
+                negative.append((node, change.variable))
+            }
             let old = node.frame
             guard node.take(change.value, of: number), !node.isMoved else { continue }
             node.isMoved = true
             moves.append((node, old))
         }
         for move in moves where move.node.isWrapping { widenedNodes.append(move.node) }
+        for (node, variable) in negative { raise(variable, of: node) }
     }
 
     /// Tells views of where the whole solution moved them.

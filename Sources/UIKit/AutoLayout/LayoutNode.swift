@@ -20,6 +20,8 @@ final class LayoutNode {
     @exclusivity(unchecked) var content = ContentRows()
     /// The rows that stand for the view's own frame.
     @exclusivity(unchecked) var place: PlaceRows?
+    /// The rows that keep lengths from being negative, where they came out so; nil without any.
+    @exclusivity(unchecked) var floors: LengthFloors?
     /// The width at which content was last measured whose height depends on it; 0 for none.
     @exclusivity(unchecked) var wrappingWidth: CGFloat = 0
     /// The width of the content before it was narrowed to its longest line; 0 where it was not.
@@ -89,6 +91,13 @@ struct ContentRows {
     var maximumWidth: Constraint.ID?
     var minimumHeight: Constraint.ID?
     var maximumHeight: Constraint.ID?
+}
+
+/// The rows that keep a node's lengths from being negative; few nodes need them.
+@MainActor
+final class LengthFloors {
+    var width: Constraint.ID?
+    var height: Constraint.ID?
 }
 
 /// The rows that hold a view at its own frame, and the numbers they were made of.
