@@ -30,6 +30,8 @@ package struct IBConstraint: Sendable, Hashable {
     package let customClass: String?
     /// The module of the app's class.
     package let customModule: String?
+    /// The object with runtime attributes and outlets; nil where the constraint has neither.
+    package let described: IBObject?
     /// The line in the document.
     package let line: Int
 
@@ -57,6 +59,8 @@ package struct IBConstraint: Sendable, Hashable {
         isPlaceholder = source.bool("placeholder") ?? false
         customClass = source.customClass
         customModule = source.customModule
+        described =
+            source.runtimeAttributes.isEmpty && source.connections.isEmpty ? nil : source
         line = source.line
     }
 

@@ -45,6 +45,7 @@ extension NibLoader {
             made.yieldsFirst = source.isPreview && constraint.secondItem == nil
             if isInstalled, made.commonAncestor != nil { install(made, in: view) }
             if let id = constraint.id { adopt(made, id: id) }
+            if let object = constraint.described { describedConstraints.append((object, made)) }
         } catch {
             source.warn(
                 .constraint(id: constraint.id ?? "", reason: "\(error)"),

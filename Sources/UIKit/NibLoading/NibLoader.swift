@@ -30,6 +30,8 @@ package final class NibLoader {
     private var attributed: Set<ObjectIdentifier> = []
     /// Constraints of the app's classes, which are told when all is connected.
     var customConstraints: [NSLayoutConstraint] = []
+    /// Constraints with runtime attributes or outlets.
+    var describedConstraints: [(object: IBObject, made: NSLayoutConstraint)] = []
     private var depth = 0
     /// Views in views; as deep as UIKit's own recursion can go with the stack that there is.
     private static let depthLimit = 200
@@ -183,6 +185,12 @@ package final class NibLoader {
             setRuntimeAttributes(of: object, on: instance)
         }
         attributed = []
+        let described = describedConstraints
+        describedConstraints = []
+        for (object, constraint) in described {
+            setRuntimeAttributes(of: object, on: constraint)
+            connectOutlets(of: object, on: constraint)
+        }
         for (object, instance) in made {
             connect(object, instance)
             for segue in object.segues where followsSegues {

@@ -58,6 +58,26 @@ struct NibConnectionTests {
         #expect(source.warnings.count == 2)
     }
 
+    @Test func constraintsHaveAttributesAndOutletsBeforeTheyAwake() throws {
+        let source = try NibSamples.xib(
+            """
+            <view id="aaa"><rect key="frame" x="0" y="0" width="100" height="80"/>
+            <subviews><label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="bbb"/>
+            </subviews><constraints><constraint firstItem="bbb" firstAttribute="top" \
+            secondItem="aaa" secondAttribute="top" id="c1" customClass="GrowingConstraint" \
+            customModule="UIKitTests"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="growth"><real key="value" \
+            value="5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes><connections>
+            <outlet property="label" destination="bbb" id="o1"/></connections></constraint>
+            </constraints></view>
+            """
+        )
+        let view = try #require(UINib(source).instantiate(withOwner: nil).first as? UIView)
+        let growing = try #require(view.constraints.first as? GrowingConstraint)
+        #expect(growing.constant == 5 && growing.text == "Title")
+        #expect(source.warnings.isEmpty)
+    }
+
     @Test func missingOutletsAreWarnedOf() throws {
         let source = try NibSamples.xib(
             """
@@ -215,5 +235,22 @@ final class MovingConstraint: NSLayoutConstraint {
     override func awakeFromNib() {
         super.awakeFromNib()
         rest = constant
+    }
+}
+
+/// A constraint that the document tells more about.
+final class GrowingConstraint: NSLayoutConstraint, KeyPathNaming {
+    var growth: CGFloat = 0
+    @Outlet var label: UILabel?
+    var text: String?
+
+    static var namedKeyPaths: [NamedKeyPath] {
+        [NamedKeyPath("growth", \GrowingConstraint.growth)]
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        constant += growth
+        text = label?.text
     }
 }
