@@ -261,7 +261,8 @@ struct ValueTests {
         let expected: [(String, IBRuntimeAttribute.Value)] = [
             ("a", .string("x")), ("b", .string("p\nq")), ("c", .number(.integer(3))),
             ("d", .number(.real(0.5))), ("e", .boolean(true)), ("f.g", .color(.components(white))),
-            ("h", .image("star")), ("i", .rect(CGRect(x: 1, y: 2, width: 3, height: 4))),
+            ("h", .image(IBImageReference(name: "star", isSystem: false))),
+            ("i", .rect(CGRect(x: 1, y: 2, width: 3, height: 4))),
             ("j", .point(CGPoint(x: 1, y: 2))), ("k", .size(CGSize(width: 1, height: 2))),
             ("l", .range(1..<3)), ("m", .null), ("n", .localizedString("y")),
         ]

@@ -10,8 +10,8 @@ package struct IBRuntimeAttribute: Sendable, Hashable {
         case number(IBNumber)
         case boolean(Bool)
         case color(IBColor)
-        /// The name of an image.
-        case image(String)
+        /// An image of the app or a symbol.
+        case image(IBImageReference)
         case rect(CGRect)
         case point(CGPoint)
         case size(CGSize)
@@ -44,7 +44,7 @@ package struct IBRuntimeAttribute: Sendable, Hashable {
             element.numberChild("value").map { .number($0) }
                 ?? element.number("value").map { .number(.real($0)) }
         case "color": element.color("value").map { .color($0) } ?? .null
-        case "image": element.string("value").map { .image($0) } ?? .null
+        case "image": element.image("value").map { .image($0) } ?? .null
         case "rect": element.rect("value").map { .rect($0) }
         case "point": element.point("value").map { .point($0) }
         case "size": element.size("value").map { .size($0) }

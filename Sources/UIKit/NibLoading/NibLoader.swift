@@ -270,8 +270,7 @@ package final class NibLoader {
         case .number(let number): number.doubleValue
         case .boolean(let flag): flag
         case .color(let color): source.color(color, line: attribute.line)
-        case .image(let name):
-            source.image(IBImageReference(name: name, isSystem: false), line: attribute.line)
+        case .image(let image): source.image(image, line: attribute.line)
         case .rect(let rect): rect
         case .point(let point): point
         case .size(let size): size

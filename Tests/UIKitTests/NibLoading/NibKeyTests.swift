@@ -115,6 +115,23 @@ struct NibKeyTests {
         #expect(inner.layer.contentsRect == CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
     }
 
+    @Test func symbolsAreSetByRuntimeAttributes() throws {
+        let source = try NibSamples.xib(
+            """
+            <imageView id="aaa"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="image" keyPath="image" value="star" \
+            catalog="system"/>
+            <userDefinedRuntimeAttribute type="image" keyPath="highlightedImage">
+            <imageReference key="value" image="circle" catalog="system"/>
+            </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></imageView>
+            """
+        )
+        let view = try #require(UINib(source).instantiate(withOwner: nil).first as? UIImageView)
+        #expect(view.image == UIImage(systemName: "star"))
+        #expect(view.highlightedImage == UIImage(systemName: "circle"))
+        #expect(source.warnings.isEmpty)
+    }
+
     @Test func tabsHaveTheirAttributesBeforeTheirViewIsLoaded() throws {
         let storyboard = try NibSamples.storyboard(
             """
