@@ -10,7 +10,7 @@ struct NibKeyTests {
     @Test func itemsOfNavigationAreConnectedByOutlets() throws {
         let source = try NibSamples.xib(
             """
-            <barButtonItem title="Back" id="ccc"/>
+            <barButtonItem hidden="YES" title="Back" id="ccc"/>
             <navigationBar id="aaa"><items><navigationItem title="List" id="bbb"><connections>
             <outlet property="titleView" destination="ttt" id="o1"/>
             <outlet property="backBarButtonItem" destination="ccc" id="o2"/></connections>
@@ -25,6 +25,7 @@ struct NibKeyTests {
         let item = try #require(bar.topItem)
         #expect((item.titleView as? UILabel)?.text == "Title")
         #expect(item.backBarButtonItem?.title == "Back")
+        #expect(item.backBarButtonItem?.isHidden == true)
         #expect(bar.delegate is BarHearer)
         #expect(source.warnings.isEmpty)
     }
