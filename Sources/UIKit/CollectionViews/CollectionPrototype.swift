@@ -18,6 +18,7 @@ final class CollectionPrototype {
         let owner = collectionView.nearestArchivedController
         let loader = NibLoader(source)
         loader.storyboard = owner?.archive?.storyboard ?? storyboard
+        loader.owner = owner
         if let owner, let id = owner.archive?.object.id { loader.adopt(owner, id: id) }
         let view = loader.makeView(loader.resolved(object)) as? UICollectionReusableView
         loader.finish(owner: owner)

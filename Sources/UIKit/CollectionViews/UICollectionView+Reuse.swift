@@ -69,14 +69,18 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         var view: UICollectionReusableView?
         let frame = CGRect(origin: .zero, size: size)
-        UIView.performWithoutAnimation {
-            switch source {
-            case .type(let type): view = ViewFactory.make(type, frame) as? UICollectionReusableView
-            case .nib(let nib):
-                view =
-                    nib.instantiate(withOwner: nil).first { $0 is UICollectionReusableView }
-                    as? UICollectionReusableView
-            case .prototype(let prototype): view = prototype.make(for: self)
+        // Variations of documents are chosen by the traits of where the view is shown.
+        traitCollection.performAsCurrent {
+            UIView.performWithoutAnimation {
+                switch source {
+                case .type(let type):
+                    view = ViewFactory.make(type, frame) as? UICollectionReusableView
+                case .nib(let nib):
+                    view =
+                        nib.instantiate(withOwner: nil).first { $0 is UICollectionReusableView }
+                        as? UICollectionReusableView
+                case .prototype(let prototype): view = prototype.make(for: self)
+                }
             }
         }
         guard let view else {

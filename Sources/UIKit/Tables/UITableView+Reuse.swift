@@ -71,7 +71,11 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        return table.cellSources[identifier].map { makeCell($0, identifier) }
+        guard let source = table.cellSources[identifier] else { return nil }
+        var cell: UITableViewCell?
+        // Variations of documents are chosen by the traits of where the cell is shown.
+        traitCollection.performAsCurrent { cell = makeCell(source, identifier) }
+        return cell
     }
 
     private func takeFromPool(_ identifier: String) -> UITableViewCell? {

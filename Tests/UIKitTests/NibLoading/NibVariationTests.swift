@@ -178,6 +178,34 @@ struct NibVariationTests {
         #expect(width(in: detail.view) == 30)
     }
 
+    @Test func cellsHaveTheVariationsOfTheirListBeforeTheyAreShown() throws {
+        let content = Self.view("ccc", "key=\"contentView\"")
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s1"><objects><viewController id="aaa" \
+            sceneMemberID="viewController"><view key="view" id="vvv"><subviews><tableView id="ttt">
+            <prototypes><tableViewCell reuseIdentifier="cell" id="rrr"><rect key="frame" x="0" \
+            y="0" width="100" height="44"/>\(content)</tableViewCell></prototypes></tableView>
+            </subviews></view></viewController></objects></scene>
+            """,
+            initial: "aaa"
+        )
+        let presenter = UIViewController()
+        let test = TestScene(size: CGSize(width: 1280, height: 800), root: presenter)
+        defer { test.end() }
+        test.commit()
+        let made = test.scene.perform { storyboard.instantiateInitialViewController() }
+        let controller = try #require(made)
+        controller.modalPresentationStyle = .formSheet
+        test.scene.perform { presenter.present(controller, animated: false) }
+        test.commit()
+        let table = try #require(controller.view.subviews.first as? UITableView)
+        let cell = test.scene.perform { table.dequeueReusableCell(withIdentifier: "cell") }
+        let box = try #require(cell?.contentView.subviews.first)
+        let widths = box.constraints.filter { $0.firstAttribute == .width }.map(\.constant)
+        #expect(widths == [10])
+    }
+
     // MARK: - Looks
 
     @Test func looksFollowTheSizeClasses() throws {
