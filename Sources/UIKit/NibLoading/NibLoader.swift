@@ -30,6 +30,10 @@ package final class NibLoader {
     private var attributed: Set<ObjectIdentifier> = []
     /// Constraints of the app's classes, which are told when all is connected.
     var customConstraints: [NSLayoutConstraint] = []
+    /// Whether views whose constraints leave something open stand where the document shows them.
+    var settlesAmbiguity = true
+    /// What the constraints that were made since the last connecting say of views.
+    var mentions: [ObjectIdentifier: LayoutMentions] = [:]
     /// Constraints with runtime attributes or outlets.
     var describedConstraints: [(object: IBObject, made: NSLayoutConstraint)] = []
     private var depth = 0
@@ -180,6 +184,7 @@ package final class NibLoader {
         for (object, instance) in made {
             if let view = instance as? UIView { makeConstraints(of: object, in: view) }
         }
+        settleAmbiguity(of: made)
         if let owner, let ownerObject { connect(ownerObject, owner) }
         for (object, instance) in made where !attributed.contains(ObjectIdentifier(instance)) {
             setRuntimeAttributes(of: object, on: instance)

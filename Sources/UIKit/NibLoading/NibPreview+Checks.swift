@@ -27,7 +27,7 @@ extension NibPreview {
     /// Frames that depend on how wide a text is are not compared, since fonts differ between
     /// systems, nor those that depend on bars and margins, which differ between versions of Xcode.
     package func check(_ id: String) -> [LayoutProblem] {
-        let found = withLayout(of: id, in: Surroundings()) { object, loader in
+        let found = withLayout(of: id, in: Surroundings(), asWritten: true) { object, loader in
             guard let loader else { return [LayoutProblem]() }
             let problems = self.ambiguities(object, loader)
             return problems + self.misplacements(object, loader, besides: Set(problems.map(\.id)))

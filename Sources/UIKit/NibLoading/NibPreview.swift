@@ -102,19 +102,23 @@ package final class NibPreview {
     }
 
     /// Calls a closure while a scene is laid out; the loader is nil for one without a view.
+    ///
+    /// With `asWritten` what constraints leave open stays so.
     func withLayout<Result>(
         of id: String,
         in surroundings: Surroundings,
+        asWritten: Bool = false,
         _ body: (IBObject, NibLoader?) -> Result
     ) -> Result? {
         var result: Result?
-        scene.perform { result = makeLayout(id, surroundings, body) }
+        scene.perform { result = makeLayout(id, surroundings, asWritten, body) }
         return result
     }
 
     private func makeLayout<Result>(
         _ id: String,
         _ surroundings: Surroundings,
+        _ isAsWritten: Bool,
         _ body: (IBObject, NibLoader?) -> Result
     ) -> Result? {
         guard let element = source.document.object(id: id) else { return nil }
@@ -122,6 +126,7 @@ package final class NibPreview {
         loader.storyboard = storyboard
         loader.followsSegues = false
         loader.placesCells = true
+        loader.settlesAmbiguity = !isAsWritten
         let object = loader.resolved(element)
         let window = UIWindow(windowScene: scene)
         defer { window.windowScene = nil }
