@@ -2,7 +2,7 @@ extension UINavigationController {
     /// The lower edge of the navigation bar with its large title in full, in the view.
     var lowerEdgeOfBar: CGFloat {
         if let nesting { return view.frame.minY > 0 ? 0 : nesting.lowerEdgeOfBar }
-        guard !navigation.hidesBar else { return 0 }
+        guard !navigation.hidesBar, !bar.isHiddenByApp else { return 0 }
         return view.safeAreaInsets.top + bar.preferredHeight
     }
 
@@ -53,8 +53,9 @@ extension UINavigationController {
             width: bounds.width,
             height: height
         )
-        bar.isHidden =
-            nesting != nil || (navigation.hidesBar && navigation.barAnimations == 0)
+        bar.setHidden(
+            byController: nesting != nil || (navigation.hidesBar && navigation.barAnimations == 0)
+        )
         if !navigation.hidesToolbar || toolbar.superview != nil {
             if toolbar.superview !== view { view.addSubview(toolbar) }
             let visible = toolbar.barHeight + safe.bottom

@@ -105,6 +105,22 @@ open class UITabBar: UIView {
 
     // MARK: - Look
 
+    /// Whether the app hid the bar itself; what its controller says of it is another matter.
+    private(set) var isHiddenByApp = false
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            isHiddenByApp = newValue
+            super.isHidden = newValue
+            controller?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// Shows or hides the bar as its controller says; one that the app hid stays away.
+    func setHidden(byController isHidden: Bool) {
+        super.isHidden = isHidden || isHiddenByApp
+    }
+
     /// The look as a whole; default by appearance.
     open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
     /// Whether content shines through, and lies below the bar; default true.

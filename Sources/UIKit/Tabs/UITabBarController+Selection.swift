@@ -167,6 +167,9 @@ extension UITabBarController {
 
     // MARK: - Layout
 
+    /// Whether the bar takes room: neither what is shown nor the app does without it.
+    var showsBar: Bool { !tabs.hidesBar && !tabBar.isHiddenByApp }
+
     /// The height of the bar with the safe area below it, in points.
     var heightOfTabBar: CGFloat { tabBar.barHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
 
@@ -175,7 +178,7 @@ extension UITabBarController {
         let extends =
             controller.edgesForExtendedLayout.contains(.bottom)
             && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-        if !extends, !tabs.hidesBar { frame.size.height = max(0, frame.height - heightOfTabBar) }
+        if !extends, showsBar { frame.size.height = max(0, frame.height - heightOfTabBar) }
         return frame
     }
 
@@ -215,7 +218,7 @@ extension UITabBarController {
     private func updateBarVisibility() {
         guard tabs.hidesBar != wantsNoBar else { return }
         tabs.hidesBar = wantsNoBar
-        tabBar.isHidden = tabs.hidesBar
+        tabBar.setHidden(byController: tabs.hidesBar)
         viewIfLoaded?.setNeedsLayout()
     }
 }
@@ -229,20 +232,20 @@ extension UITabBarController: BottomBarOwner {
         for view in contentView?.subviews ?? [] { view.invalidateSafeArea() }
         viewIfLoaded?.setNeedsLayout()
         guard transition.isAnimated else {
-            tabBar.isHidden = hides
+            tabBar.setHidden(byController: hides)
             return
         }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let way = view.bounds.width * (isRightToLeft ? 1 : -1)
         let aside = CGAffineTransform(translationX: way, y: 0)
-        tabBar.isHidden = false
+        tabBar.setHidden(byController: false)
         if !hides { tabBar.transform = aside }
         transition.animate(
             alongsideTransition: { [tabBar] _ in tabBar.transform = hides ? aside : .identity },
             completion: { [weak self] _ in
                 guard let self else { return }
                 tabBar.transform = .identity
-                tabBar.isHidden = tabs.hidesBar
+                tabBar.setHidden(byController: tabs.hidesBar)
             }
         )
     }

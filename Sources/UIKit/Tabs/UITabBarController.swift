@@ -140,7 +140,7 @@ final class TabContentView: UIView {
     /// The safe area of what is inside ends at the bar.
     override var contentSafeArea: UIEdgeInsets {
         var insets = safeAreaInsets
-        if let controller, !controller.tabs.hidesBar {
+        if let controller, controller.showsBar {
             insets.bottom = max(insets.bottom, controller.heightOfTabBar)
         }
         return insets

@@ -63,4 +63,46 @@ struct HiddenBarsTests {
         try drag(to: 15)
         #expect(!stack.isNavigationBarHidden)
     }
+
+    @Test func aBarThatTheAppHidItselfStaysAwayAndTakesNoRoom() {
+        #expect(page.view.safeAreaInsets.top == 44)
+        test.scene.perform { stack.navigationBar.isHidden = true }
+        test.commit()
+        #expect(stack.navigationBar.isHidden)
+        #expect(!stack.isNavigationBarHidden)
+        #expect(page.view.safeAreaInsets.top == 0)
+        let next = UIViewController()
+        test.scene.perform { stack.pushViewController(next, animated: false) }
+        test.commit()
+        #expect(stack.navigationBar.isHidden)
+        #expect(next.view.safeAreaInsets.top == 0)
+        test.scene.perform { stack.navigationBar.isHidden = false }
+        test.commit()
+        #expect(!stack.navigationBar.isHidden)
+        #expect(next.view.safeAreaInsets.top == 44)
+    }
+
+    @Test func aTabBarThatTheAppHidItselfStaysAwayAndTakesNoRoom() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        second.hidesBottomBarWhenPushed = true
+        test.scene.perform { test.window.rootViewController = tabs }
+        test.commit()
+        #expect(first.view.safeAreaInsets.bottom == 49)
+        test.scene.perform { tabs.tabBar.isHidden = true }
+        test.commit()
+        #expect(first.view.safeAreaInsets.bottom == 0)
+        // What a controller asks for comes and goes meanwhile.
+        for index in [1, 0] {
+            test.scene.perform { tabs.selectedIndex = index }
+            test.commit()
+        }
+        #expect(tabs.tabBar.isHidden)
+        #expect(first.view.safeAreaInsets.bottom == 0)
+        test.scene.perform { tabs.tabBar.isHidden = false }
+        test.commit()
+        #expect(!tabs.tabBar.isHidden)
+        #expect(first.view.safeAreaInsets.bottom == 49)
+    }
 }
