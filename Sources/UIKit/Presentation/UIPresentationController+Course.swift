@@ -27,6 +27,7 @@ extension UIPresentationController {
         let outer: UIView = isInContext || presenter.confinesPresentations ? home : window
         let container = PresentationContainerView(self, frame: outer.bounds)
         containerView = container
+        homeOfPresenter = home
         if presenter.confinesPresentations { container.takeSurroundings(of: presenter) }
         prepareContainer(container)
         focusBefore = (window.firstResponder as? UIView).flatMap { view in
@@ -78,6 +79,9 @@ extension UIPresentationController {
         transition.presentationStyle = effectiveStyle
         transition.toView = presentedView
         if !shouldRemovePresentersView { transition.fromView = nil }
+        if let view = presentingViewController.viewIfLoaded {
+            transition.initialFrames[ObjectIdentifier(presentingViewController)] = view.frame
+        }
         return transition
     }
 
@@ -108,6 +112,7 @@ extension UIPresentationController {
         }
         presentedViewController.endAppearanceTransition()
         if removes {
+            bringPresenterHome()
             placeOfPresenter = presenter.viewIfLoaded?.superview
             presenter.viewIfLoaded?.removeFromSuperview()
             presenter.endAppearanceTransition()
@@ -231,7 +236,24 @@ extension UIPresentationController {
 
     // MARK: - Both
 
+    /// Puts the presenter's view back where it stood, if it stands in the container.
+    ///
+    /// Animators of apps add both views to the container, as they must where one replaces the other.
+    private func bringPresenterHome() {
+        guard let container = containerView, let home = homeOfPresenter,
+            let view = presentingViewController.viewIfLoaded, view.isDescendant(of: container),
+            !home.isDescendant(of: container)
+        else { return }
+        if container.superview === home {
+            home.insertSubview(view, belowSubview: container)
+        } else {
+            home.insertSubview(view, at: 0)
+        }
+        if view.transform == .identity { view.frame = home.bounds }
+    }
+
     private func removeContainer() {
+        bringPresenterHome()
         presentedView?.removeFromSuperview()
         presentedViewController.viewIfLoaded?.removeFromSuperview()
         containerView?.removeFromSuperview()

@@ -26,6 +26,8 @@ open class UIPresentationController: NSObject {
     var transition: ControllerTransition?
     /// Where the view of the presenting controller stood before it went.
     weak var placeOfPresenter: UIView?
+    /// The superview of the presenting controller's view as the presentation began.
+    weak var homeOfPresenter: UIView?
     /// The views that take no input while the presentation lasts.
     var inertViews: [UIView] = []
     /// What had the focus before, and gets it back.
