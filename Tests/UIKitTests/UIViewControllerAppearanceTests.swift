@@ -322,6 +322,20 @@ struct UIViewControllerAppearanceTests {
         )
     }
 
+    @Test func anAppearanceWithoutAWindowIsWholeToo() {
+        let (parent, child) = (make("parent"), make("child"))
+        embed(child, in: parent)
+        _ = log.take()
+        parent.beginAppearanceTransition(true, animated: false)
+        #expect(log.take() == ["parent willAppear", "child willAppear"])
+        parent.endAppearanceTransition()
+        #expect(
+            log.take() == [
+                "parent isAppearing", "child isAppearing", "parent didAppear", "child didAppear",
+            ]
+        )
+    }
+
     @Test func aBrokenOffTransitionDisappearsAgain() {
         let (parent, child) = (make("parent"), make("child"))
         parent.forwards = false

@@ -114,20 +114,22 @@ extension UIViewController {
     }
 
     /// Sends `viewIsAppearing` once the view has its window and traits.
-    func isAppearingIfNeeded() {
+    ///
+    /// At the end of an appearance it is sent in any case: tests begin and end some without a window.
+    func isAppearingIfNeeded(atEnd: Bool = false) {
         guard appearance.phase == .appearing, !appearance.sentIsAppearing,
-            viewIfLoaded?.window != nil
+            atEnd || viewIfLoaded?.window != nil
         else { return }
         appearance.sentIsAppearing = true
         updateUnavailable()
         viewIsAppearing(appearance.isAnimated)
-        forward { $0.isAppearingIfNeeded() }
+        forward { $0.isAppearingIfNeeded(atEnd: atEnd) }
     }
 
     /// A child appears after its parent, as UIKit's log has it: see `inOrderOfAppearance`.
     func didAppear() {
         guard appearance.phase == .appearing else { return }
-        isAppearingIfNeeded()
+        isAppearingIfNeeded(atEnd: true)
         appearance.phase = .appeared
         viewDidAppear(appearance.isAnimated)
         containment.isMovingToParent = false
