@@ -75,7 +75,16 @@ extension UINavigationController {
         for controller in allInStack {
             controller.rare?.navigationItem?.searchController?.stackDidChange()
         }
+        if navigation.transition == nil { takeStrayOverlays(from: content) }
         for view in content.subviews { view.invalidateSafeArea() }
+    }
+
+    /// Takes away what lies over controllers that were searched as they left the stack.
+    private func takeStrayOverlays(from content: NavigationContentView) {
+        for case let overlay as SearchOverlayView in content.subviews
+        where !overlay.belongs(to: allInStack) {
+            overlay.removeFromSuperview()
+        }
     }
 
     /// A bar needs another height, or lets content through otherwise.

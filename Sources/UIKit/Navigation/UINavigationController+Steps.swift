@@ -106,6 +106,8 @@ extension UINavigationController {
         }
         if let old = from?.viewIfLoaded, old.superview === contentView, !isForward {
             contentView?.insertSubview(to.view, belowSubview: old)
+            // What lies over a controller that is searched does not move off with it.
+            from?.rare?.navigationItem?.searchController?.viewIfLoaded?.isHidden = true
         } else {
             contentView?.addSubview(to.view)
         }
@@ -122,6 +124,7 @@ extension UINavigationController {
         if navigation.transition === transition { navigation.transition = nil }
         let (from, to) = (transition.fromController, transition.toController)
         guard finished else { return callOff(step, from, to) }
+        viewIfLoaded?.setNeedsLayout()
         from?.viewIfLoaded?.removeFromSuperview()
         for controller in step.removed where controller.parent === self { disown(controller) }
         from?.endAppearanceTransition()

@@ -233,9 +233,12 @@ open class UISearchController: UIViewController {
 
     /// Keeps the overlay over the controller that it belongs to, and out of sight over others.
     func stackDidChange() {
-        guard let navigation, let content = navigation.contentView,
-            viewIfLoaded?.superview === content, navigation.navigation.transition == nil
+        guard storedIsActive, parent != nil, let navigation, let content = navigation.contentView,
+            let view = viewIfLoaded, view.superview === content || view.superview == nil,
+            navigation.navigation.transition == nil
         else { return }
+        // The controller was off the stack meanwhile.
+        if view.superview == nil { content.addSubview(view) }
         let isShown = navigation.navigation.shown === owner
         if isShown { updateOverlay() } else { view.isHidden = true }
         if isShown, content.subviews.last !== view { content.bringSubviewToFront(view) }
@@ -254,6 +257,14 @@ final class SearchOverlayView: UIControl {
         self.controller = controller
         super.init(frame: .zero)
         accessibilityLabel = "Cancel"
+    }
+
+    /// Whether the overlay belongs to one of some controllers.
+    func belongs(to controllers: [UIViewController]) -> Bool {
+        guard let controller else { return false }
+        return controllers.contains {
+            $0.rare?.navigationItem?.searchController === controller
+        }
     }
 
     required init?(coder: NSCoder) { nil }

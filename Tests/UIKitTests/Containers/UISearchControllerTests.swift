@@ -115,6 +115,30 @@ struct UISearchControllerTests {
         #expect(screen.search.parent == nil)
     }
 
+    @Test(arguments: [false, true])
+    func aPoppedControllerTakesTheDarknessOverItAlong(isAnimated: Bool) throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let (list, search) = (UIViewController(), UISearchController(searchResultsController: nil))
+        list.navigationItem.searchController = search
+        screen.test.scene.perform { screen.navigation.pushViewController(list, animated: false) }
+        screen.settle()
+        screen.test.scene.perform { search.isActive = true }
+        screen.settle()
+        #expect(search.view.window != nil)
+        screen.test.scene.perform {
+            _ = screen.navigation.popViewController(animated: isAnimated)
+        }
+        screen.settle()
+        #expect(screen.navigation.topViewController === screen.root)
+        #expect(search.view.superview == nil)
+        // A list that comes again is searched as before.
+        screen.test.scene.perform { screen.navigation.pushViewController(list, animated: false) }
+        screen.settle()
+        #expect(search.view.window != nil)
+        #expect(!search.view.isHidden)
+    }
+
     @Test func whatIsSearchedStaysInSightWhereTheAppFiltersIt() throws {
         let screen = Screen()
         defer { screen.test.end() }
