@@ -41,9 +41,14 @@ extension UIKitKeyPaths {
             },
         ],
         ObjectIdentifier(UINavigationController.self): [
-            NamedKeyPath.reading("navigationBar") { (controller: UINavigationController) in
-                controller.navigationBar
-            },
+            // Only by their names can bars of an app's classes be put into containers that code made.
+            NamedKeyPath(
+                "navigationBar",
+                get: { (controller: UINavigationController) in controller.navigationBar },
+                set: { (controller: UINavigationController, bar: UINavigationBar) in
+                    controller.replaceBar(by: bar)
+                }
+            ),
             NamedKeyPath.reading("toolbar") { (controller: UINavigationController) in
                 controller.toolbar
             },
@@ -51,9 +56,13 @@ extension UIKitKeyPaths {
             NamedKeyPath("toolbarHidden", \UINavigationController.isToolbarHidden),
         ],
         ObjectIdentifier(UITabBarController.self): [
-            NamedKeyPath.reading("tabBar") { (controller: UITabBarController) in
-                controller.tabBar
-            },
+            NamedKeyPath(
+                "tabBar",
+                get: { (controller: UITabBarController) in controller.tabBar },
+                set: { (controller: UITabBarController, bar: UITabBar) in
+                    controller.replaceBar(by: bar)
+                }
+            ),
             NamedKeyPath("selectedIndex", \UITabBarController.selectedIndex),
         ],
         ObjectIdentifier(UITableViewController.self): [

@@ -15,7 +15,7 @@ open class UINavigationController: UIViewController {
     public static let hideShowBarDuration: CGFloat = 0.2
 
     var navigation = NavigationState()
-    let bar: UINavigationBar
+    private(set) var bar: UINavigationBar
     private let toolbarClass: UIToolbar.Type
     private lazy var storedToolbar = makeToolbar()
 
@@ -77,6 +77,22 @@ open class UINavigationController: UIViewController {
 
     private func prepare() {
         bar.controller = self
+    }
+
+    /// Shows the stack's items in another bar, of a class of the app's.
+    func replaceBar(by new: UINavigationBar) {
+        guard new !== bar else { return }
+        let old = bar
+        old.controller = nil
+        old.show([], direction: 0)
+        bar = new
+        new.controller = self
+        (new.systemItem, old.systemItem) = (old.systemItem, nil)
+        if let outer = old.superview {
+            outer.insertSubview(new, aboveSubview: old)
+            old.removeFromSuperview()
+        }
+        showItems(direction: 0)
     }
 
     private func makeToolbar() -> UIToolbar {

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     var tabs = TabState()
-    private let bar: UITabBar
+    private var bar: UITabBar
 
     /// Creates a controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -22,6 +22,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.controller = self
         bar.delegate = self
         nib?.decodeTabs(into: self)
+    }
+
+    /// Shows the tabs in another bar, of a class of the app's.
+    func replaceBar(by new: UITabBar) {
+        guard new !== bar else { return }
+        let old = bar
+        old.controller = nil
+        if old.delegate === self { old.delegate = nil }
+        bar = new
+        new.controller = self
+        new.delegate = self
+        new.setHidden(byController: tabs.hidesBar)
+        if let outer = old.superview {
+            outer.insertSubview(new, aboveSubview: old)
+            old.removeFromSuperview()
+        }
+        showTabs(false)
+        viewIfLoaded?.setNeedsLayout()
     }
 
     open override func loadView() {

@@ -45,6 +45,38 @@ struct KeyValueCodingTests {
         #expect(view.tag == 0)
     }
 
+    private final class TallTabBar: UITabBar {}
+    private final class PlainNavigationBar: UINavigationBar {}
+
+    @Test func barsOfAnAppsClassesTakeThePlaceOfTheContainersOwn() {
+        let (page, tabs, bar) = (UIViewController(), UITabBarController(), TallTabBar())
+        let stack = UINavigationController(rootViewController: page)
+        page.title = "Page"
+        tabs.viewControllers = [stack]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        let (oldTabBar, oldBar) = (tabs.tabBar, stack.navigationBar)
+        let navigationBar = PlainNavigationBar()
+        test.scene.perform {
+            tabs.setValue(bar, forKey: "tabBar")
+            stack.setValue(navigationBar, forKey: "navigationBar")
+        }
+        test.commit()
+        #expect(tabs.tabBar === bar && bar.delegate === tabs)
+        #expect(bar.superview === tabs.view && oldTabBar.superview == nil)
+        #expect(bar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))
+        #expect(bar.selectedItem === stack.tabBarItem)
+        #expect(bar.button(of: page.tabBarItem)?.superview === bar)
+        #expect(stack.navigationBar === navigationBar)
+        #expect(navigationBar.superview === stack.view && oldBar.superview == nil)
+        #expect(navigationBar.topItem === page.navigationItem && oldBar.items == nil)
+        #expect(navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+        let loose = UITabBarController()
+        loose.setValue(TallTabBar(), forKey: "tabBar")
+        #expect(loose.tabBar is TallTabBar && !loose.isViewLoaded)
+    }
+
     @Test func theApplicationIsReachedByName() {
         let application = UIApplication.value(forKeyPath: "sharedApplication")
         #expect(application as? UIApplication === UIApplication.shared)
