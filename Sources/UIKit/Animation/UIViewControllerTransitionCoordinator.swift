@@ -1,6 +1,12 @@
-/// Something that holds content of a size: a controller.
+/// Something that holds content of a size: a controller, or what shows one.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
+    /// The size that the content likes to have, in points.
+    var preferredContentSize: CGSize { get }
+    /// Tells that a child prefers another size.
+    func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    )
     /// Tells that the size will change.
     func viewWillTransition(
         to size: CGSize,

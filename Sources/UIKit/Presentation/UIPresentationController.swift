@@ -1,6 +1,6 @@
 /// How a presented controller is shown, from its coming to its going.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
     /// The presented controller where nobody holds it by this presentation.
     private weak var planned: UIViewController?
     /// The presented controller; nil while the presentation is no more than that one's plan.
@@ -59,6 +59,13 @@ open class UIPresentationController: NSObject {
         didSet { presentedViewController.viewIfLoaded?.updateTraits() }
     }
 
+    /// The traits of the container; before there is one, those of the presenting controller.
+    open var traitCollection: UITraitCollection {
+        containerView?.traitCollection ?? presentingViewController.traitCollection
+    }
+    /// Tells that the traits of the container changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// The style.
     open var presentationStyle: UIModalPresentationStyle { effectiveStyle }
     /// The style in compact widths; `.none` for no other one.
@@ -115,6 +122,8 @@ open class UIPresentationController: NSObject {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// The size that the presented controller prefers, in points.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// Tells that the presented controller prefers another size.
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
@@ -246,5 +255,10 @@ final class PresentationContainerView: UIView {
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        controller?.traitCollectionDidChange(previousTraitCollection)
     }
 }
