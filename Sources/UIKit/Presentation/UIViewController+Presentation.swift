@@ -139,6 +139,12 @@ extension UIViewController {
 
     // MARK: - How
 
+    /// The style that the app set, with the one that the system decides on in place of `automatic`.
+    var concretePresentationStyle: UIModalPresentationStyle {
+        let style = presentation?.style ?? .automatic
+        return style == .automatic ? .pageSheet : style
+    }
+
     /// Returns what says how the controller is shown, made anew where the style changed.
     func presentationControllerForUse(
         over presenter: UIViewController,
@@ -176,7 +182,7 @@ extension UIViewController {
     /// The style that surroundings and delegate make of the controller's own.
     private func effectiveStyle(over presenter: UIViewController) -> UIModalPresentationStyle {
         let traits = presenter.traitsForPresentations
-        var style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        var style = modalPresentationStyle
         let isAdaptive = style == .popover || style == .formSheet || style == .pageSheet
         guard isAdaptive, traits.horizontalSizeClass == .compact else { return style }
         if style == .popover { style = .pageSheet }
@@ -184,8 +190,7 @@ extension UIViewController {
             return style
         }
         switch delegate.adaptivePresentationStyle(for: controller, traitCollection: traits) {
-        case .none:
-            return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        case .none: return modalPresentationStyle
         case .automatic: return style
         case let other: return other
         }
@@ -234,7 +239,7 @@ extension UIViewController {
     var sheetOrPlan: UISheetPresentationController? {
         if let around = presentationAround { return around as? UISheetPresentationController }
         switch modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet, .custom:
+        case .pageSheet, .formSheet, .custom:
             return plannedPresentationController() as? UISheetPresentationController
         default: return nil
         }
@@ -243,7 +248,7 @@ extension UIViewController {
     /// What says how the controller will be shown, as far as that is known before.
     func plannedPresentationController() -> UIPresentationController {
         if let known = presentation?.controller, presentation?.isPresented == true { return known }
-        let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        let style = modalPresentationStyle
         if let known = presentation?.controller, known.fits(style) { return known }
         let made = makePresentationController(style, nil, self)
         // The two would hold each other until a presentation's end, which may never come.

@@ -358,9 +358,9 @@ open class UIViewController: UIResponder {
 
     // MARK: - Presentation
 
-    /// How the controller is shown when it is presented; default automatic: a card.
+    /// How the controller is shown when it is presented; what is automatic reads as a card.
     open var modalPresentationStyle: UIModalPresentationStyle {
-        get { presentation?.style ?? .automatic }
+        get { concretePresentationStyle }
         set { requirePresentation().style = newValue }
     }
     /// How the controller comes and goes when it is presented; default from below.

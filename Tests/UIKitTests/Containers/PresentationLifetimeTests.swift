@@ -139,6 +139,15 @@ struct PresentationLifetimeTests {
         #expect(controller.sheetPresentationController == nil)
     }
 
+    @Test func theAutomaticStyleReadsAsTheOneThatItStandsFor() {
+        let controller = UIViewController()
+        #expect(controller.modalPresentationStyle == .pageSheet)
+        controller.modalPresentationStyle = .overFullScreen
+        #expect(controller.modalPresentationStyle == .overFullScreen)
+        controller.modalPresentationStyle = .automatic
+        #expect(controller.modalPresentationStyle == .pageSheet)
+    }
+
     @Test func whatAChildPresentsEndsWithTheRoot() {
         let (root, child, top) = (UIViewController(), UIViewController(), UIViewController())
         child.definesPresentationContext = true
