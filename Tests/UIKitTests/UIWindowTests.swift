@@ -24,6 +24,23 @@ struct UIWindowTests {
         #expect(test.scene.keyWindow === test.window)
     }
 
+    @Test func aWindowThatCannotBecomeKeyLeavesTheKeysToAnother() {
+        final class Overlay: UIWindow {
+            override var canBecomeKey: Bool { false }
+        }
+        let test = TestScene()
+        defer { test.end() }
+        let overlay = Overlay(windowScene: test.scene)
+        overlay.windowLevel = .alert
+        overlay.makeKeyAndVisible()
+        #expect(!overlay.isHidden && !overlay.isKeyWindow)
+        #expect(test.scene.keyWindow === test.window)
+        let other = UIWindow(windowScene: test.scene)
+        other.makeKeyAndVisible()
+        other.isHidden = true
+        #expect(test.scene.keyWindow === test.window)
+    }
+
     @Test func windowsOfHigherLevelsAreInFront() throws {
         let test = TestScene()
         defer { test.end() }

@@ -153,6 +153,8 @@ open class UIWindow: UIView {
     /// Whether this is the window that receives keys.
     open var isKeyWindow: Bool { storedScene?.keyWindow === self }
 
+    /// Whether the window may become the key window; default true.
+    open var canBecomeKey: Bool { true }
     /// Tells that the window became the key window.
     open func becomeKey() {}
     /// Tells that the window is no longer the key window.

@@ -136,7 +136,7 @@ open class UIWindowScene: UIScene {
     }
 
     func makeKey(_ window: UIWindow) {
-        guard keyWindow !== window else { return }
+        guard keyWindow !== window, window.canBecomeKey else { return }
         giveUpKeyWindow()
         keyWindow = window
         window.becomeKey()
@@ -153,7 +153,7 @@ open class UIWindowScene: UIScene {
     /// Another of the app's windows receives keys where one shows; as in UIKit the front one.
     func keyWindowDidHide() {
         giveUpKeyWindow()
-        let next = orderedWindows.last { !$0.isHidden && !$0.isOfSystem }
+        let next = orderedWindows.last { !$0.isHidden && !$0.isOfSystem && $0.canBecomeKey }
         if let next { makeKey(next) }
     }
 
