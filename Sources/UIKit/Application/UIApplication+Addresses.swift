@@ -56,6 +56,14 @@ extension UIApplication {
         completion?(true)
     }
 
+    /// Older form of `open(_:options:completionHandler:)`; returns whether the page was asked to.
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool {
+        var isAsked = false
+        open(url, options: [:]) { isAsked = $0 }
+        return isAsked
+    }
+
     /// Lets the person's browser open an address; returns whether the page was asked to.
     @discardableResult
     public func open(

@@ -35,6 +35,41 @@ struct UIApplicationSystemTests {
         #expect(key.rawValue == "UIApplicationLaunchOptionsRemoteNotificationKey")
     }
 
+    @Test func whatWakesAppsOnPhonesIsThereForTheirDelegates() {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            func application(
+                _ application: UIApplication,
+                performFetchWithCompletionHandler completion: (UIBackgroundFetchResult) -> Void
+            ) { completion(application.backgroundRefreshStatus == .restricted ? .noData : .failed) }
+            func application(
+                _ application: UIApplication,
+                performActionFor item: UIApplicationShortcutItem,
+                completionHandler: (Bool) -> Void
+            ) { completionHandler(item.type == "new" && item.icon?.description == "add") }
+        }
+        let (delegate, log) = (Delegate(), Log())
+        delegate.application(.shared, performFetchWithCompletionHandler: { log("\($0)") })
+        let icon = UIApplicationShortcutIcon(type: .add)
+        let item = UIApplicationShortcutItem(
+            type: "new",
+            localizedTitle: "New note",
+            localizedSubtitle: nil,
+            icon: icon
+        )
+        delegate.application(.shared, performActionFor: item) { log("\($0)") }
+        #expect(log.take() == ["noData", "true"])
+        #expect(UIScene.ConnectionOptions().shortcutItem == nil)
+    }
+
+    @Test func theOlderWayOfOpeningTellsWhetherThePageWasAsked() throws {
+        let test = TestScene()
+        defer { test.end() }
+        let page = try #require(URL(string: "https://example.org"))
+        let other = try #require(URL(string: "gopher://example.org"))
+        #expect(test.scene.perform { UIApplication.shared.openURL(page) })
+        #expect(!test.scene.perform { UIApplication.shared.openURL(other) })
+    }
+
     @Test func theKeyWindowIsThatOfTheRunningScene() {
         let (first, second) = (TestScene(), TestScene())
         defer {

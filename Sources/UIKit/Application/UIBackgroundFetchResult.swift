@@ -1,0 +1,37 @@
+import Foundation
+
+/// What an app found as it looked for news in the background.
+///
+/// It stands in methods of delegates that wake an app. Nothing wakes one here, so that none is called.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There was something new.
+    case newData
+    /// There was nothing new.
+    case noData
+    /// Looking for it failed.
+    case failed
+}
+
+/// Whether an app may look for news in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    /// It may not, and the person cannot change that.
+    case restricted
+    /// The person does not want it.
+    case denied
+    /// It may.
+    case available
+}
+
+extension UIApplication {
+    /// The shortest time between two looks in the background, in seconds.
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// No looks in the background.
+    public nonisolated static let backgroundFetchIntervalNever: TimeInterval =
+        .greatestFiniteMagnitude
+
+    /// Whether the app may look for news in the background: restricted, as nothing wakes it for that.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+    /// Asks for looks in the background; without effect, as wherever they are restricted.
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+}
