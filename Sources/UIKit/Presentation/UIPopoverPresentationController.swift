@@ -89,6 +89,21 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The least distances from the edges of the window, in points; default 10.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+    /// The card that the app set up for where the bubble has no room; nil where it never asked for it.
+    private(set) var ownSheet: UISheetPresentationController?
+    /// The card that takes the bubble's place in compact widths.
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let ownSheet { return ownSheet }
+        let sheet = UISheetPresentationController(
+            presentedViewController: presentedViewController,
+            presenting: nil
+        )
+        // The presented controller holds it by the bubble.
+        sheet.becomePlan()
+        ownSheet = sheet
+        return sheet
+    }
+
     open override var presentedView: UIView? { bubble }
     open override var shouldPresentInFullscreen: Bool { false }
     override var endsByPerson: Bool { true }

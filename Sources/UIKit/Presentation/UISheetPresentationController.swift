@@ -61,7 +61,14 @@ open class UISheetPresentationController: UIPresentationController {
     private var dragOffset: CGFloat = 0
     private var sheetDrag: SheetDrag?
     /// The heights at which the card rests, from low to high; default the largest.
-    open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
+    open var detents: [Detent] = [.large()] {
+        didSet {
+            if detents.count > 1 { UISheetPresentationController.anyHasHeights = true }
+            containerView?.setNeedsLayout()
+        }
+    }
+    /// Whether any card of the process has several heights: without, nobody looks for one.
+    @exclusivity(unchecked) static var anyHasHeights = false
     /// The height at which the card rests now; nil is the first one.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { containerView?.setNeedsLayout() }
@@ -72,6 +79,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
     /// Whether a handle shows that the card has other heights; default false.
     open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
+    /// Whether scrolling content on from its upper end leads the card to its next height; default true.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// The radius of the corners, in points; nil, the default, is the system's.
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
 
@@ -168,7 +177,27 @@ open class UISheetPresentationController: UIPresentationController {
         }
         let old = selectedDetentIdentifier ?? detents.first?.identifier
         settle(at: nearest.1)
-        guard nearest.1 != old else { return }
+        if nearest.1 != old { tellHeight() }
+    }
+
+    /// A person scrolled content in the card on from its upper end.
+    func expandByScrolling() {
+        guard prefersScrollingExpandsWhenScrolledToEdge, isAttached, !fillsWindow,
+            transition == nil, let container = containerView
+        else { return }
+        let room = max(0, container.bounds.height - container.safeAreaInsets.top - 10)
+        let traits = container.traitCollection
+        let height = min(room, chosenHeight(in: room, traits))
+        let higher = detents.compactMap { detent in
+            detent.height(room, traits).map { (min(room, $0), detent.identifier) }
+        }
+        .filter { $0.0 > height + 0.5 }
+        guard let next = higher.min(by: { $0.0 < $1.0 }) else { return }
+        settle(at: next.1)
+        tellHeight()
+    }
+
+    private func tellHeight() {
         (delegate as? any UISheetPresentationControllerDelegate)?
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
@@ -262,8 +291,7 @@ open class UISheetPresentationController: UIPresentationController {
         let index = detents.firstIndex { $0.identifier == current } ?? 0
         let next = detents[(index + 1) % detents.count].identifier
         animateChanges { selectedDetentIdentifier = next }
-        (delegate as? any UISheetPresentationControllerDelegate)?
-            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        tellHeight()
     }
 
     private func updateDimming() {

@@ -158,7 +158,7 @@ extension UIViewController {
             return known
         }
         let delegate = state.controller?.delegate
-        let made = makePresentationController(style, presenter, source)
+        let made = adaptedSheet(style) ?? makePresentationController(style, presenter, source)
         if made.delegate == nil { made.delegate = delegate }
         made.presentingViewController = presenter
         made.effectiveStyle = style
@@ -194,6 +194,12 @@ extension UIViewController {
         case .automatic: return style
         case let other: return other
         }
+    }
+
+    /// The card that the app set up for where the controller's bubble has no room.
+    private func adaptedSheet(_ style: UIModalPresentationStyle) -> UIPresentationController? {
+        guard style == .pageSheet || style == .formSheet else { return nil }
+        return (presentation?.controller as? UIPopoverPresentationController)?.ownSheet
     }
 
     private func makePresentationController(

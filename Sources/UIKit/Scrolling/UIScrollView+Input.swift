@@ -73,7 +73,9 @@ extension UIScrollView {
         scroll.isFollowingPage = input.number != nil && offset == free
         setOffset(offset, isAnimated: false)
         scroll.isFollowingPage = false
-        if UINavigationController.anyHidesBars, scroll.phase == .dragging { hideBarsByDrag() }
+        guard scroll.phase == .dragging else { return }
+        if UINavigationController.anyHidesBars { hideBarsByDrag() }
+        if UISheetPresentationController.anyHasHeights { expandCardByDrag() }
     }
 
     /// Returns an offset in the directions in which the drag began, where they are locked.

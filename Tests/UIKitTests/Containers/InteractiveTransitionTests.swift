@@ -336,4 +336,49 @@ struct InteractiveTransitionTests {
         #expect(b.view.frame.height == 417)
         #expect(log.take() == ["height medium"])
     }
+
+    @Test(arguments: [true, false])
+    func scrollingFromTheUpperEndLetsACardGrow(isPreferred: Bool) throws {
+        let judge = Judge(log)
+        let (_, b, test) = card(judge, [.medium(), .large()])
+        defer { test.end() }
+        let scroller = UIScrollView(frame: b.view.bounds)
+        scroller.contentSize = CGSize(width: 390, height: 3_000)
+        test.scene.perform {
+            b.view.addSubview(scroller)
+            b.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = isPreferred
+        }
+        test.commit()
+        let steps: [(Double, ScrollInput.Phase)] = [(10, .dragging), (60, .dragging), (60, .ended)]
+        for (y, phase) in steps {
+            let place = CGPoint(x: 0, y: y)
+            try test.scene.deliver(
+                .scroll(
+                    ScrollInput(node: test.id(of: scroller), position: place, phase: phase)
+                )
+            )
+            test.commit()
+        }
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(b.view.frame.height == (isPreferred ? 834 : 417))
+        #expect(log.take() == (isPreferred ? ["height large"] : []))
+    }
+
+    @Test func aBubbleWithoutRoomIsTheCardThatTheAppSetUp() throws {
+        let (a, b) = (UIViewController(), UIViewController())
+        let test = TestScene(root: a)
+        defer { test.end() }
+        test.commit()
+        b.modalPresentationStyle = .popover
+        let bubble = try #require(b.popoverPresentationController)
+        bubble.sourceView = a.view
+        let sheet = bubble.adaptiveSheetPresentationController
+        sheet.detents = [.medium()]
+        #expect(sheet === bubble.adaptiveSheetPresentationController)
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        #expect(b.presentationController === sheet)
+        #expect(b.view.frame.height == 417)
+    }
 }
