@@ -65,6 +65,14 @@ extension UIKitKeyPaths {
             ),
             NamedKeyPath("selectedIndex", \UITabBarController.selectedIndex),
         ],
+        // Of alerts apps set these by name alone.
+        ObjectIdentifier(UIAlertController.self): [
+            NamedKeyPath("attributedTitle", \UIAlertController.attributedTitle),
+            NamedKeyPath("attributedMessage", \UIAlertController.attributedMessage),
+        ],
+        ObjectIdentifier(UIAlertAction.self): [
+            NamedKeyPath("titleTextColor", \UIAlertAction.titleColor)
+        ],
         ObjectIdentifier(UITableViewController.self): [
             NamedKeyPath("refreshControl", \UITableViewController.refreshControl),
             NamedKeyPath("tableView", \UITableViewController.tableView),

@@ -39,9 +39,11 @@ final class AlertView: UIView {
         titleLabel.text = alert?.title
         titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
+        if let own = alert?.attributedTitle { titleLabel.attributedText = own }
         messageLabel.text = alert?.message
         messageLabel.font = .systemFont(ofSize: 13)
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
+        if let own = alert?.attributedMessage { messageLabel.attributedText = own }
         for button in buttons { button.removeFromSuperview() }
         cancelButton?.removeFromSuperview()
         cancelButton = nil
@@ -113,8 +115,8 @@ final class AlertView: UIView {
     /// The heights of title, message and the text as a whole, for a width.
     private func textHeights(_ width: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
         let room = CGSize(width: max(0, width - 32), height: .greatestFiniteMagnitude)
-        let title = (alert?.title ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
-        let message = (alert?.message ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
+        let title = (titleLabel.text ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
+        let message = (messageLabel.text ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
         guard title + message + heightOfFields > 0 else { return (0, 0, 0) }
         let between: CGFloat = title > 0 && message > 0 ? (isSheet ? 4 : 2) : 0
         let all = title + between + message + heightOfFields
@@ -258,9 +260,8 @@ final class AlertButton: UIControl {
     }
 
     private func showColor() {
-        label.textColor =
-            !action.isEnabled
-            ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .tintColor
+        let usual = action.style == .destructive ? UIColor.systemRed : tintColor ?? .tintColor
+        label.textColor = action.isEnabled ? action.titleColor ?? usual : .tertiaryLabel
     }
 
     override func layoutSubviews() {

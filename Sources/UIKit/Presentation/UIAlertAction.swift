@@ -18,6 +18,8 @@ open class UIAlertAction: NSObject {
     let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
+    /// The colour of the text, which apps set by its name `titleTextColor`; nil is the system's.
+    var titleColor: UIColor? { didSet { alert?.actionDidChange() } }
     /// Whether the button takes input; default true.
     open var isEnabled = true { didSet { alert?.actionDidChange() } }
 

@@ -18,6 +18,9 @@ open class UIAlertController: UIViewController {
     /// The text below the title; default nil.
     open var message: String? { didSet { actionDidChange() } }
     open override var title: String? { didSet { actionDidChange() } }
+    /// The title and the text below it in looks of their own, which apps set by these names.
+    var attributedTitle: NSAttributedString? { didSet { actionDidChange() } }
+    var attributedMessage: NSAttributedString? { didSet { actionDidChange() } }
 
     /// The fields in the order in which they were added; nil without any.
     open private(set) var textFields: [UITextField]?

@@ -21,6 +21,35 @@ struct AlertFieldTests {
         return alert
     }
 
+    private func labels(in view: UIView) -> [UILabel] {
+        (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+    }
+
+    @Test func looksThatAppsSetByNameAreShown() throws {
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        let title = NSAttributedString(
+            string: "Own title",
+            attributes: [.foregroundColor: UIColor.red]
+        )
+        let alert = present(test, root) { alert in
+            let action = UIAlertAction(title: "Save", style: .default)
+            action.setValue(UIColor.orange, forKey: "titleTextColor")
+            alert.addAction(action)
+            alert.setValue(title, forKey: "attributedTitle")
+            alert.setValue(NSAttributedString(string: "Own text"), forKey: "attributedMessage")
+        }
+        let found = labels(in: alert.view)
+        #expect(found.first { $0.text == "Save" }?.textColor == .orange)
+        for text in ["Own title", "Own text"] {
+            let label = try #require(found.first { $0.text == text })
+            #expect(label.frame.height > 10)
+        }
+        #expect(alert.title == "Name")
+    }
+
     @Test func typedTextIsThereForTheHandlers() throws {
         let root = UIViewController()
         let test = TestScene(root: root)
