@@ -87,6 +87,12 @@ extension UINavigationController {
         }
     }
 
+    /// What shows the stack by itself may be as large as the upper controller likes to be.
+    func bubbleMayResize() {
+        guard let state = presentation, state.isPresented else { return }
+        state.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
     /// A bar needs another height, or lets content through otherwise.
     func barDidChange() {
         viewIfLoaded?.setNeedsLayout()

@@ -97,6 +97,7 @@ extension UINavigationController {
         )
         updateToolbarItems(animated: false)
         layOutBars()
+        bubbleMayResize()
         let frame = contentFrame(for: to)
         to.view.frame = frame
         transition.finalFrames[ObjectIdentifier(to)] = frame

@@ -235,6 +235,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Container
 
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { bubbleMayResize() }
+    }
+
     override var currentTransition: ControllerTransition? {
         startPendingStep()
         return navigation.transition

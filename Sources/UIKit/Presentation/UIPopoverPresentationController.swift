@@ -167,8 +167,20 @@ open class UIPopoverPresentationController: UIPresentationController {
         return place(wantedSize, at: anchor, in: room)
     }
 
+    /// The size that the controller likes to have; of a stack that says nothing itself, that of its
+    /// upper controller with the bars beside it.
+    private var preferredSize: CGSize {
+        let own = presentedViewController.preferredContentSize
+        guard own == .zero, let stack = presentedViewController as? UINavigationController,
+            var size = stack.topViewController?.preferredContentSize, size.height > 0
+        else { return own }
+        if !stack.isNavigationBarHidden { size.height += stack.navigationBar.preferredHeight }
+        if !stack.isToolbarHidden { size.height += stack.toolbar.barHeight }
+        return size
+    }
+
     private var wantedSize: CGSize {
-        let preferred = presentedViewController.preferredContentSize
+        let preferred = preferredSize
         if preferred.width > 0, preferred.height > 0 { return preferred }
         let fitting = presentedViewController.view.systemLayoutSizeFitting(
             UIView.layoutFittingCompressedSize

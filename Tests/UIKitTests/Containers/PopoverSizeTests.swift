@@ -1,0 +1,33 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct PopoverSizeTests {
+    @Test func aBubbleIsAsLargeAsTheUpperControllerOfAStackLikesToBe() {
+        let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
+        let test = TestScene(size: CGSize(width: 1280, height: 800), root: root)
+        defer { test.end() }
+        test.commit()
+        let source = UIView(frame: CGRect(x: 600, y: 100, width: 80, height: 40))
+        root.view.addSubview(source)
+        first.preferredContentSize = CGSize(width: 300, height: 200)
+        second.preferredContentSize = CGSize(width: 400, height: 250)
+        let stack = UINavigationController(rootViewController: first)
+        stack.modalPresentationStyle = .popover
+        stack.popoverPresentationController?.sourceView = source
+        test.scene.perform { root.present(stack, animated: false) }
+        test.commit()
+        #expect(stack.view.bounds.size == CGSize(width: 300, height: 244))
+        test.scene.perform { first.preferredContentSize.height = 100 }
+        test.commit()
+        #expect(stack.view.bounds.size == CGSize(width: 300, height: 144))
+        test.scene.perform { stack.pushViewController(second, animated: false) }
+        test.commit()
+        #expect(stack.view.bounds.size == CGSize(width: 400, height: 294))
+        test.scene.perform { stack.preferredContentSize = CGSize(width: 320, height: 320) }
+        test.commit()
+        #expect(stack.view.bounds.size == CGSize(width: 320, height: 320))
+    }
+}
