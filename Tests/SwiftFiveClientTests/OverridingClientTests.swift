@@ -157,6 +157,22 @@ class DarkController: UIViewController {
         get { .dark }
         set {}
     }
+    override func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        super.setNeedsUpdateOfSupportedInterfaceOrientations()
+        hasKeptState = false
+    }
+    var hasKeptState = false
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        hasKeptState = true
+    }
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        hasKeptState = false
+    }
+    override func applicationFinishedRestoringState() {
+        super.applicationFinishedRestoringState()
+    }
     override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         transitions.append(isAppearing)
         super.beginAppearanceTransition(isAppearing, animated: animated)

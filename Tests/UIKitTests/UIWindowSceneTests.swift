@@ -163,6 +163,21 @@ struct UIWindowSceneTests {
         #expect(second.commit().isEmpty)
     }
 
+    @Test func aWindowThatDoesNotStandAsWishedIsNotTurned() {
+        let test = TestScene(size: CGSize(width: 390, height: 844))
+        defer { test.end() }
+        var errors: [String] = []
+        for wish in [UIInterfaceOrientationMask.landscapeLeft, .portrait, .all] {
+            test.scene.requestGeometryUpdate(.iOS(interfaceOrientations: wish)) {
+                errors.append($0.localizedDescription)
+            }
+        }
+        #expect(errors.isEmpty)
+        test.clock.advance(by: 0)
+        #expect(errors == ["Pages cannot turn the windows that they are shown in."])
+        #expect(test.scene.effectiveGeometry.interfaceOrientation == .portrait)
+    }
+
     @Test func updatesAreAskedForOncePerCommit() {
         let test = TestScene()
         defer { test.end() }

@@ -21,6 +21,16 @@ open class UINavigationItem: NSObject {
         case minimal = 2
     }
 
+    /// Where a search bar stands.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// As the surroundings ask for.
+        case automatic
+        /// In the row of the title.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
     weak var bar: UINavigationBar?
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
@@ -150,6 +160,12 @@ open class UINavigationItem: NSObject {
             didChange()
         }
     }
+    /// Where the app likes the search bar to stand; default automatic.
+    ///
+    /// It stands below the title in any case, as on phones.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// Where the search bar stands: below the title.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
     /// Whether the search bar goes while content scrolls; default true.
     open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
 

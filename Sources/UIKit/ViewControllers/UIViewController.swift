@@ -252,6 +252,12 @@ open class UIViewController: UIResponder {
         get { rare?.restorationIdentifier }
         set { requireRare().restorationIdentifier = newValue }
     }
+    /// Writes down what the controller shows; nobody calls it, as in an app that keeps no state.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads what the controller showed; nobody calls it, as in an app that keeps no state.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Tells that all was read; nobody calls it, as in an app that keeps no state.
+    open func applicationFinishedRestoringState() {}
     /// Whether what the controller shows is edited; default false.
     open var isEditing: Bool {
         get { rare?.isEditing ?? false }
@@ -543,6 +549,10 @@ open class UIViewController: UIResponder {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
+    /// Tells that other orientations are supported.
+    ///
+    /// Whoever asks for them asks the controllers anew.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// The orientation that is best to begin with; default that of the scene.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait

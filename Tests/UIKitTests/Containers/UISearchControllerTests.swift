@@ -53,6 +53,8 @@ struct UISearchControllerTests {
         let bar = screen.navigation.navigationBar
         #expect(bar.bounds.height == 96)
         #expect(screen.search.searchBar.superview === bar)
+        screen.root.navigationItem.preferredSearchBarPlacement = .inline
+        #expect(screen.root.navigationItem.searchBarPlacement == .stacked)
         #expect(screen.search.searchBar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
         #expect(screen.root.view.safeAreaInsets.top == 96)
         let other = UIViewController()
