@@ -98,6 +98,16 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Calls a function when a gesture lets the transition go; older than
+    /// `notifyWhenInteractionChanges(_:)`.
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        notifyWhenInteractionChanges { context in
+            if !context.isInteractive { handler(context) }
+        }
+    }
+
     /// Runs changes together with the transition.
     @discardableResult
     public func animate(

@@ -36,6 +36,12 @@ extension UIPresentationController {
         let isAnimated = animated && UIView.areAnimationsEnabled
         let transition = makeComing(container, source, isAnimated)
         self.transition = transition
+        let isAdapted = effectiveStyle != presented.modalPresentationStyle
+        delegate?.presentationController(
+            self,
+            willPresentWithAdaptiveStyle: isAdapted ? effectiveStyle : .none,
+            transitionCoordinator: transition
+        )
         let removes = shouldRemovePresentersView
         if removes { presenter.beginAppearanceTransition(false, animated: isAnimated) }
         presented.beginAppearanceTransition(true, animated: isAnimated)

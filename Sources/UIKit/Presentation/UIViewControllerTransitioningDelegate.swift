@@ -71,6 +71,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
+    /// Tells that a presentation begins, in the style that it was adapted to, or with `.none` in the
+    /// controller's own.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    )
     /// Returns whether a person may end the presentation; default true.
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
@@ -100,6 +107,12 @@ extension UIAdaptivePresentationControllerDelegate {
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
+    /// Tells that a presentation begins.
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
     /// Returns whether a person may end the presentation.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController

@@ -31,6 +31,9 @@ struct InteractiveTransitionTests {
         try test.touch(.moved, 199, 400)
         test.commit()
         #expect(navigation.viewControllers.count == 1)
+        navigation.transitionCoordinator?.notifyWhenInteractionEnds { [log] context in
+            log("let go, cancelled \(context.isCancelled)")
+        }
         let place = upper.layer.presentation()?.frame.minX ?? 0
         #expect(abs(place - 195) < 1)
         #expect(navigation.transitionCoordinator?.isInteractive == true)
@@ -43,6 +46,7 @@ struct InteractiveTransitionTests {
         test.commit()
         #expect(upper.window == nil)
         #expect(navigation.topViewController?.view.window != nil)
+        #expect(log.entries.filter { $0.hasPrefix("let go") } == ["let go, cancelled false"])
         #expect(log.take().suffix(2) == ["a didAppear animated", "b didMoveToParent nil"])
     }
 

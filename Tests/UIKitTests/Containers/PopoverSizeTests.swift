@@ -30,4 +30,27 @@ struct PopoverSizeTests {
         test.commit()
         #expect(stack.view.bounds.size == CGSize(width: 320, height: 320))
     }
+
+    private final class Listener: UIAdaptivePresentationControllerDelegate {
+        var styles: [UIModalPresentationStyle] = []
+        func presentationController(
+            _ presentationController: UIPresentationController,
+            willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+            transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+        ) { if transitionCoordinator != nil { styles.append(style) } }
+    }
+
+    @Test(arguments: [390, 1280] as [CGFloat])
+    func theDelegateHearsOfTheStyleThatABubbleIsAdaptedTo(width: CGFloat) {
+        let (root, bubble, listener) = (UIViewController(), UIViewController(), Listener())
+        let test = TestScene(size: CGSize(width: width, height: 800), root: root)
+        defer { test.end() }
+        test.commit()
+        bubble.modalPresentationStyle = .popover
+        bubble.popoverPresentationController?.sourceView = root.view
+        bubble.presentationController?.delegate = listener
+        test.scene.perform { root.present(bubble, animated: false) }
+        test.commit()
+        #expect(listener.styles == [width < 600 ? .pageSheet : .none])
+    }
 }
