@@ -119,7 +119,17 @@ enum UIKitAppearances {
     private static let barButtonItem: [AppearanceKey] = [
         AppearanceKey("tintColor", \UIBarButtonItem.tintColor),
         AppearanceKey("width", \UIBarButtonItem.width),
+        backTitleShift(.default), backTitleShift(.compact),
     ]
+
+    private static func backTitleShift(_ metrics: UIBarMetrics) -> AppearanceKey {
+        AppearanceKey(
+            "backTitleShift \(metrics.rawValue)",
+            { (object: UIBarButtonItem) in object.ownLook?.backTitleShifts[metrics] }
+        ) { (object: UIBarButtonItem, value: UIOffset?) in
+            object.setBackButtonTitlePositionAdjustment(value ?? .zero, for: metrics)
+        }
+    }
 
     private static let tabBarItem: [AppearanceKey] = [
         AppearanceKey("badgeColor", \UITabBarItem.badgeColor),

@@ -113,11 +113,16 @@ final class NavigationItemView: UIView {
         if attributes[.foregroundColor] == nil {
             attributes[.foregroundColor] = button.tintColor ?? UIColor.tintColor
         }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let shift = backLook?.ownLook?.backTitleShift(isCompact: isCompact) ?? .zero
+        let isOutside = abs(shift.horizontal) > 200 || abs(shift.vertical) > 40
         button.setAttributedTitle(
-            title.isEmpty ? nil : NSAttributedString(string: title, attributes: attributes),
+            title.isEmpty || isOutside
+                ? nil : NSAttributedString(string: title, attributes: attributes),
             for: .normal
         )
-        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
+        let (x, y) = isOutside ? (0, 0) : (shift.horizontal, shift.vertical)
+        button.titleEdgeInsets = UIEdgeInsets(top: y, left: 6 + x, bottom: -y, right: -6 - x)
     }
 
     private func makeTitle(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {

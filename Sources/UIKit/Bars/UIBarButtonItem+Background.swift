@@ -12,6 +12,7 @@ final class BarItemLook {
     private var backgrounds: [Key: UIImage] = [:]
     var titleShifts: [UIBarMetrics: UIOffset] = [:]
     var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
+    var backTitleShifts: [UIBarMetrics: UIOffset] = [:]
 
     func setBackground(
         _ image: UIImage?,
@@ -47,6 +48,10 @@ final class BarItemLook {
 
     func titleShift(isCompact: Bool) -> UIOffset {
         (isCompact ? titleShifts[.compact] : nil) ?? titleShifts[.default] ?? .zero
+    }
+
+    func backTitleShift(isCompact: Bool) -> UIOffset {
+        (isCompact ? backTitleShifts[.compact] : nil) ?? backTitleShifts[.default] ?? .zero
     }
 
     func backgroundShift(_ isCompact: Bool) -> CGFloat {
@@ -124,5 +129,20 @@ extension UIBarButtonItem {
     /// Returns how far the title is moved, in points.
     public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         ownLook?.titleShifts[barMetrics] ?? .zero
+    }
+
+    /// Moves the title of the way back that the item stands for, in points.
+    ///
+    /// A title that would stand outside of the bar is left out, which is what most apps want by it.
+    public func setBackButtonTitlePositionAdjustment(
+        _ adjustment: UIOffset,
+        for barMetrics: UIBarMetrics
+    ) {
+        changeLook { $0.backTitleShifts[barMetrics] = adjustment }
+    }
+
+    /// Returns how far the title of the way back is moved, in points.
+    public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        ownLook?.backTitleShifts[barMetrics] ?? .zero
     }
 }

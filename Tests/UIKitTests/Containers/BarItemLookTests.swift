@@ -43,6 +43,31 @@ struct BarItemLookTests {
         #expect(item.titlePositionAdjustment(for: .default).horizontal == 3)
     }
 
+    @Test(
+        arguments: [
+            (UIOffset(horizontal: 3, vertical: -2), true),
+            (UIOffset(horizontal: -1_000, vertical: 0), false),
+            (UIOffset(horizontal: 0, vertical: -60), false),
+        ]
+    )
+    func theTitleOfTheWayBackIsMoved(shift: UIOffset, isShown: Bool) throws {
+        let (first, second) = (UIViewController(), UIViewController())
+        let item = UIBarButtonItem(title: "First", style: .plain, target: nil, action: nil)
+        item.setBackButtonTitlePositionAdjustment(shift, for: .default)
+        first.navigationItem.backBarButtonItem = item
+        let stack = UINavigationController(rootViewController: first)
+        stack.pushViewController(second, animated: false)
+        let test = TestScene(root: stack)
+        defer { test.end() }
+        test.commit()
+        let button = try #require(test.window.view(identified: "BackButton") as? UIButton)
+        #expect(button.attributedTitle(for: .normal)?.string == (isShown ? "First" : nil))
+        #expect(button.accessibilityLabel == "First")
+        #expect(button.titleEdgeInsets.left == (isShown ? 9 : 6))
+        #expect(button.titleEdgeInsets.top == (isShown ? -2 : 0))
+        #expect(item.backButtonTitlePositionAdjustment(for: .default) == shift)
+    }
+
     @Test func whatAnItemNoLongerSaysIsNotSpoken() throws {
         let (toolbar, item) = (UIToolbar(), UIBarButtonItem())
         toolbar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
