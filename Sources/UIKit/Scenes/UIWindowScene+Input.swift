@@ -94,10 +94,15 @@ extension UIWindowScene {
             try change(to: geometry)
         case .environment(let environment):
             guard environment != self.environment else { return }
-            let motion = self.environment.prefersReducedMotion
+            let old = self.environment
             self.environment = environment
             surroundingsDidChange()
-            if motion != environment.prefersReducedMotion { UIAccessibility.tellReduceMotion() }
+            if old.prefersReducedMotion != environment.prefersReducedMotion {
+                UIAccessibility.tellReduceMotion()
+            }
+            if old.prefersHighContrast != environment.prefersHighContrast {
+                UIAccessibility.tellContrast()
+            }
         case .back:
             // A page that knows of more steps than there are is a moment behind.
             transitions.mayLeadElsewhere = true

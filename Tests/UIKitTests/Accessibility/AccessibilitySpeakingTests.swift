@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 import Testing
 
 @testable import UIKit
@@ -30,6 +31,27 @@ struct AccessibilitySpeakingTests {
         }
         #expect(view.isAccessibilityElement && view.accessibilityLabel == "Close")
         #expect(item.accessibilityValue == "2" && element.accessibilityHint == "Ends it")
+    }
+
+    @Test func aWishForContrastIsPosted() throws {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        test.commit()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+            object: nil,
+            queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { log("\(UIAccessibility.isDarkerSystemColorsEnabled)") }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        var environment = SceneEnvironment()
+        environment.prefersHighContrast = true
+        try test.scene.deliver(.environment(environment))
+        environment.isDark = true
+        try test.scene.deliver(.environment(environment))
+        #expect(log.take() == ["true"])
+        #expect(!UIAccessibility.isInvertColorsEnabled && !UIAccessibility.isGuidedAccessEnabled)
     }
 
     @Test func otherObjectsKeepWhatIsSaidAboutThem() {
