@@ -3,16 +3,13 @@ final class MoreListController: UIViewController {
     /// Called with the controller that a person chose.
     var choose: (UIViewController) -> Void = { _ in }
     private let scrollView = UIScrollView()
-    private let bar = UINavigationBar()
     private var rows: [MoreRow] = []
 
     override func loadView() {
         view = UIView()
         view.backgroundColor = .systemGroupedBackground
-        bar.items = [UINavigationItem(title: "More")]
         scrollView.alwaysBounceVertical = true
         view.addSubview(scrollView)
-        view.addSubview(bar)
     }
 
     /// Lists controllers.
@@ -33,15 +30,8 @@ final class MoreListController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let (size, safe) = (view.bounds.size, view.safeAreaInsets)
-        bar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: 44)
-        let top = bar.frame.maxY
-        scrollView.frame = CGRect(
-            x: 0,
-            y: top,
-            width: size.width,
-            height: max(0, size.height - top)
-        )
+        let size = view.bounds.size
+        scrollView.frame = view.bounds
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(x: 0, y: CGFloat(index) * 44, width: size.width, height: 44)
         }

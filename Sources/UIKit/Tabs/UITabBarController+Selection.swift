@@ -75,16 +75,25 @@ extension UITabBarController {
 
     private func showMore() {
         let others = tabs.controllers.dropFirst(room - 1)
-        let list = tabs.more ?? MoreListController()
-        if tabs.more == nil {
-            tabs.more = list
-            addChild(list)
-            list.didMove(toParent: self)
-            list.choose = { [weak self] in self?.choose($0) }
+        let stack = moreNavigationController
+        if stack.parent == nil {
+            addChild(stack)
+            stack.didMove(toParent: self)
         }
-        list.show(Array(others))
-        exchange(for: list)
+        tabs.more?.show(Array(others))
+        exchange(for: stack)
         tabBar.selectedItem = tabs.moreItem
+    }
+
+    /// The stack with the list of those without room, made if it is missing.
+    func makeMore() -> UINavigationController {
+        if let stack = tabs.moreStack { return stack }
+        let list = MoreListController()
+        list.title = "More"
+        list.choose = { [weak self] in self?.choose($0) }
+        let stack = UINavigationController(rootViewController: list)
+        (tabs.more, tabs.moreStack) = (list, stack)
+        return stack
     }
 
     func select(_ controller: UIViewController) {

@@ -81,6 +81,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
+    /// The stack with the list of the controllers whose tabs have no room in the bar.
+    ///
+    /// - Note: Differs from UIKit: what is chosen in the list is shown itself, not in this stack.
+    open var moreNavigationController: UINavigationController { makeMore() }
+
     /// Tells that a person chose a tab; overrides may call super or not.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
@@ -104,8 +109,9 @@ struct TabState {
     var controllers: [UIViewController] = []
     var selected: UIViewController?
     var transition: ControllerTransition?
-    /// The list of what has no room in the bar; made when it is needed.
+    /// The list of what has no room in the bar, and its stack; made when they are needed.
     var more: MoreListController?
+    var moreStack: UINavigationController?
     var moreItem: UITabBarItem?
     /// Whether the bar is out of sight, for a controller that does without it.
     var hidesBar = false

@@ -204,6 +204,10 @@ struct UITabBarControllerTests {
         try tap(tabs.tabBar.items?.last, tabs, test)
         test.commit()
         #expect(controllers[0].view.window == nil)
+        let more = tabs.moreNavigationController
+        #expect(tabs.selectedViewController === more && more.tabBarController === tabs)
+        #expect(more.topViewController?.view.window != nil)
+        #expect(more.navigationBar.topItem?.title == "More")
         // The second line of the list.
         try test.tap(195, 44 + 44 + 20)
         test.commit()
