@@ -1,20 +1,21 @@
 import SwiftSyntax
 
 /// Takes away what is said to Objective-C alone.
-final class AttributeRule: SyntaxVisitor {
+final class AttributeRule: TypeScopeVisitor {
     private let porter: Porter
     private let file: ParsedFile
 
     init(_ porter: Porter, _ file: ParsedFile) {
         self.porter = porter
         self.file = file
-        super.init(viewMode: .sourceAccurate)
+        super.init()
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.attributeName.trimmedDescription {
         case "objc", "objcMembers", "nonobjc", "_objcRuntimeName", "GKInspectable":
             remove(node)
+        case "NSManaged" where keepInLayer(node): break
         case "NSManaged":
             file.note(
                 node,
@@ -35,6 +36,26 @@ final class AttributeRule: SyntaxVisitor {
         default: break
         }
         return .visitChildren
+    }
+
+    /// Has a layer keep a property that Core Animation keeps; false for one of another class.
+    private func keepInLayer(_ node: AttributeSyntax) -> Bool {
+        guard let owner = porter.index.resolve(scope), porter.index.isKind(owner, of: "CALayer"),
+            let property = node.enclosing(VariableDeclSyntax.self), property.bindings.count == 1,
+            let binding = property.bindings.first, binding.typeAnnotation != nil,
+            binding.accessorBlock == nil, binding.initializer == nil
+        else { return false }
+        remove(node)
+        let modifiers = property.modifiers.map(\.name.text)
+        // What is not held is a property like any other.
+        guard !modifiers.contains("weak"), !modifiers.contains("unowned") else { return true }
+        let name = binding.pattern.trimmedDescription.filter { $0 != "`" }
+        file.edits.insert(
+            " { get { dynamicValue(forKey: \"\(name)\") } "
+                + "set { setValue(newValue, forKey: \"\(name)\") } }",
+            at: binding.end
+        )
+        return true
     }
 
     private func remove(_ node: AttributeSyntax) {

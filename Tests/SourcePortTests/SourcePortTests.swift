@@ -138,6 +138,27 @@ struct SourcePortTests {
         )
     }
 
+    @Test func layersKeepTheirManagedProperties() {
+        let result = Porting.result(
+            """
+            class Ring: CAShapeLayer {
+                @NSManaged var angle: CGFloat // degrees
+                @NSManaged public weak var owner: UIView!
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text == """
+                class Ring: CAShapeLayer {
+                    var angle: CGFloat { get { dynamicValue(forKey: "angle") } \
+                set { setValue(newValue, forKey: "angle") } } // degrees
+                    public weak var owner: UIView!
+                }
+                """
+        )
+        #expect(result.notes.isEmpty)
+    }
+
     @Test func linesOfNotesAreThoseOfWhatIsWritten() {
         let result = Porting.result(
             "class A: UIView {\n    @IBAction func a(_ b: Any) {}\n    @NSManaged var c: Int\n}"

@@ -9,6 +9,7 @@ struct StandInTypes: FrameworkTypes {
         "UITableViewController": "UIViewController", "UIGestureRecognizer": "NSObject",
         "UITapGestureRecognizer": "UIGestureRecognizer", "UITableViewCell": "UIView",
         "NSLayoutConstraint": "NSObject", "UIImageView": "UIView",
+        "CALayer": "NSObject", "CAShapeLayer": "CALayer",
     ]
     private static let missing: Set<String> = ["UIThing", "UIImagePickerController"]
 

@@ -86,6 +86,64 @@ struct LayerClientTests {
         }
     }
 
+    /// A ring as apps draw it, with a value that animations lead.
+    class RingLayer: CALayer {
+        var angle: Double {
+            get { dynamicValue(forKey: "angle") }
+            set { setValue(newValue, forKey: "angle") }
+        }
+        var thickness: CGFloat = 4
+
+        override class func needsDisplay(forKey key: String) -> Bool {
+            key == "angle" ? true : super.needsDisplay(forKey: key)
+        }
+
+        override init() {
+            super.init()
+        }
+
+        override init(layer: Any) {
+            super.init(layer: layer)
+            if let ring = layer as? RingLayer { thickness = ring.thickness }
+        }
+
+        required init?(coder aDecoder: NSCoder) {
+            super.init(coder: aDecoder)
+        }
+
+        override func draw(in ctx: CGContext) {
+            UIGraphicsPushContext(ctx)
+            UIColor.red.setStroke()
+            UIBezierPath(
+                arcCenter: CGPoint(x: bounds.midX, y: bounds.midY),
+                radius: bounds.width / 2,
+                startAngle: 0,
+                endAngle: CGFloat(angle),
+                clockwise: true
+            ).stroke()
+            UIGraphicsPopContext()
+        }
+    }
+
+    class RingView: UIView {
+        override class var layerClass: AnyClass { RingLayer.self }
+        override func action(for layer: CALayer, forKey event: String) -> CAAction? {
+            guard event == "angle" else { return super.action(for: layer, forKey: event) }
+            let block = super.action(for: layer, forKey: "opacity") as? CABasicAnimation
+            block?.keyPath = event
+            return block
+        }
+    }
+
+    @Test func layersKeepValuesOfTheirOwn() {
+        let view = RingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let ring = view.layer as? RingLayer
+        ring?.angle = 2
+        #expect(ring?.angle == 2 && ring.map { RingLayer(layer: $0).angle } == 2)
+        UIView.animate(withDuration: 1) { ring?.angle = 3 }
+        #expect(ring?.value(forKey: "angle") as? Double == 3)
+    }
+
     @Test func viewsWithLayersOfTheirOwnClassAreSetUp() {
         let view = GradientView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.colors = [.red, .blue]

@@ -220,9 +220,11 @@ struct AnimatedKeyPath {
         return numbers
     }
 
-    private static func read(_ value: Any?) -> [Double]? {
+    /// Returns the numbers of a value of any kind that animations lead; nil for others.
+    static func read(_ value: Any?) -> [Double]? {
         switch value {
         case let number as Double: [number]
+        case let number as CGFloat: [Double(number)]
         case let number as Float: [Double(number)]
         case let number as Int: [Double(number)]
         case let number as NSNumber: [number.doubleValue]

@@ -70,12 +70,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if let path, target.neutral.count == 2 { return tracks(along: path, of: target, layer) }
         let numbers = (values ?? []).compactMap { target.numbers($0) }
         guard !numbers.isEmpty, numbers.count == values?.count else { return [] }
+        return [target.track(way(through: numbers), calculationMode, isAdditive)]
+    }
+
+    /// Returns the way through values, at the times and paces that are set.
+    final func way(through numbers: [[Double]]) -> Way {
         // A value that stays until the next one has a time of its own at the end, too.
         let parts = numbers.count - (calculationMode == .discrete ? 0 : 1)
         let even = numbers.indices.map { Double($0) / Double(max(parts, 1)) }
         var way = Way(values: numbers, times: times(count: numbers.count) ?? even)
         way.timings = timingFunctions?.map(\.timing) ?? []
-        return [target.track(continued(way), calculationMode, isAdditive)]
+        return continued(way)
     }
 
     private func tracks(

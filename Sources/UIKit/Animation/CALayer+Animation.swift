@@ -17,11 +17,12 @@ extension CALayer {
         let transaction = CATransaction.current
         transaction?.retain()
         let delegate = copy.delegate
+        let dynamic = DynamicTrack(copy, on: self)
         let run = LayerAnimationRun(
             key: key ?? (copy is CATransition ? "transition" : nil),
             wireKey: key.map { "k\($0)" } ?? "a\(context.makeID())",
             animation: copy,
-            tracks: copy.effectiveTracks(from: LayerValues(of: self)),
+            tracks: dynamic == nil ? copy.effectiveTracks(from: LayerValues(of: self)) : [],
             transition: transition,
             startTime: now,
             fill: (
@@ -29,11 +30,13 @@ extension CALayer {
                 !copy.isRemovedOnCompletion
                     && (copy.fillMode == .forwards || copy.fillMode == .both)
             ),
-            onEnd: { finished in
+            onEnd: { [weak self] finished in
+                if dynamic != nil { self?.setNeedsDisplay() }
                 delegate?.animationDidStop(copy, finished: finished)
                 transaction?.release()
             }
         )
+        run.dynamic = dynamic
         if let delegate {
             _ = context.schedule(after: max(transition.delay, 0)) {
                 delegate.animationDidStart(copy)
@@ -49,9 +52,11 @@ extension CALayer {
             }
             run.end(finished: true)
         }
-        guard LayerTiming.areUsed else { return }
-        run.localStart = localTime(now)
-        if pace != 1 { run.follow(run.localStart, speed: pace, in: context) }
+        if LayerTiming.areUsed {
+            run.localStart = localTime(now)
+            if pace != 1 { run.follow(run.localStart, speed: pace, in: context) }
+        }
+        if dynamic != nil { redraw(during: run, in: context) }
     }
 
     /// The names of the animations that play on the layer; nil where there are none.
@@ -106,6 +111,7 @@ extension CALayer {
         view.valuesOnScreen(at: context.clock.now).apply(to: copy)
         copy.isHidden = isHidden
         copy.masksToBounds = masksToBounds
+        copy.takeNotes(of: self)
         return copy
     }
 
@@ -116,6 +122,7 @@ extension CALayer {
         isHidden = other.isHidden
         masksToBounds = other.masksToBounds
         maskedCorners = other.maskedCorners
+        takeNotes(of: other)
     }
 }
 

@@ -7,6 +7,10 @@ final class LayerAnimationRun {
     /// The animation as it was added, which the layer's delegate and `animation(forKey:)` meet.
     let animation: CAAnimation?
     let tracks: [PropertyTrack]
+    /// The way of a property of the app's own, which the layer is drawn for.
+    var dynamic: DynamicTrack?
+    /// How far the run was when the layer was last drawn for it.
+    private var drawnElapsed: TimeInterval?
     /// When and how often the way is gone, at the pace of the layer's time.
     private(set) var transition: Transition
     /// The time on the scene's clock at which the run began at that pace.
@@ -56,6 +60,26 @@ final class LayerAnimationRun {
         // At the end of a run back and forth stands its beginning.
         let isBack = transition.autoreverses && elapsed >= transition.length
         for track in tracks { track.apply(to: &values, progress: isBack ? 0 : progress) }
+    }
+
+    /// Returns what the app's own property is at a time; nil where it is the layer's own.
+    func dynamicValue(at now: TimeInterval) -> Any? {
+        let elapsed = heldElapsed ?? now - startTime
+        guard let dynamic, isShown(after: elapsed) else { return nil }
+        let isBack = transition.autoreverses && elapsed >= transition.length
+        return dynamic.value(at: isBack ? 0 : transition.progress(after: elapsed))
+    }
+
+    /// Returns whether the run went on since this was last asked.
+    func isChanged(at now: TimeInterval) -> Bool {
+        let elapsed = heldElapsed ?? now - startTime
+        defer { drawnElapsed = elapsed }
+        return elapsed != drawnElapsed
+    }
+
+    /// Returns whether the run has come to its end.
+    func isOver(at now: TimeInterval) -> Bool {
+        heldElapsed == nil && now - startTime >= transition.length
     }
 
     private func isShown(after elapsed: TimeInterval) -> Bool {

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import RenderTree
 
 extension CALayer {
@@ -73,5 +75,42 @@ extension RenderContext {
         implicitAnimation = nil
         open.group.settle()
         open.group.begin()
+    }
+}
+
+extension AnimationGroup {
+    /// Returns what leads a property of a layer as the block does, from what the layer has now; nil
+    /// for a name that no layer has.
+    func action(of layer: CALayer, forKey event: String) -> CABasicAnimation? {
+        guard LayerProperty(rawValue: event) != nil else { return nil }
+        let animation: CABasicAnimation
+        switch transition.timing {
+        case .linear:
+            animation = CABasicAnimation(keyPath: event)
+            animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        case .cubic(let x1, let y1, let x2, let y2):
+            animation = CABasicAnimation(keyPath: event)
+            let points = [x1, y1, x2, y2].map { Float($0) }
+            animation.timingFunction = CAMediaTimingFunction(
+                controlPoints: points[0],
+                points[1],
+                points[2],
+                points[3]
+            )
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            let spring = CASpringAnimation(keyPath: event)
+            (spring.mass, spring.stiffness) = (CGFloat(mass), CGFloat(stiffness))
+            (spring.damping, spring.initialVelocity) = (CGFloat(damping), CGFloat(velocity))
+            animation = spring
+        }
+        animation.duration = transition.duration
+        animation.autoreverses = transition.autoreverses
+        animation.repeatCount = Float(transition.repeatCount)
+        animation.fromValue = layer.value(forKey: event)
+        if transition.delay > 0 {
+            animation.beginTime = CACurrentMediaTime() + transition.delay
+            animation.fillMode = .backwards
+        }
+        return animation
     }
 }

@@ -19,7 +19,7 @@ extension CALayer {
         case "shadowPath": return shadowPath
         case "path": return (self as? CAShapeLayer)?.path
         case "colors": return (self as? CAGradientLayer)?.colors
-        default: return extras?.notes?[name]
+        default: return extras?.notes?[name] ?? type(of: self).defaultValue(forKey: name)
         }
     }
 
@@ -49,10 +49,7 @@ extension CALayer {
             contentsCenter = value as? CGRect ?? (value as? NSValue)?.cgRectValue ?? contentsCenter
         case "mask": mask = value as? CALayer
         case "name": self.name = value as? String
-        default:
-            var notes = extras?.notes ?? [:]
-            notes[name] = value
-            requireExtras().notes = notes
+        default: keep(value, by: name)
         }
     }
 

@@ -139,7 +139,7 @@ open class CAShapeLayer: CALayer {
     }
 
     override func drawnContent() -> NodeContent {
-        guard let path = looks.path, !path.isEmpty else { return .none }
+        guard let path = looks.path, !path.isEmpty else { return shownContents }
         let moved = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
         var shape = ShapeContent(
             path: extras?.isMask == true ? path.shape : path.shape.applying(moved),
@@ -149,7 +149,7 @@ open class CAShapeLayer: CALayer {
         if let color = looks.strokeColor, color.alpha > 0, looks.lineWidth > 0 {
             shape.line = line(color)
         }
-        guard shape.fill != nil || shape.line != nil else { return .none }
+        guard shape.fill != nil || shape.line != nil else { return shownContents }
         return .shape(shape)
     }
 

@@ -61,6 +61,11 @@ open class CALayer: NSObject {
     open func setValue(_ value: Any?, forKey key: String) { take(value, for: key) }
     /// Sets a property, or a part such as "transform.rotation.z", by its name.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { take(value, for: keyPath) }
+    /// Returns the value of a property of the app's own to which nothing was set; nil for none.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// Returns whether the layer is drawn anew where a property of the app's own changes, and while
+    /// an animation leads it; default false.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: - Hierarchy
 

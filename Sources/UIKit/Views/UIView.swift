@@ -240,9 +240,11 @@ open class UIView: UIResponder {
     }
     /// Returns what happens where a property of the layer changes.
     ///
-    /// NSNull, for nothing, outside of animation blocks.
+    /// NSNull, for nothing, outside of animation blocks; in one an animation that goes its way, which
+    /// may be added with the key path of a property of the app's own.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        Animator.current.recordingGroup == nil ? NSNull() : nil
+        guard let group = Animator.current.recordingGroup else { return NSNull() }
+        return group.action(of: layer, forKey: event)
     }
     /// Asks for a layout of the subviews in the next update cycle.
     open func setNeedsLayout() { markNeedsLayout() }
