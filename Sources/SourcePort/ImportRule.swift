@@ -140,7 +140,8 @@ final class ImportRule: SyntaxVisitor {
         "NSDataDetector", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
         "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
         "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
-        "ListFormatter", "NSExpression", "NSComparisonPredicate",
+        "ListFormatter", "NSExpression", "NSComparisonPredicate", "NSLocalizedString",
+        "localized",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]

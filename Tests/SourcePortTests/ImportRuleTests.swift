@@ -30,6 +30,10 @@ struct ImportRuleTests {
             "import Foundation\nimport UIKit\nlet a = DateComponentsFormatter()"
         ),
         (
+            "import Foundation\nlet a = String(localized: \"b\")",
+            "import Foundation\nimport UIKit\nlet a = String(localized: \"b\")"
+        ),
+        (
             "import Foundation\nvar a: NSExpression?",
             "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
                 + "var a: NSExpression?"

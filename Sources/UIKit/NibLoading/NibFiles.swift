@@ -12,7 +12,7 @@ enum NibFiles {
     }
 
     /// Returns a language and the more general ones: `zh-Hant-TW`, `zh-Hant`, `zh`.
-    private static func candidates(_ tag: String) -> [String] {
+    nonisolated static func candidates(_ tag: String) -> [String] {
         let parts = tag.split(separator: "-")
         return (0..<parts.count).map { parts.dropLast($0).joined(separator: "-") }
     }
