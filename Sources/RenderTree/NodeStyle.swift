@@ -80,13 +80,28 @@ public struct NodeStyle: Sendable, Equatable {
     /// The colours that fill the box above its background; default nil.
     public var gradient: Gradient? {
         get { rare?.values.drawing?.gradient }
-        set { if newValue != gradient { change { $0.draw(newValue, $0.drawing?.mask) } } }
+        set {
+            guard newValue != gradient else { return }
+            change { $0.draw(newValue, $0.drawing?.mask, $0.drawing?.pattern) }
+        }
+    }
+
+    /// The picture that fills the box above its background where no gradient does; default nil.
+    public var pattern: Pattern? {
+        get { rare?.values.drawing?.pattern }
+        set {
+            guard newValue != pattern else { return }
+            change { $0.draw($0.drawing?.gradient, $0.drawing?.mask, newValue) }
+        }
     }
 
     /// Which parts of the box, and of what is in it, are seen; default nil, all.
     public var mask: Mask? {
         get { rare?.values.drawing?.mask }
-        set { if newValue != mask { change { $0.draw($0.drawing?.gradient, newValue) } } }
+        set {
+            guard newValue != mask else { return }
+            change { $0.draw($0.drawing?.gradient, newValue, $0.drawing?.pattern) }
+        }
     }
 
     /// Whether corners begin earlier than circles do and bend more in their middle; default false.
@@ -134,18 +149,23 @@ public struct NodeStyle: Sendable, Equatable {
             // Boxed, since few boxes have one.
             var drawing: Drawing?
 
-            mutating func draw(_ gradient: Gradient?, _ mask: Mask?) {
-                let isEmpty = gradient == nil && mask == nil
-                drawing = isEmpty ? nil : Drawing(gradient: gradient, mask: mask)
+            mutating func draw(_ gradient: Gradient?, _ mask: Mask?, _ pattern: Pattern?) {
+                let isEmpty = gradient == nil && mask == nil && pattern == nil
+                drawing = isEmpty ? nil : Drawing(gradient, mask, pattern)
             }
         }
 
         final class Drawing: Sendable, Equatable {
             let gradient: Gradient?
             let mask: Mask?
-            init(gradient: Gradient?, mask: Mask?) { (self.gradient, self.mask) = (gradient, mask) }
+            let pattern: Pattern?
+            init(_ gradient: Gradient?, _ mask: Mask?, _ pattern: Pattern?) {
+                (self.gradient, self.mask, self.pattern) = (gradient, mask, pattern)
+            }
             static func == (left: Drawing, right: Drawing) -> Bool {
-                left === right || left.gradient == right.gradient && left.mask == right.mask
+                left === right
+                    || left.gradient == right.gradient && left.mask == right.mask
+                        && left.pattern == right.pattern
             }
         }
         let values: Values

@@ -118,6 +118,7 @@ struct ElementBuilder {
         list.reserveCapacity(8)
         StyleDeclarations.add(frame: node.frame, to: &list)
         StyleDeclarations.add(style: node.style, to: &list)
+        images.addPattern(of: node.style, to: &list)
         list += declarations(of: node.content)
         return list
     }

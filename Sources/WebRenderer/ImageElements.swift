@@ -25,6 +25,16 @@ struct ImageElements {
         return writer.string
     }
 
+    /// Adds the picture that fills the box again and again.
+    func addPattern(of style: NodeStyle, to list: inout Declarations) {
+        guard let pattern = style.pattern, style.gradient == nil else { return }
+        let address = "url(\(StyleDeclarations.css(quoted: self.address(of: pattern.resource))))"
+        let scale = StyleDeclarations.css(pattern.scale)
+        // The picture's own resolution says how large it is (CSS Images 4 §3).
+        let image = pattern.scale == 1 ? address : "image-set(\(address) \(scale)x)"
+        list.set(.backgroundImage, image)
+    }
+
     /// Adds the declarations that the node's own element has for its picture.
     static func add(_ image: ImageContent, to list: inout Declarations) {
         // The picture's size follows the box in lengths of the box (CSS Containment 3 §5).

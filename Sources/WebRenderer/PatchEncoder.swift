@@ -301,6 +301,9 @@ package struct PatchEncoder: Sendable {
         var after = before
         StyleDeclarations.add(style: from, to: &before)
         StyleDeclarations.add(style: to, to: &after)
+        let images = ImageElements(addressPrefix: imagePrefix)
+        images.addPattern(of: from, to: &before)
+        images.addPattern(of: to, to: &after)
         // What a style says is compared by the order of its names.
         before.sort { $0.name < $1.name }
         after.sort { $0.name < $1.name }

@@ -41,6 +41,23 @@ struct SharedAnswerTests {
         #expect(kept == nil)
     }
 
+    @Test func patternsCanBeAskedFor() throws {
+        let picture = ImageResource(hash: "ef", mediaType: "image/png", data: Data([1]))
+        var style = NodeStyle()
+        style.pattern = Pattern(resource: picture)
+        let store = ImageStore(now: { 0 })
+        #expect(store.response(hash: "ef").status == 404)
+        let change = Patch.Operation.style(
+            NodeID(rawValue: 1),
+            from: NodeStyle(),
+            to: style,
+            transition: nil
+        )
+        store.register(Patch(operations: [change]))
+        #expect(store.response(hash: "ef").status == 200)
+        withExtendedLifetime(picture) {}
+    }
+
     @Test func connectionsShareTheCompressedBytesOfADrawing() throws {
         let drawing = ImageResource(
             hash: "cd",

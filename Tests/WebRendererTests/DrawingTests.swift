@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import RenderTree
 import Testing
 
@@ -21,6 +22,26 @@ struct DrawingTests {
         return GradientImage.css(
             Gradient(kind: kind, stops: stops, start: start, end: end, size: size)
         )
+    }
+
+    @Test(arguments: [
+        (scale: 1.0, css: "url('/images/ab')"),
+        (scale: 2.0, css: "image-set(url('/images/ab') 2x)"),
+    ])
+    func aPatternIsAPictureOfItsOwnSize(scale: Double, css: String) {
+        let resource = ImageResource(hash: "ab", mediaType: "image/png", data: Data())
+        var style = NodeStyle()
+        style.pattern = Pattern(resource: resource, scale: scale)
+        #expect(style != NodeStyle())
+        let images = ImageElements(addressPrefix: "/images/")
+        var list: ImageElements.Declarations = []
+        images.addPattern(of: style, to: &list)
+        #expect(list.map(\.name) == [.backgroundImage])
+        var expected: ImageElements.Declarations = []
+        expected.set(.backgroundImage, css)
+        #expect(list.map(\.value) == expected.map(\.value))
+        style.pattern = nil
+        #expect(style == NodeStyle())
     }
 
     @Test func aGradientFromTopToBottomPointsDown() {

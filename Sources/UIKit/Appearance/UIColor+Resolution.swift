@@ -4,7 +4,10 @@ import RenderTree
 extension UIColor {
     /// Returns the colour that this one is in given traits; it depends on traits no more.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        if case .fixed = storage { return self }
+        switch storage {
+        case .fixed, .pattern: return self
+        default: break
+        }
         return UIColor(cgColor: resolvedCGColor(with: traitCollection))
     }
 
@@ -14,11 +17,22 @@ extension UIColor {
         case .fixed(_, let color): return color
         case .palette(let palette): return palette[traits.paletteIndex]
         case .modified(let base, let alpha):
+            if case .pattern = base.storage { return RenderColor(rgba: 0) }
             let opaque = base.renderColor(in: traits)
             let byte = RenderColor(red: 0, green: 0, blue: 0, alpha: Double(alpha)).rgba
             return RenderColor(rgba: opaque.rgba & 0xFFFF_FF00 | byte)
         case .provider: return RenderColor(resolvedCGColor(with: traits))
+        case .pattern: return RenderColor(rgba: 0)
         }
+    }
+
+    /// The picture that fills backgrounds in given traits; nil for a plain colour.
+    func pattern(in traits: UITraitCollection) -> Pattern? {
+        guard case .pattern(let image) = storage else { return nil }
+        let resource = AssetCatalogs.resource(of: image.state, for: traits)
+        // Drawings say their size in points.
+        let isDrawing = resource.mediaType == "image/svg+xml"
+        return Pattern(resource: resource, scale: isDrawing ? 1 : Double(image.scale))
     }
 
     /// Whether this is `UIColor.tintColor`, or that with another opacity.
@@ -43,6 +57,7 @@ extension UIColor {
                 color = base
             case .provider(let provider):
                 color = Self.call(provider, in: traits)
+            case .pattern: return CGColor(RenderColor(rgba: 0))
             }
         }
         preconditionFailure(

@@ -18,6 +18,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case palette(UIColorPalette)
         case provider(@Sendable (UITraitCollection) -> UIColor)
         case modified(UIColor, alpha: CGFloat)
+        case pattern(UIImage)
     }
 
     init(storage: Storage) {
@@ -51,6 +52,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Creates a colour from Core Graphics's.
     public init(cgColor: CGColor) {
         storage = Self.fixed(cgColor)
+    }
+
+    /// Creates a colour that fills the backgrounds of views with a picture, again and again.
+    ///
+    /// - Note: Differs from UIKit: everywhere else the colour is clear.
+    public init(patternImage image: UIImage) {
+        storage = .pattern(image)
     }
 
     /// Creates a colour that a closure makes for the traits in which it is shown.
@@ -103,6 +111,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case (.palette(let left), .palette(let right)): return left == right
         case (.modified(let left, let leftAlpha), .modified(let right, let rightAlpha)):
             return leftAlpha == rightAlpha && left == right
+        case (.pattern(let left), .pattern(let right)): return left == right
         default: return false
         }
     }
@@ -113,6 +122,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case .palette(let palette): palette.name.hashValue
         case .provider: ObjectIdentifier(self).hashValue
         case .modified(let color, let alpha): color.hash &* 31 &+ alpha.hashValue
+        case .pattern(let image): image.hash
         }
     }
 
@@ -126,6 +136,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         case .provider: return "<UIDynamicProviderColor>"
         case .modified(let color, let alpha):
             return "<UIDynamicModifiedColor: alpha = \(alpha), base = \(color)>"
+        case .pattern(let image): return "<UIPatternColor: image = \(image)>"
         }
     }
 }

@@ -187,7 +187,11 @@ extension UIView {
         let kept = UIScrollView.touchesKept(by: self)
         if !kept.isEmpty { style.claims.formUnion(kept) }
         if let color = look.backgroundColor {
-            style.backgroundColor = color.renderColor(in: effectiveTraits)
+            if case .pattern = color.storage {
+                style.pattern = color.pattern(in: effectiveTraits)
+            } else {
+                style.backgroundColor = color.renderColor(in: effectiveTraits)
+            }
         } else if let color = ownLayer.backgroundColor {
             style.backgroundColor = color.renderColor
         }

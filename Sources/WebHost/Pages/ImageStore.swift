@@ -53,7 +53,7 @@ final class ImageStore {
 
     /// Makes the pictures of a tree available.
     func register(_ tree: RenderSubtree) {
-        register(tree.node.content)
+        register(tree.node)
         for child in tree.children { register(child) }
     }
 
@@ -63,21 +63,34 @@ final class ImageStore {
             switch operation {
             case .insert(let tree, _, _): register(tree)
             case .content(_, _, let content, _): register(content)
-            case .replace(let node, _): register(node.content)
+            case .replace(let node, _): register(node)
+            case .style(_, _, let style, _): register(style)
             case .perform(.save(let picture, name: _)):
                 // No view need show it: the scene keeps it.
                 _ = entries[picture.hash, default: Entry()].add(picture)
-            case .remove, .move, .frame, .style, .scroll, .semantics, .animate, .endAnimations,
+            case .remove, .move, .frame, .scroll, .semantics, .animate, .endAnimations,
                 .changeAppearance, .focus, .perform:
                 break
             }
         }
     }
 
+    private func register(_ node: RenderNode) {
+        register(node.content)
+        register(node.style)
+    }
+
+    private func register(_ style: NodeStyle) {
+        if let pattern = style.pattern { register(pattern.resource) }
+    }
+
     private func register(_ content: NodeContent) {
-        guard case .image(let image) = content else { return }
-        if entries[image.resource.hash, default: Entry()].add(image.resource) {
-            recent.add(image.resource, at: now())
+        if case .image(let image) = content { register(image.resource) }
+    }
+
+    private func register(_ resource: ImageResource) {
+        if entries[resource.hash, default: Entry()].add(resource) {
+            recent.add(resource, at: now())
         }
         guard entries.count > limit else { return }
         entries = entries.filter { $0.value.resource != nil }

@@ -46,6 +46,9 @@ extension PageBuilder {
         if case .image(let image) = tree.node.content {
             found[image.resource.hash] = image.resource
         }
+        if let pattern = tree.node.style.pattern {
+            found[pattern.resource.hash] = pattern.resource
+        }
         for child in tree.children { found.merge(images(in: child)) { first, _ in first } }
         return found
     }

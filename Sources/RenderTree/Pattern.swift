@@ -1,0 +1,13 @@
+/// A picture that fills a box again and again, from its upper left corner on.
+public struct Pattern: Sendable, Equatable {
+    /// The bytes and their address.
+    public var resource: ImageResource
+    /// How many pixels of the picture are one point.
+    public var scale: Double
+
+    /// Creates a pattern.
+    public init(resource: ImageResource, scale: Double = 1) {
+        self.resource = resource
+        self.scale = scale
+    }
+}
