@@ -37,7 +37,7 @@ struct LocalizedTexts: Sendable {
     ///
     /// Away from the main thread they are the process's.
     static var personsLanguages: [String] {
-        guard Thread.isMainThread else {
+        guard MainThread.isCurrent else {
             return Locale.preferredLanguages.flatMap(NibFiles.candidates)
         }
         return MainActor.assumeIsolated { NibFiles.languages }
