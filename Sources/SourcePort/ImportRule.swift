@@ -141,7 +141,7 @@ final class ImportRule: SyntaxVisitor {
         "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
         "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
         "ListFormatter", "NSExpression", "NSComparisonPredicate", "NSLocalizedString",
-        "localized",
+        "localized", "CFString", "CFArray",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]

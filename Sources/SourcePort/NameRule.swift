@@ -101,7 +101,7 @@ final class NameRule: SyntaxVisitor {
     ]
 
     private static let missing: [String: String] = [
-        "CFString": "use String", "CFDictionary": "use Dictionary", "CFArray": "use Array",
+        "CFDictionary": "use Dictionary",
         "CFData": "use Data", "CFURL": "use URL", "kCFBooleanTrue": "use true",
         "kCFBooleanFalse": "use false", "CFRunLoopGetMain": "use RunLoop.main",
         "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",

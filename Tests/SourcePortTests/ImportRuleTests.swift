@@ -30,6 +30,10 @@ struct ImportRuleTests {
             "import Foundation\nimport UIKit\nlet a = DateComponentsFormatter()"
         ),
         (
+            "import Foundation\nlet a = \"b\" as CFString",
+            "import Foundation\nimport UIKit\nlet a = \"b\" as CFString"
+        ),
+        (
             "import Foundation\nlet a = String(localized: \"b\")",
             "import Foundation\nimport UIKit\nlet a = String(localized: \"b\")"
         ),
@@ -48,6 +52,13 @@ struct ImportRuleTests {
     ])
     func importsAreMended(text: String, expected: String) {
         #expect(Porting.text(text).trimmed == expected.trimmed)
+    }
+
+    @Test func textsAndListsOfCoreFoundationExist() {
+        let text = "import UIKit\nlet a = (\"b\" as CFString, [1] as CFArray)"
+        #expect(Porting.result(text).notes.isEmpty)
+        let other = Porting.result("import UIKit\nvar a: CFDictionary?")
+        #expect(other.notes.map(\.line) == [2])
     }
 
     @Test func modulesThatAreUsedAreNoted() {
