@@ -49,6 +49,8 @@ struct CollectionState {
     var isLayoutInvalid = true
     /// Whether the layout was not told yet that there is something to place.
     var isLayoutNew = true
+    /// Whether the layout placed something since all data came anew.
+    var isPlaced = false
     /// Whether the layout was told of an animated change of bounds whose end it waits for.
     var areBoundsAnimated = false
     /// What the layout says of the change of bounds that is under way; nil for nothing.

@@ -12,6 +12,7 @@ extension UICollectionView {
         collection.isLayoutInvalid = false
         collection.takesPreferredSizes = nil
         collectionViewLayout.prepare()
+        collection.isPlaced = true
         collection.isElementsInvalid = true
         prepareForLists()
         takeContentSize()

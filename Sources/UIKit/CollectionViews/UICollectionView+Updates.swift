@@ -55,6 +55,7 @@ extension UICollectionView {
         context.isEverything = true
         context.isDataSource = true
         collection.isLayoutNew = false
+        collection.isPlaced = false
         collectionViewLayout.invalidate(using: context)
     }
 
@@ -139,6 +140,13 @@ extension UICollectionView {
         collection.batch = nil
         collection.counts = new
         remapSelection(mapping)
+        // Where nothing has its place yet, nothing moves: a layout that keeps a model of its own
+        // makes it of the new data, and must not hear of changes to it.
+        guard collection.isPlaced || !collection.shown.isEmpty else {
+            setNeedsLayout()
+            for completion in batch.completions { completion(true) }
+            return
+        }
         run(batch, mapping)
     }
 

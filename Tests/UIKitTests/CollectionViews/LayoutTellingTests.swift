@@ -137,6 +137,25 @@ struct LayoutTellingTests {
         #expect(screen.texts.last == "new")
     }
 
+    @Test(arguments: [false, true])
+    func changesBeforeTheFirstPlacesAreCountedOnce(isReload: Bool) {
+        let screen = CollectionScreen(count: 2, layout: Counting())
+        defer { screen.test.end() }
+        if isReload { screen.test.commit() }
+        screen.test.scene.perform {
+            screen.view.removeFromSuperview()
+            if isReload { screen.view.reloadData() }
+            screen.view.performBatchUpdates {
+                screen.items[0].append("new")
+                screen.view.insertItems(at: [IndexPath(item: 2, section: 0)])
+            }
+        }
+        screen.test.add(screen.view)
+        screen.test.commit()
+        #expect(screen.texts == ["item 0", "item 1", "new"])
+        #expect(screen.view.contentSize.height == 150)
+    }
+
     @Test func aLayoutThatIsUsedAgainPlacesTheDataThatThereIsNow() {
         let screen = CollectionScreen(count: 2)
         defer { screen.test.end() }
