@@ -1,7 +1,7 @@
 import Cassowary
 
 /// How important a constraint is, from 1 to 1000.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 
     /// Creates a priority from its number.
@@ -29,22 +29,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority at which a view is close to the target size of a fitting: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue + offset)
-    }
-
-    public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue - offset)
-    }
-
-    public static func += (priority: inout UILayoutPriority, offset: Float) {
-        priority.rawValue += offset
-    }
-
-    public static func -= (priority: inout UILayoutPriority, offset: Float) {
-        priority.rawValue -= offset
-    }
-
     /// The solver's priority; nil for zero and less, where a constraint has no effect.
     var solverPriority: Priority? {
         guard rawValue > 0 else { return nil }
@@ -52,10 +36,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     }
 
     var isRequired: Bool { rawValue >= 1000 }
-}
-
-extension UILayoutPriority: Comparable {
-    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
-        left.rawValue < right.rawValue
-    }
 }

@@ -4,7 +4,7 @@ import RenderTree
 /// The backdrop of an interface and the object that dispatches events to views.
 open class UIWindow: UIView {
     /// The stacking order of windows.
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         /// Creates a level from its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -16,17 +16,6 @@ open class UIWindow: UIView {
         public static let statusBar = Level(rawValue: 1000)
         /// The level of alerts.
         public static let alert = Level(rawValue: 2000)
-        /// Returns a level above another by a number.
-        public static func + (left: Level, right: CGFloat) -> Level {
-            Level(rawValue: left.rawValue + right)
-        }
-        /// Returns a level below another by a number.
-        public static func - (left: Level, right: CGFloat) -> Level {
-            Level(rawValue: left.rawValue - right)
-        }
-        public static func < (left: Level, right: Level) -> Bool {
-            left.rawValue < right.rawValue
-        }
     }
 
     /// Posted when a window became the key window; the object is the window.
