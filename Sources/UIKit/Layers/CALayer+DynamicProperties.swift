@@ -20,6 +20,8 @@ extension CALayer {
     /// - Parameter key: The name.
     /// - Returns: The value; where nothing was set, that of `defaultValue(forKey:)`, else nil, zero
     ///   or false. A type that has none of these ends the process.
+    // The one for optional values says nil where nothing was set.
+    @_disfavoredOverload
     public func dynamicValue<Value>(forKey key: String) -> Value {
         if let value = keptValue(key, Value.self) { return value }
         let zeros: [Any] = [NSNumber(value: 0), CGPoint.zero, CGSize.zero, CGRect.zero]

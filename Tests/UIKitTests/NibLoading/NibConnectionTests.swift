@@ -74,7 +74,7 @@ struct NibConnectionTests {
         )
         let view = try #require(UINib(source).instantiate(withOwner: nil).first as? UIView)
         let growing = try #require(view.constraints.first as? GrowingConstraint)
-        #expect(growing.constant == 5 && growing.text == "Title")
+        #expect(growing.constant == 5 && growing.title == "Title")
         #expect(source.warnings.isEmpty)
     }
 
@@ -242,7 +242,7 @@ final class MovingConstraint: NSLayoutConstraint {
 final class GrowingConstraint: NSLayoutConstraint, KeyPathNaming {
     var growth: CGFloat = 0
     @Outlet var label: UILabel?
-    var text: String?
+    var title: String?
 
     static var namedKeyPaths: [NamedKeyPath] {
         [NamedKeyPath("growth", \GrowingConstraint.growth)]
@@ -251,6 +251,6 @@ final class GrowingConstraint: NSLayoutConstraint, KeyPathNaming {
     override func awakeFromNib() {
         super.awakeFromNib()
         constant += growth
-        text = label?.text
+        title = label?.text
     }
 }
