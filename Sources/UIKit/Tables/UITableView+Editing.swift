@@ -322,7 +322,17 @@ extension UITableView {
             UIView.animate(withDuration: 0.25) { [self] in placeRows(evenMoved: true) }
             return
         }
+        // A data source that did not follow shows what it has.
+        guard hasMoved(drag.path, to: target) else { return reload() }
         moveRow(at: drag.path, to: target)
+    }
+
+    /// Returns whether the data source has as many rows as after a move.
+    private func hasMoved(_ path: IndexPath, to target: IndexPath) -> Bool {
+        var counts = table.layout.sections.map(\.rows.count)
+        counts[path.section] -= 1
+        counts[target.section] += 1
+        return newCounts() == counts
     }
 
     /// Puts a dragged row down where it is.

@@ -76,7 +76,8 @@ extension UITableView {
         }
     }
 
-    private func newCounts() -> [Int] {
+    /// Asks the data source for the number of rows of each section.
+    func newCounts() -> [Int] {
         guard let source else { return [] }
         return (0..<max(0, source.numberOfSections(in: self))).map {
             max(0, source.tableView(self, numberOfRowsInSection: $0))

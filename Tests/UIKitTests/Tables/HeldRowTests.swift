@@ -26,6 +26,7 @@ struct HeldRowTests {
             to target: IndexPath
         ) {
             screen.moves.append("\(source.section).\(source.row) \(target.section).\(target.row)")
+            guard screen.followsMoves else { return }
             let row = screen.sections[source.section].remove(at: source.row)
             screen.sections[target.section].insert(row, at: target.row)
             if screen.reloadsOnMove { tableView.reloadData() }
@@ -61,6 +62,7 @@ struct HeldRowTests {
     private final class Screen: TableScreen {
         var moves: [String] = []
         var reloadsOnMove = false
+        var followsMoves = true
         private lazy var rows = Rows(self)
 
         func makeRowsMovable() { table.dataSource = rows }
@@ -111,6 +113,25 @@ struct HeldRowTests {
         #expect((0..<2).map { screen.text($0) } == ["b", "c"])
         #expect((0..<3).map { screen.text($0, 1) } == ["d", "a", "e"])
         #expect(screen.table.visibleCells.allSatisfy { $0.layer.zPosition == 0 })
+    }
+
+    @Test func aRowGoesBackWhereTheDataSourceDoesNotFollow() throws {
+        let screen = editing([["a", "b", "c"], ["d", "e"]])
+        defer { screen.test.end() }
+        screen.followsMoves = false
+        let start = try screen.grip(0)
+        let end = screen.middle(1, 1)
+        try screen.test.touch(.began, start.x, start.y)
+        try screen.test.touch(.moved, start.x, end.y - 2)
+        try screen.test.touch(.ended, start.x, end.y - 2)
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        screen.test.commit()
+        #expect(screen.moves == ["0.0 1.1"])
+        #expect((0..<3).map { screen.text($0) } == ["a", "b", "c"])
+        #expect((0..<2).map { screen.text($0, 1) } == ["d", "e"])
+        let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.frame == screen.table.rectForRow(at: IndexPath(row: 0, section: 0)))
     }
 
     @Test func aRowThatIsHeldAtTheEdgeGoesOnWithTheContent() throws {
