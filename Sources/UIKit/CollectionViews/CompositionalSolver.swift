@@ -126,7 +126,7 @@ struct CompositionalSolver {
             ? group.layoutSize.widthDimension.isEstimated
             : group.layoutSize.heightDimension.isEstimated
         let spacing = group.interItemSpacing?.spacing ?? 0
-        let share = group.count.map { (length - spacing * CGFloat($0 - 1)) / CGFloat($0) }
+        let share = share(of: group, length, spacing, isHorizontal, size)
         var position: CGFloat = 0
         var thickness: CGFloat = 0
         var starts: [Int] = []
@@ -169,6 +169,21 @@ struct CompositionalSolver {
         return isHorizontal
             ? CGSize(width: position, height: thickness)
             : CGSize(width: thickness, height: position)
+    }
+
+    /// Returns the length that each of a group's number of items has; nil for its own.
+    private func share(
+        of group: NSCollectionLayoutGroup,
+        _ length: CGFloat,
+        _ spacing: CGFloat,
+        _ isHorizontal: Bool,
+        _ size: CGSize
+    ) -> CGFloat? {
+        guard let count = group.count else { return nil }
+        let share = (length - spacing * CGFloat(count - 1)) / CGFloat(count)
+        guard group.keepsLengths, let item = group.subitems.first else { return share }
+        let own = item.layoutSize.size(in: size)
+        return (isHorizontal ? own.width : own.height) > share + Self.tolerance ? share : nil
     }
 
     private func itemLength(

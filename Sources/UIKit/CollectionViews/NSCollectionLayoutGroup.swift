@@ -10,6 +10,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let arrangement: Arrangement
     /// How many items share the length; nil repeats the items as often as they fit.
     let count: Int?
+    /// Whether a number of items keep their own lengths where these fit.
+    let keepsLengths: Bool
     /// The items, over and over.
     public let subitems: [NSCollectionLayoutItem]
     /// The distance between items; default none.
@@ -19,9 +21,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         _ arrangement: Arrangement,
         _ layoutSize: NSCollectionLayoutSize,
         _ subitems: [NSCollectionLayoutItem],
-        count: Int? = nil
+        count: Int?,
+        keepsLengths: Bool
     ) {
         self.arrangement = arrangement
+        self.keepsLengths = keepsLengths
         self.subitems = subitems
         self.count = count.map { max(1, $0) }
         super.init(layoutSize: layoutSize)
@@ -40,12 +44,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         count: Int
     ) -> NSCollectionLayoutGroup { make(.horizontal, layoutSize, [subitem], count) }
 
-    /// Returns a number of items side by side that share the width.
+    /// Returns a number of items side by side, each as wide as it says.
+    ///
+    /// Items that do not fit all share the width.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
         count: Int
-    ) -> NSCollectionLayoutGroup { make(.horizontal, layoutSize, [subitem], count) }
+    ) -> NSCollectionLayoutGroup {
+        make(.horizontal, layoutSize, [subitem], count, keepsLengths: true)
+    }
 
     /// Returns items below each other, repeated as long as they fit.
     public static func vertical(
@@ -60,12 +68,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         count: Int
     ) -> NSCollectionLayoutGroup { make(.vertical, layoutSize, [subitem], count) }
 
-    /// Returns a number of items below each other that share the height.
+    /// Returns a number of items below each other, each as high as it says.
+    ///
+    /// Items that do not fit all share the height.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
         count: Int
-    ) -> NSCollectionLayoutGroup { make(.vertical, layoutSize, [subitem], count) }
+    ) -> NSCollectionLayoutGroup {
+        make(.vertical, layoutSize, [subitem], count, keepsLengths: true)
+    }
 
     /// Returns items in places that the app computes.
     public static func custom(
@@ -77,9 +89,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         _ arrangement: Arrangement,
         _ layoutSize: NSCollectionLayoutSize,
         _ subitems: [NSCollectionLayoutItem],
-        _ count: Int? = nil
+        _ count: Int? = nil,
+        keepsLengths: Bool = false
     ) -> NSCollectionLayoutGroup {
-        NSCollectionLayoutGroup(arrangement, layoutSize, subitems, count: count)
+        NSCollectionLayoutGroup(
+            arrangement,
+            layoutSize,
+            subitems,
+            count: count,
+            keepsLengths: keepsLengths
+        )
     }
 }
 

@@ -65,6 +65,42 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(screen.frame(3) == place(0, 50, 90, 50))
     }
 
+    @Test func repeatedItemsKeepTheirSizeWhereTheyFit() {
+        func frames(_ width: NSCollectionLayoutDimension, spacing: CGFloat = 0) -> [CGRect?] {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(40)),
+                repeatingSubitem: NSCollectionLayoutItem(
+                    layoutSize: size(width, .fractionalHeight(1))
+                ),
+                count: 2
+            )
+            group.interItemSpacing = .fixed(spacing)
+            let section = NSCollectionLayoutSection(group: group)
+            let screen = CollectionScreen(
+                count: 3,
+                layout: UICollectionViewCompositionalLayout(section: section)
+            )
+            defer { screen.test.end() }
+            screen.test.commit()
+            return (0..<3).map { screen.frame($0) }
+        }
+        #expect(
+            frames(.absolute(80)) == [
+                place(0, 0, 80, 40), place(80, 0, 80, 40), place(0, 40, 80, 40),
+            ]
+        )
+        #expect(
+            frames(.fractionalWidth(0.5)) == [
+                place(0, 0, 150, 40), place(150, 0, 150, 40), place(0, 40, 150, 40),
+            ]
+        )
+        #expect(
+            frames(.fractionalWidth(0.5), spacing: 10) == [
+                place(0, 0, 145, 40), place(155, 0, 145, 40), place(0, 40, 145, 40),
+            ]
+        )
+    }
+
     @Test func groupsStandInGroups() {
         let large = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1))
