@@ -15,6 +15,8 @@ struct TableUpdates {
     var deletedSections: [(Int, Animation)] = []
     var reloadedSections: [(Int, Animation)] = []
     var movedSections: [(Int, Int)] = []
+    /// Whether all data was reloaded within, so that the changes beside it count no more.
+    var isReload = false
 
     var isEmpty: Bool {
         insertedRows.isEmpty && deletedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty

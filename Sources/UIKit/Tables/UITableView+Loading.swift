@@ -15,7 +15,7 @@ extension UITableView {
     }
 
     func reload() {
-        if table.updateDepth > 0 { table.updates = TableUpdates() }
+        if table.updateDepth > 0 { table.updates.isReload = true }
         table.isLoaded = false
         forgetSelection()
         closeSwipe(animated: false)

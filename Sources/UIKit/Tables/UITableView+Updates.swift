@@ -27,7 +27,7 @@ extension UITableView {
         table.completions = []
         let finish: @MainActor () -> Void = { for completion in completions { completion(true) } }
         // What the table has not looked at yet needs no changes.
-        guard table.isLoaded else {
+        guard table.isLoaded, !table.updates.isReload else {
             reload()
             return finish()
         }

@@ -155,4 +155,25 @@ struct UITableViewUpdateTests {
         heights.forget(100)
         #expect(heights.height(100) == 40 && !heights.isMeasured(100))
     }
+
+    @Test func aBlockThatReloadsAllNeedsNoOtherChanges() {
+        let screen = TableScreen(rows: 3).show()
+        defer { screen.test.end() }
+        var isFinished = false
+        screen.test.scene.perform {
+            screen.table.performBatchUpdates {
+                screen.sections = [["a", "b"]]
+                screen.table.reloadData()
+                screen.sections[0].append("c")
+                screen.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+                screen.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            } completion: {
+                isFinished = $0
+            }
+        }
+        screen.test.commit()
+        #expect(isFinished)
+        #expect((0..<3).map { screen.text($0) } == ["a", "b", "c"])
+        #expect(screen.table.numberOfRows(inSection: 0) == 3)
+    }
 }
