@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 /// Places the items of groups, one after another.
 @MainActor
@@ -46,13 +47,14 @@ struct CompositionalSolver {
         }
         let number = next
         next += 1
+        var axes = item.layoutSize.measuredAxes
+        if width != nil { axes.remove(.horizontal) }
+        if height != nil { axes.remove(.vertical) }
         if let own = measured[number] {
-            if item.layoutSize.widthDimension.isEstimated, width == nil { size.width = own.width }
-            if item.layoutSize.heightDimension.isEstimated, height == nil {
-                size.height = own.height
-            }
+            if axes.contains(.horizontal) { size.width = own.width }
+            if axes.contains(.vertical) { size.height = own.height }
         }
-        let frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets)
+        let frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets, but: axes)
         places.append(Place(frame: frame, item: number, layoutItem: item))
         for extra in item.supplementaryItems {
             let place = extra.frame(at: frame, size: extra.layoutSize.size(in: size))
@@ -232,6 +234,14 @@ struct CompositionalSolver {
 }
 
 extension CGRect {
+    /// Returns the rectangle without margins, but those where it was measured.
+    func inset(by insets: NSDirectionalEdgeInsets, but axes: ScrollContent.Axes) -> CGRect {
+        var insets = insets
+        if axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
+        if axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+        return inset(by: insets)
+    }
+
     /// Returns the rectangle without margins, from left to right.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(

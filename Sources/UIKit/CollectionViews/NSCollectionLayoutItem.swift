@@ -8,6 +8,8 @@ open class NSCollectionLayoutItem: NSObject {
     /// Views that stand at the place's edges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// How much smaller than the place the item is; default not at all.
+    ///
+    /// Items whose size is estimated have none in that direction.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The distances around the place; default none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?

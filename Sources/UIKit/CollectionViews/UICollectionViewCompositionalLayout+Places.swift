@@ -234,7 +234,8 @@ extension UICollectionViewCompositionalLayout {
             bars.append(
                 CompositionalPlaces.Bar(
                     element: element,
-                    frame: CGRect(origin: origin, size: size).inset(by: item.contentInsets),
+                    frame: CGRect(origin: origin, size: size)
+                        .inset(by: item.contentInsets, but: axes),
                     zIndex: item.zIndex,
                     isPinned: item.pinToVisibleBounds,
                     isBelow: item.isBelow,

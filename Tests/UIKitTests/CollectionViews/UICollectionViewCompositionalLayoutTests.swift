@@ -152,6 +152,37 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(screen.view.contentSize.height == 3 * height)
     }
 
+    @Test func whatMeasuresItselfHasNoInsetsThere() throws {
+        func height(_ inset: CGFloat) throws -> (item: CGRect, below: CGFloat) {
+            let item = NSCollectionLayoutItem(
+                layoutSize: size(.fractionalWidth(1), .estimated(100))
+            )
+            item.contentInsets = NSDirectionalEdgeInsets(
+                top: inset,
+                leading: inset,
+                bottom: inset,
+                trailing: inset
+            )
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .estimated(100)),
+                subitems: [item]
+            )
+            let screen = CollectionScreen(
+                count: 2,
+                layout: UICollectionViewCompositionalLayout(
+                    section: NSCollectionLayoutSection(group: group)
+                )
+            )
+            defer { screen.test.end() }
+            screen.test.commit()
+            return (try #require(screen.frame(0)), try #require(screen.frame(1)).minY)
+        }
+        let bare = try height(0)
+        let inset = try height(5)
+        #expect(inset.item == place(5, 0, 290, bare.item.height))
+        #expect(inset.below == bare.below && bare.below == bare.item.height)
+    }
+
     @Test func sectionsHaveHeadersThatStay() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
         let group = NSCollectionLayoutGroup.vertical(
