@@ -83,10 +83,10 @@ struct CompositionalSolver {
         let used = placeLine(group, at: start, inner)
         var size = outer
         // What is measured decides on a group that is measured, and a group never cuts it.
-        if group.layoutSize.widthDimension.isEstimated {
+        if group.layoutSize.widthDimension.isMeasured {
             size.width = used.width + insets.leading + insets.trailing
         }
-        if group.layoutSize.heightDimension.isEstimated {
+        if group.layoutSize.heightDimension.isMeasured {
             size.height = used.height + insets.top + insets.bottom
         }
         return size
@@ -125,13 +125,15 @@ struct CompositionalSolver {
         let length = isHorizontal ? size.width : size.height
         let isOpen =
             isHorizontal
-            ? group.layoutSize.widthDimension.isEstimated
-            : group.layoutSize.heightDimension.isEstimated
+            ? group.layoutSize.widthDimension.isMeasured
+            : group.layoutSize.heightDimension.isMeasured
         let spacing = group.interItemSpacing?.spacing ?? 0
         let share = share(of: group, length, spacing, isHorizontal, size)
         var position: CGFloat = 0
         var thickness: CGFloat = 0
         var starts: [Int] = []
+        // The places of the items that are to be alike across the group.
+        var alike: [Int] = []
         var index = 0
         while !isDone, !group.subitems.isEmpty {
             if let count = group.count, index >= count { break }
@@ -144,6 +146,7 @@ struct CompositionalSolver {
             let total = needed + (isHorizontal ? edges.width : edges.height)
             if !isOpen, index > 0, position + before + total > length + Self.tolerance { break }
             starts.append(places.count)
+            if isAlike(item, isHorizontal) { alike.append(places.count) }
             let along = position + before + (isHorizontal ? edges.leading : edges.top)
             let across = isHorizontal ? edges.top : edges.leading
             let used = place(
@@ -164,6 +167,7 @@ struct CompositionalSolver {
             )
             index += 1
         }
+        evenOut(alike, isHorizontal)
         if group.interItemSpacing?.isFlexibleSpacing == true, starts.count > 1 {
             spread(starts, by: (length - position) / CGFloat(starts.count - 1), isHorizontal)
             position = length
@@ -198,9 +202,29 @@ struct CompositionalSolver {
             return isHorizontal ? size.width : size.height
         }
         if isHorizontal {
-            return item.layoutSize.widthDimension.isEstimated ? own.width : size.width
+            return item.layoutSize.widthDimension.isMeasured ? own.width : size.width
         }
-        return item.layoutSize.heightDimension.isEstimated ? own.height : size.height
+        return item.layoutSize.heightDimension.isMeasured ? own.height : size.height
+    }
+
+    /// Whether an item is to be as long as its siblings across the group.
+    private func isAlike(_ item: NSCollectionLayoutItem, _ isHorizontal: Bool) -> Bool {
+        let size = item.layoutSize
+        return !(item is NSCollectionLayoutGroup)
+            && (isHorizontal ? size.heightDimension : size.widthDimension).isUniformAcrossSiblings
+    }
+
+    /// Gives items the length of the longest of them across the group.
+    private mutating func evenOut(_ items: [Int], _ isHorizontal: Bool) {
+        let sizes = items.map { places[$0].frame.size }
+        guard let longest = sizes.map({ isHorizontal ? $0.height : $0.width }).max() else { return }
+        for index in items {
+            if isHorizontal {
+                places[index].frame.size.height = longest
+            } else {
+                places[index].frame.size.width = longest
+            }
+        }
     }
 
     /// Gives flexible distances what room is left.

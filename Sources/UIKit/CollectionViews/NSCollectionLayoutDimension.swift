@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
     enum Kind {
-        case fractionalWidth, fractionalHeight, absolute, estimated
+        case fractionalWidth, fractionalHeight, absolute, estimated, uniform
     }
 
     let kind: Kind
@@ -37,6 +37,15 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.estimated, length)
     }
 
+    /// Returns a length that counts until the content is measured, in points.
+    ///
+    /// Beside each other in a group, all items with such a length are as long as the longest one.
+    open class func uniformAcrossSiblings(
+        estimate estimatedDimension: CGFloat
+    ) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniform, estimatedDimension)
+    }
+
     /// Whether the length is a share of the width around.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
     /// Whether the length is a share of the height around.
@@ -45,12 +54,16 @@ open class NSCollectionLayoutDimension: NSObject {
     open var isAbsolute: Bool { kind == .absolute }
     /// Whether the content is measured.
     open var isEstimated: Bool { kind == .estimated }
+    /// Whether the content is measured, and the longest one counts for all in a group.
+    open var isUniformAcrossSiblings: Bool { kind == .uniform }
+    /// Whether the content is measured in either way.
+    var isMeasured: Bool { isEstimated || isUniformAcrossSiblings }
 
     func length(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: container.width * dimension
         case .fractionalHeight: container.height * dimension
-        case .absolute, .estimated: dimension
+        case .absolute, .estimated, .uniform: dimension
         }
     }
 }

@@ -29,8 +29,8 @@ open class NSCollectionLayoutSize: NSObject {
     /// The directions in which content is measured.
     var measuredAxes: ScrollContent.Axes {
         var axes: ScrollContent.Axes = []
-        if widthDimension.isEstimated { axes.insert(.horizontal) }
-        if heightDimension.isEstimated { axes.insert(.vertical) }
+        if widthDimension.isMeasured { axes.insert(.horizontal) }
+        if heightDimension.isMeasured { axes.insert(.vertical) }
         return axes
     }
 }

@@ -142,10 +142,13 @@ final class CollectionScreen: NSObject, UICollectionViewDataSource,
 final class TextCell: UICollectionViewCell {
     let label = UILabel()
     var reuses = 0
+    /// The most lines of new cells' labels.
+    static var lines = 1
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.translatesAutoresizingMaskIntoConstraints = false
+        label.numberOfLines = Self.lines
         contentView.addSubview(label)
         NSLayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),

@@ -183,6 +183,29 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(inset.below == bare.below && bare.below == bare.item.height)
     }
 
+    @Test func siblingsAreAsHighAsTheHighest() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 90))
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(90)),
+            subitems: [item, item]
+        )
+        let layout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group)
+        )
+        let screen = CollectionScreen([["a", "b\nb\nb", "c"]], layout: layout)
+        defer { screen.test.end() }
+        TextCell.lines = 0
+        defer { TextCell.lines = 1 }
+        screen.test.commit()
+        let frames = (0..<3).map { screen.frame($0) ?? .zero }
+        #expect(frames[0].height == frames[1].height && frames[0].height > 50)
+        #expect(frames[2].height < 30 && frames[2].minY == frames[0].maxY)
+        #expect(item.layoutSize.heightDimension.isUniformAcrossSiblings)
+        #expect(!item.layoutSize.heightDimension.isEstimated)
+    }
+
     @Test func sectionsHaveHeadersThatStay() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
         let group = NSCollectionLayoutGroup.vertical(
