@@ -42,10 +42,13 @@ struct CompositionalSolver {
         var size = item.layoutSize.size(in: container)
         if let width { size.width = width }
         if let height { size.height = height }
-        if let group = item as? NSCollectionLayoutGroup {
-            return place(group, at: origin, size)
-        }
         let number = next
+        if let group = item as? NSCollectionLayoutGroup {
+            let used = place(group, at: origin, size)
+            let frame = CGRect(origin: origin, size: used)
+            if next > number { placeExtras(of: group, at: frame, used, number) }
+            return used
+        }
         next += 1
         var axes = item.layoutSize.measuredAxes
         if width != nil { axes.remove(.horizontal) }
@@ -56,13 +59,23 @@ struct CompositionalSolver {
         }
         let frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets, but: axes)
         places.append(Place(frame: frame, item: number, layoutItem: item))
+        placeExtras(of: item, at: frame, size, number)
+        return size
+    }
+
+    /// Places the views at the edges of an item or group of a size.
+    private mutating func placeExtras(
+        of item: NSCollectionLayoutItem,
+        at frame: CGRect,
+        _ size: CGSize,
+        _ number: Int
+    ) {
         for extra in item.supplementaryItems {
             let place = extra.frame(at: frame, size: extra.layoutSize.size(in: size))
             places.append(
                 Place(frame: place, item: number, zIndex: extra.zIndex, layoutItem: extra)
             )
         }
-        return size
     }
 
     private mutating func place(

@@ -14,6 +14,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let keepsLengths: Bool
     /// The items, over and over.
     public let subitems: [NSCollectionLayoutItem]
+    private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+    /// Views that stand at the group's edges, with the index path of its first item; default none.
+    open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { groupSupplementaryItems }
+        set { groupSupplementaryItems = newValue }
+    }
     /// The distance between items; default none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 

@@ -5,8 +5,9 @@ import CoreGraphics
 open class NSCollectionLayoutItem: NSObject {
     /// The size of the place.
     public let layoutSize: NSCollectionLayoutSize
+    private let ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// Views that stand at the place's edges.
-    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
     /// How much smaller than the place the item is; default not at all.
     ///
     /// Items whose size is estimated have none in that direction.
@@ -17,7 +18,7 @@ open class NSCollectionLayoutItem: NSObject {
     /// Creates a place.
     public init(layoutSize: NSCollectionLayoutSize) {
         self.layoutSize = layoutSize
-        supplementaryItems = []
+        ownSupplementaryItems = []
         super.init()
     }
 
@@ -27,7 +28,7 @@ open class NSCollectionLayoutItem: NSObject {
         supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     ) {
         self.layoutSize = layoutSize
-        self.supplementaryItems = supplementaryItems
+        ownSupplementaryItems = supplementaryItems
         super.init()
     }
 }

@@ -206,6 +206,39 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(!item.layoutSize.heightDimension.isEstimated)
     }
 
+    @Test func groupsHaveViewsAtTheirEdges() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1))
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(60)),
+            subitems: [item]
+        )
+        let kind = UICollectionView.elementKindSectionHeader
+        group.supplementaryItems = [
+            NSCollectionLayoutSupplementaryItem(
+                layoutSize: size(.absolute(20), .absolute(10)),
+                elementKind: kind,
+                containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing])
+            )
+        ]
+        let screen = CollectionScreen(
+            count: 3,
+            layout: UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group)
+            )
+        )
+        defer { screen.test.end() }
+        screen.test.commit()
+        let paths = screen.view.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+        #expect(paths.map(\.item) == [0, 2])
+        let frames = paths.map {
+            screen.view.supplementaryView(forElementKind: kind, at: $0)?.frame
+        }
+        #expect(frames == [place(280, 0, 20, 10), place(280, 60, 20, 10)])
+        #expect(screen.frame(1) == place(150, 0, 150, 60))
+    }
+
     @Test func sectionsHaveHeadersThatStay() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
         let group = NSCollectionLayoutGroup.vertical(
