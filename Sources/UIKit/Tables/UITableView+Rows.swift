@@ -17,6 +17,7 @@ extension UITableView {
         if let view = table.backgroundView, view.frame != bounds { view.frame = bounds }
         updateTableEdges()
         updateContentSize()
+        placeFiller()
         updateActions()
         prepareMenus()
         placeSectionIndex()
@@ -287,6 +288,7 @@ extension UITableView {
             decorate(cell, path)
             cell.setNeedsLayout()
         }
+        if fillerRowHeight != 0 { setNeedsLayout() }
     }
 
     private func decorate(_ cell: UITableViewCell, _ path: IndexPath) {

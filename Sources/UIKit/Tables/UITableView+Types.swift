@@ -90,6 +90,8 @@ struct TableState {
     var prefetched: Set<IndexPath> = []
     /// The index at the trailing edge, and what keeps it there.
     var index: (view: SectionIndexView, track: StickyTrack)?
+    /// The lines of empty rows, from top to bottom.
+    var fillers: [UIView] = []
     /// What shows the menus of rows; nil without a delegate.
     var menuPress: MenuPress?
     var swipe: SwipedRow?

@@ -102,6 +102,13 @@ open class UITableView: UIScrollView {
         didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
     }
 
+    /// The height of empty rows below those of a plain table, in points; 0, the default, for none.
+    ///
+    /// Only their lines are seen; `automaticDimension` is the height of rows.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+    }
+
     // MARK: - Look
 
     /// What separates rows; default `.singleLine`.

@@ -143,4 +143,24 @@ struct ListControllerTests {
         test.commit()
         #expect(try left() == 70)
     }
+
+    @Test func emptyRowsHaveLines() {
+        let screen = TableScreen(rows: 2)
+        defer { screen.test.end() }
+        screen.table.frame.size.height = 300
+        screen.table.fillerRowHeight = 60
+        screen.show()
+        var lines: [CGFloat] { screen.table.table.fillers.map(\.frame.maxY) }
+        #expect(lines == [148, 208, 268])
+        #expect(screen.table.table.fillers.first?.frame.minX == 15)
+        #expect(screen.table.table.fillers.allSatisfy { $0.superview === screen.table })
+        #expect(screen.table.contentSize.height == 88)
+        screen.table.fillerRowHeight = UITableView.automaticDimension
+        screen.test.commit()
+        #expect(lines == [132, 176, 220, 264])
+        screen.table.separatorStyle = .none
+        screen.test.commit()
+        #expect(lines.isEmpty)
+        #expect(screen.table.visibleCells.count == 2)
+    }
 }
