@@ -97,6 +97,15 @@ struct UIScrollViewTouchesTests {
             _ tableView: UITableView,
             canEditRowAt indexPath: IndexPath
         ) -> Bool { true }
+        override func tableView(
+            _ tableView: UITableView,
+            trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+                done(true)
+            }
+            return UISwipeActionsConfiguration(actions: [flag])
+        }
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             chosen.append(indexPath.row)
         }
