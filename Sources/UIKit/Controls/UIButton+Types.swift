@@ -61,8 +61,8 @@ extension UIButton {
         var contentInsets = UIEdgeInsets.zero
         var titleInsets = UIEdgeInsets.zero
         var imageInsets = UIEdgeInsets.zero
-        /// The menu and what shows it; nil for a button without one.
-        var menus: ButtonMenus?
+        /// The menu; nil for a button without one.
+        var menu: UIMenu?
         /// What lights up under fingers and pointers; nil where nothing does.
         var lights: ButtonLights?
     }

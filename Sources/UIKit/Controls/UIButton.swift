@@ -101,17 +101,26 @@ open class UIButton: UIControl {
 
     /// The menu that a long press shows; nil, the default, for none.
     open var menu: UIMenu? {
-        get { style.menus?.menu }
+        get { style.menu }
         set { setMenu(newValue) }
     }
 
     /// Whether a tap shows the menu, in place of the button's actions; default false.
-    open var showsMenuAsPrimaryAction: Bool {
-        get { style.menus?.isPrimary ?? false }
-        set {
-            requireMenus().isPrimary = newValue
-            showChoice()
-        }
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { showChoice() }
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    override func prepareMenu(_ request: inout MenuRequest) {
+        request.lifts = false
+        request.willPerform = { [weak self] leaf in self?.noteChoice(leaf) }
     }
 
     /// What the button is for; default nothing in particular.
@@ -403,7 +412,7 @@ open class UIButton: UIControl {
     }
 
     override func touchUpInsideSent(_ event: UIEvent?) {
-        if showMenuOfTap(event) { return }
+        if showMenuOfTap() { return }
         if changesSelectionAsPrimaryAction {
             isSelected.toggle()
             sendActions(for: .valueChanged, event)

@@ -11,6 +11,8 @@ open class UIControl: UIView {
     @exclusivity(unchecked) public private(set) final var isTracking = false {
         didSet { if !isTracking { trackedTouch = nil } }
     }
+    /// Whether a tap shows the menu; default false, for a long press.
+    @exclusivity(unchecked) open var showsMenuAsPrimaryAction = false
     /// The touch that is tracked; a control tracks one at a time.
     @exclusivity(unchecked) private var trackedTouch: UITouch?
 
@@ -164,12 +166,55 @@ open class UIControl: UIView {
     }
 
     /// A touch went up inside; subclasses send what it means for them.
-    func touchUpInsideSent(_ event: UIEvent?) {}
+    func touchUpInsideSent(_ event: UIEvent?) {
+        if showsMenuAsPrimaryAction { _ = showMenuOfTap() }
+    }
 
     /// Whether single taps on the control are kept from gestures of views around it.
     var keepsSingleTaps: Bool { isEnabled }
 
     override var isPressable: Bool { isEnabled }
+
+    // MARK: - Menus
+
+    /// Whether the control has a menu, which it is asked for; default false.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menuInteraction != nil }
+        set { setMenuInteraction(newValue) }
+    }
+
+    /// What shows the control's menu; nil where it has none.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+    /// Returns the control's menu; default nil, for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Tells that the control's menu is about to be shown.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Tells that the control's menu is about to go.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Tells that a person tapped the control while its menu is shown, which ends the menu.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    /// Changes what is asked for when the control's menu is to be shown.
+    func prepareMenu(_ request: inout MenuRequest) {}
 
     // MARK: - Actions
 

@@ -45,7 +45,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         shown.replaceMenu(change(shown.menu))
     }
 
-    private func makeRequest(at point: CGPoint) -> MenuRequest? {
+    /// Asks for the menu of a place in the view; nil for none.
+    func makeRequest(at point: CGPoint) -> MenuRequest? {
         guard let view, let delegate else { return nil }
         lastTouch = point
         guard
