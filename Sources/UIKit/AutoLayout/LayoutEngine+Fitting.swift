@@ -27,6 +27,8 @@ extension LayoutEngine {
         defer {
             displaced.restore(from: engine)
             home?.questions -= 1
+            // The first constraint of the tree may have come meanwhile.
+            if home == nil { view.treeEngine?.adopt(view) }
         }
         engine.adoptTemporarily(view)
         return body(engine)
