@@ -170,4 +170,35 @@ struct LayoutQuestionTests {
         screen.layOut()
         #expect(part.frame == CGRect(x: 4, y: 0, width: 7, height: 7))
     }
+
+    @Test func contentsAreNotAskedForTheirSizeBeforeALayout() {
+        /// Counts how often it is asked.
+        final class Asked: UIView {
+            var count = 0
+            override var intrinsicContentSize: CGSize {
+                count += 1
+                return CGSize(width: 10, height: 10)
+            }
+        }
+        let screen = LayoutScreen()
+        let (first, second) = (Asked(), Asked())
+        // The tree has an engine, and knows the second view by its frame.
+        let other = screen.add()
+        screen.root.addSubview(second)
+        other.leftAnchor.constraint(equalTo: second.rightAnchor).isActive = true
+        other.topAnchor.constraint(equalTo: screen.root.topAnchor).isActive = true
+        screen.layOut()
+        screen.root.addSubview(first)
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.topAnchor.constraint(equalTo: screen.root.topAnchor).isActive = true
+            view.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
+        }
+        #expect(first.count == 0)
+        #expect(second.count == 0)
+        screen.layOut()
+        #expect(first.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(second.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(other.frame.minX == 10)
+    }
 }

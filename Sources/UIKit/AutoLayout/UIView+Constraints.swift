@@ -33,8 +33,9 @@ extension UIView {
         let state = requireAutoLayout()
         state.translatesMask = translates
         guard let engine = state.engine else { return }
+        // The content is asked for its size with the next solution: the app may still set it up.
         guard let node = state.node else {
-            if !translates { _ = engine.node(of: self) }
+            if !translates { engine.enqueue(self) }
             return
         }
         engine.removePlaceRows(of: node)
@@ -43,7 +44,7 @@ extension UIView {
         if translates {
             engine.updatePlace(of: node)
         } else {
-            engine.updateContent(of: node)
+            engine.contentMayHaveChanged(node)
             solvedFrameDidChange()
         }
         engine.markDirty()
