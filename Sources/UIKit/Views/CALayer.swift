@@ -128,14 +128,13 @@ open class CALayer: NSObject {
         set {
             let old = CGRect(origin: rare?.boundsOrigin ?? .zero, size: storedSize)
             guard newValue != old else { return }
-            requireFinite(newValue.origin.x + newValue.origin.y, "bounds")
-            requireFinite(newValue.width + newValue.height, "bounds")
-            owner?.layerBoundsWillChange(to: newValue)
-            storedSize = newValue.size
-            if newValue.origin != old.origin { requireRare().boundsOrigin = newValue.origin }
+            let new = limited(newValue, "bounds")
+            owner?.layerBoundsWillChange(to: new)
+            storedSize = new.size
+            if new.origin != old.origin { requireRare().boundsOrigin = new.origin }
             if let owner {
                 owner.layerBoundsDidChange(from: old)
-            } else if newValue.size != old.size {
+            } else if new.size != old.size {
                 sizeChangedWithoutView()
             }
         }
@@ -146,9 +145,9 @@ open class CALayer: NSObject {
         get { storedPosition }
         set {
             guard newValue != storedPosition else { return }
-            requireFinite(newValue.x + newValue.y, "position")
+            let new = limited(newValue, "position")
             willChange(.position)
-            storedPosition = newValue
+            storedPosition = new
             owner?.layerPositionDidChange()
         }
     }
@@ -158,10 +157,10 @@ open class CALayer: NSObject {
         get { rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set {
             guard newValue != rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) else { return }
-            requireFinite(newValue.x + newValue.y, "anchorPoint")
+            let new = limited(newValue, "anchorPoint")
             willChange(.position)
             willChange(.anchorPoint)
-            requireRare().anchorPoint = newValue
+            requireRare().anchorPoint = new
             owner?.layerPositionDidChange()
             sublayerSpaceDidChange()
         }
@@ -171,11 +170,10 @@ open class CALayer: NSObject {
     open var transform: CATransform3D {
         get { transformBox?.value ?? CATransform3DIdentity }
         set {
-            guard newValue != transform else { return }
-            newValue.entries.forEach { requireFinite($0, "transform") }
+            let new = newValue.orNothing
+            guard new != transform else { return }
             willChange(.transform)
-            transformBox =
-                CATransform3DIsIdentity(newValue) ? nil : TransformBox(value: newValue)
+            transformBox = CATransform3DIsIdentity(new) ? nil : TransformBox(value: new)
             owner?.layerTransformDidChange()
         }
     }
@@ -186,8 +184,7 @@ open class CALayer: NSObject {
     open var sublayerTransform: CATransform3D {
         get { extras?.sublayerTransform ?? CATransform3DIdentity }
         set {
-            newValue.entries.forEach { requireFinite($0, "sublayerTransform") }
-            setSublayerTransform(newValue)
+            setSublayerTransform(newValue.orNothing)
         }
     }
 
@@ -223,9 +220,7 @@ open class CALayer: NSObject {
             return local.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
         }
         set {
-            requireFinite(newValue.minX + newValue.minY, "frame")
-            requireFinite(newValue.width + newValue.height, "frame")
-            setFrame(newValue.standardized)
+            setFrame(limited(newValue, "frame").standardized)
         }
     }
 
@@ -260,14 +255,6 @@ open class CALayer: NSObject {
         let transform = affineTransform()
         let determinant = transform.a * transform.d - transform.b * transform.c
         return determinant == 0 || !determinant.isFinite
-    }
-
-    private func requireFinite(_ value: CGFloat, _ name: String) {
-        precondition(
-            value.isFinite,
-            "CALayer \(name) of \(owner.map { String(describing: $0) } ?? "a layer") "
-                + "contains NaN or infinity."
-        )
     }
 
     // MARK: - Look
