@@ -26,6 +26,11 @@ struct CALayerLimitsTests {
         test.add(table)
         test.commit()
         #expect(table.frame.height == 1e9)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        test.add(scrollView)
+        scrollView.contentSize = CGSize(width: 300, height: CGFloat.infinity)
+        test.commit()
+        #expect(scrollView.contentSize == CGSize(width: 300, height: 1e9))
     }
 
     @Test(arguments: [CGFloat.nan, .infinity])

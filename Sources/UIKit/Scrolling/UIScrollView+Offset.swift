@@ -201,10 +201,14 @@ extension UIScrollView {
 
     func setContentSize(_ size: CGSize) {
         precondition(
-            size.width.isFinite && size.height.isFinite,
-            "UIScrollView contentSize of \(layoutName) contains NaN or infinity."
+            !size.width.isNaN && !size.height.isNaN,
+            "UIScrollView contentSize of \(layoutName) contains NaN."
         )
-        let size = CGSize(width: max(0, size.width), height: max(0, size.height))
+        // What has no end is as long as a layer can be.
+        let size = CGSize(
+            width: min(max(0, size.width), 1e9),
+            height: min(max(0, size.height), 1e9)
+        )
         guard size != scroll.contentSize else { return }
         scroll.contentSize = size
         setNeedsRender()
