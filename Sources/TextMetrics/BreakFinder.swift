@@ -31,8 +31,7 @@ final class BreakFinder {
             } else if last < 0x7F, next < 0x7F {
                 let before = index >= 2 ? units[index - 2] : 0
                 result[index] = BreakFinder.breaks(UInt8(last), UInt8(next), after: before)
-            } else if last != 0xAD {
-                // A soft hyphen would need a hyphen drawn; lines are not hyphenated.
+            } else {
                 let before = index >= 2 ? units[index - 2] : 0x20
                 result[index] =
                     boundaries[index] && !BreakFinder.keepsTogether(last, next, after: before)

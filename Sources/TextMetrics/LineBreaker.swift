@@ -9,6 +9,9 @@ final class LineBreaker {
     private let finder: BreakFinder
     private let byCharacter: Bool
     private let strategy: ParagraphStyle.BreakStrategy
+    private let hyphenates: Bool
+    /// Whether lines may end with a hyphen.
+    private let hasHyphens: Bool
     private lazy var characterStarts = finder.characterStarts(in: shaped.text.units)
     private lazy var lineStarts =
         byCharacter
@@ -30,13 +33,16 @@ final class LineBreaker {
         shaper: Shaper,
         finder: BreakFinder,
         byCharacter: Bool,
-        strategy: ParagraphStyle.BreakStrategy = []
+        strategy: ParagraphStyle.BreakStrategy = [],
+        hyphenates: Bool = false
     ) {
         self.shaped = shaped
         self.shaper = shaper
         self.finder = finder
         self.byCharacter = byCharacter
         self.strategy = strategy
+        self.hyphenates = hyphenates
+        hasHyphens = hyphenates || shaped.text.units.contains(0xAD)
     }
 
     /// The number of units.
@@ -44,6 +50,39 @@ final class LineBreaker {
 
     /// Returns the width of a line, without the white space that hangs where it wraps.
     func width(_ range: Range<Int>) -> Double { shaper.width(of: shaped, range) }
+
+    /// The hyphens that lines end with.
+    enum Hyphen {
+        case none
+        /// In the place of the soft hyphen at the line's end.
+        case soft
+        /// After the letter at which a word was cut.
+        case added
+    }
+
+    /// Returns the hyphen that a line ends with.
+    func hyphen(_ range: Range<Int>) -> Hyphen {
+        guard hasHyphens, range.count > 1, range.upperBound < count else { return .none }
+        let units = shaped.text.units
+        if units[range.upperBound - 1] == 0xAD { return .soft }
+        guard hyphenates, range.count > 2, !lineStarts[range.upperBound],
+            LineBreaker.isLetter(units[range.upperBound - 1]),
+            LineBreaker.isLetter(units[range.upperBound])
+        else { return .none }
+        return .added
+    }
+
+    /// Returns the width of the hyphen that a line ends with.
+    func hyphenWidth(_ range: Range<Int>) -> Double {
+        guard hyphen(range) != .none else { return 0 }
+        return shaper.hyphenWidth(
+            shaped.text.spans[shaped.text.spanIndex(at: range.upperBound - 1)]
+        )
+    }
+
+    private static func isLetter(_ unit: UInt16) -> Bool {
+        Unicode.Scalar(unit)?.properties.isAlphabetic == true
+    }
 
     /// Returns where the line's visible part ends.
     func trimmedEnd(_ range: Range<Int>) -> Int {
@@ -102,7 +141,8 @@ final class LineBreaker {
     }
 
     private func fits(_ range: Range<Int>, _ width: Double) -> Bool {
-        shaper.width(of: shaped, range, upTo: trimmedEnd(range)) <= width + LineBreaker.tolerance
+        shaper.width(of: shaped, range, upTo: trimmedEnd(range)) + hyphenWidth(range)
+            <= width + LineBreaker.tolerance
     }
 
     /// Returns the first unit whose end lies beyond the width, by the paragraph's own sums.
@@ -139,7 +179,8 @@ final class LineBreaker {
         var end = min(max(guess + 2, start + 1), count)
         while end < count, !characterStarts[end] { end += 1 }
         while end > start {
-            if self.width(start..<end) <= width + LineBreaker.tolerance { return end }
+            let line = start..<end
+            if self.width(line) + hyphenWidth(line) <= width + LineBreaker.tolerance { return end }
             end -= 1
             while end > start, !characterStarts[end] { end -= 1 }
         }

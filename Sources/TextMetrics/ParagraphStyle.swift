@@ -67,6 +67,11 @@ package struct ParagraphStyle: Sendable, Hashable {
     /// The factor of the font's line height; 0 for 1.
     package var lineHeightMultiple = 0.0
 
+    /// Whether words that are longer than a line are cut with a hyphen; default false.
+    ///
+    /// Soft hyphens show wherever a line ends after one.
+    package var hyphenates = false
+
     /// Where tabs lead; nil, the default, for multiples of eight spaces, as browsers have it.
     package var tabs: TabStops?
 

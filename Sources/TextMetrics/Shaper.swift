@@ -196,10 +196,15 @@ final class Shaper {
         shaped.text.units[range].firstIndex(of: 0x09) ?? range.upperBound
     }
 
-    private func spaceWidth(_ span: StyledText.Span) -> Double {
+    private func spaceWidth(_ span: StyledText.Span) -> Double { width(of: 0x20, span) }
+
+    /// Returns the width of the hyphen that lines of a font end with.
+    func hyphenWidth(_ span: StyledText.Span) -> Double { width(of: 0x2D, span) }
+
+    private func width(of scalar: UInt32, _ span: StyledText.Span) -> Double {
         let file = span.font.faces.primary
         var glyph: hb_codepoint_t = 0
-        guard hb_font_get_nominal_glyph(file.font, 0x20, &glyph) != 0 else { return 0 }
+        guard hb_font_get_nominal_glyph(file.font, scalar, &glyph) != 0 else { return 0 }
         let advance = Double(hb_font_get_glyph_h_advance(file.font, glyph))
         return advance * span.font.font.size / file.unitsPerEm + span.spacing(ofPart: 0)
     }

@@ -69,7 +69,8 @@ struct TextLayouter {
             shaper: shaper,
             finder: finder,
             byCharacter: style.breakMode == .byCharWrapping,
-            strategy: style.breakStrategy
+            strategy: style.breakStrategy,
+            hyphenates: style.hyphenates
         )
         let hasMore = next < text.units.count
         var start = 0
@@ -130,7 +131,8 @@ struct TextLayouter {
     ) {
         let visible = range.lowerBound..<breaker.trimmedEnd(range)
         let endsParagraph = range.upperBound == breaker.count
-        var width = breaker.width(visible)
+        let hyphen = breaker.hyphen(range)
+        var width = breaker.width(visible) + breaker.hyphenWidth(range)
         var shown = visible
         if endsParagraph, visible != range {
             // Spaces at the end of all count as far as there is room.
@@ -145,6 +147,16 @@ struct TextLayouter {
             isFirst: isFirst,
             endsParagraph: endsParagraph
         )
+        if hyphen != .none { addHyphen(hyphen) }
+    }
+
+    /// Shows the hyphen at the end of the line that was placed last.
+    private mutating func addHyphen(_ hyphen: LineBreaker.Hyphen) {
+        guard let line = lines.indices.last, let run = lines[line].runs.indices.last else { return }
+        var text = lines[line].runs[run].text.unicodeScalars
+        if hyphen == .soft, text.last == "\u{AD}" { text.removeLast() }
+        text.append("-")
+        lines[line].runs[run].text = String(text)
     }
 
     /// Adds the last line that there is room for, where text is left over.

@@ -71,9 +71,38 @@ struct LineBreakerTests {
     }
 
     @Test
-    func softHyphensDoNotBreakLines() throws {
-        let parts = try lines("extra\u{AD}ordinary", width: 60)
-        #expect(parts.first != "extra\u{AD}")
+    func softHyphensShowAtTheEndOfLines() throws {
+        let library = try makeLibrary()
+        let text = "an extra\u{AD}ordinary day"
+        let width = library.width(of: "an extra-", font: font)
+        // The hyphen is not kerned.
+        let layout = library.layOut(text, font: font, limits: LayoutLimits(width: width + 3))
+        let parts = layout.lines.map { $0.runs.map(\.text).joined() }
+        #expect(parts == ["an extra-", "ordinary", "day"])
+        #expect(layout.lines[0].range == 0..<9 && layout.lines[1].range.lowerBound == 9)
+        #expect(abs(layout.lines[0].width - width) < 3)
+        // Without room for the hyphen, the line ends before the word.
+        #expect(try lines(text, width: width - 3).first == "an")
+        #expect(try lines(text, width: 300) == [text])
+    }
+
+    @Test
+    func wordsThatAreLongerThanALineAreCutWithHyphens() throws {
+        var style = ParagraphStyle()
+        style.hyphenates = true
+        let layout = try makeLibrary().layOut(
+            "extraordinary 12345678",
+            font: font,
+            style: style,
+            limits: LayoutLimits(width: 50)
+        )
+        let parts = layout.lines.map { $0.runs.map(\.text).joined() }
+        #expect(parts.first?.hasSuffix("-") == true && parts.first != "extraordinary-")
+        #expect(parts.joined().filter { $0 != "-" } == "extraordinary12345678")
+        #expect(layout.lines.allSatisfy { $0.width <= 50.01 })
+        // Numbers are cut without.
+        #expect(parts.filter { $0.contains("2") }.allSatisfy { $0.allSatisfy(\.isNumber) })
+        #expect(try lines("extraordinary", width: 50).joined() == "extraordinary")
     }
 
     @Test(arguments: [

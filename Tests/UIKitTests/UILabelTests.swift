@@ -299,6 +299,21 @@ struct UILabelTests {
         #expect(text.style.decoration.map { $0.kern < -0.38 } == true)
     }
 
+    @Test func longWordsAreCutWithHyphensWhereTheParagraphSaysSo() throws {
+        let scene = ControlScene()
+        let style = NSMutableParagraphStyle()
+        style.hyphenationFactor = 1
+        let label = label(nil, width: 50, height: 200)
+        label.numberOfLines = 0
+        label.attributedText = NSAttributedString(
+            string: "extraordinary",
+            attributes: [.paragraphStyle: style]
+        )
+        scene.show(label)
+        let lines = try #require(scene.text(of: label)).lines
+        #expect(lines.count > 1 && lines.first?.text.hasSuffix("-") == true)
+    }
+
     @Test func shrunkLinesLoseNothing() throws {
         let scene = ControlScene()
         let label = label("A sentence of many words that does not fit its two lines", width: 150)

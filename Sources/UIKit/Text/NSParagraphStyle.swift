@@ -64,6 +64,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The factor of the lines' natural height; default 0, which is as 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Where it is above 0, words that are longer than their line are cut with a hyphen; default 0.
+    ///
+    /// - Note: Differs from UIKit: other words are broken at soft hyphens only, whatever this is.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
     /// Where tabs lead, in the order of their places; default every 28 points, twelve times.
     open var tabStops: [NSTextTab] { values.tabStops ?? Self.usualTabStops }
     /// The distance of stops after the last, in points; default 0, which is as 28.
@@ -167,6 +171,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
     open override var tabStops: [NSTextTab] {
         get { super.tabStops }
         set { values.tabStops = newValue.sorted { $0.location < $1.location } }
@@ -205,6 +213,7 @@ private struct ParagraphValues: Hashable, Sendable {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var hyphenationFactor: Float = 0
     /// Nil for the usual ones.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0

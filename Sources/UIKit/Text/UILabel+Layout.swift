@@ -315,6 +315,7 @@ extension ParagraphStyle {
         minimumLineHeight = Double(style.minimumLineHeight)
         maximumLineHeight = Double(style.maximumLineHeight)
         lineHeightMultiple = Double(style.lineHeightMultiple)
+        hyphenates = style.hyphenationFactor > 0
         tabs = style.textTabs
     }
 }
