@@ -33,6 +33,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
 ///
 /// Words are letters and digits side by side; an ideograph is one by itself. To the right and down
 /// is taken for forward. Lines are those of text views, and paragraphs in other texts.
+@preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UIResponder & UITextInput)?
 
