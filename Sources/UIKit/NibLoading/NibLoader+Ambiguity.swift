@@ -1,125 +1,140 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// What the constraints of a document say of a view, along both axes.
-struct LayoutMentions {
-    /// What they say along one axis.
-    struct Axis {
-        fileprivate var near = false
-        fileprivate var far = false
-        fileprivate var middle = false
-        fileprivate var length = false
-        fileprivate var contentNear = false
-        fileprivate var contentFar = false
+/// What the constraints of a document leave open of a view.
+struct OpenView {
+    /// The place of the view among what was made with it.
+    let index: Int
+    var isXOpen = false
+    var isYOpen = false
+    var isWidthOpen = false
+    var isHeightOpen = false
 
-        /// Whether nothing says where the view stands.
-        fileprivate var isWithoutPlace: Bool { !near && !far && !middle }
-
-        /// Whether nothing but a size of its own can say how long the view is.
-        fileprivate var isWithoutLength: Bool {
-            guard !length, !(contentNear && contentFar) else { return false }
-            return [near, far, middle].count { $0 } < 2
-        }
-    }
-
-    private enum Part { case near, far, middle, length }
-
-    fileprivate var horizontal = Axis()
-    fileprivate var vertical = Axis()
-
-    /// Notes what a constraint says.
-    ///
-    /// - Parameters:
-    ///   - attribute: What it is about.
-    ///   - isOfContent: Whether it names something in the view as well, whose place follows the
-    ///     view's: both edges of the content make the length, and nothing else.
-    fileprivate mutating func note(_ attribute: IBConstraintAttribute, isOfContent: Bool) {
-        switch attribute {
-        case .left, .leading, .leftMargin, .leadingMargin: note(.near, \.horizontal, isOfContent)
-        case .right, .trailing, .rightMargin, .trailingMargin:
-            note(.far, \.horizontal, isOfContent)
-        case .centerX, .centerXWithinMargins: note(.middle, \.horizontal, isOfContent)
-        case .width: note(.length, \.horizontal, isOfContent)
-        case .top, .topMargin, .firstBaseline: note(.near, \.vertical, isOfContent)
-        case .bottom, .bottomMargin, .baseline: note(.far, \.vertical, isOfContent)
-        case .centerY, .centerYWithinMargins: note(.middle, \.vertical, isOfContent)
-        case .height: note(.length, \.vertical, isOfContent)
-        }
-    }
-
-    private mutating func note(
-        _ part: Part,
-        _ axis: WritableKeyPath<LayoutMentions, Axis>,
-        _ isOfContent: Bool
-    ) {
-        switch part {
-        case .near where isOfContent: self[keyPath: axis].contentNear = true
-        case .far where isOfContent: self[keyPath: axis].contentFar = true
-        case .middle where isOfContent: break
-        case .near: self[keyPath: axis].near = true
-        case .far: self[keyPath: axis].far = true
-        case .middle: self[keyPath: axis].middle = true
-        case .length: self[keyPath: axis].length = true
-        }
+    /// Views that are made together, for size classes.
+    struct Group: Hashable {
+        let first: IBElement
+        let count: Int
+        let sizeClasses: IBSizeClasses
     }
 }
 
 extension NibLoader {
-    /// Notes what an installed constraint says of the views that it names.
-    func note(_ constraint: IBConstraint) {
-        guard settlesAmbiguity, constraint.relation == .equal,
-            let first = view(of: constraint.firstItem)
-        else { return }
-        let second = view(of: constraint.secondItem)
-        note(constraint.firstAttribute, of: first, besides: second)
-        if let second, let attribute = constraint.secondAttribute {
-            note(attribute, of: second, besides: first)
-        }
-    }
-
-    private func view(of id: String?) -> UIView? {
-        guard let item = id.flatMap({ objects[$0] }) else { return nil }
-        return (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-    }
-
-    private func note(
-        _ attribute: IBConstraintAttribute,
-        of view: UIView,
-        besides other: UIView?
-    ) {
-        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
-        let isOfContent = other.map { $0 !== view && $0.isDescendant(of: view) } ?? false
-        mentions[ObjectIdentifier(view), default: LayoutMentions()]
-            .note(attribute, isOfContent: isOfContent)
-    }
-
     /// Gives what constraints leave open the places and sizes that the document shows.
     ///
     /// As Xcode does when it builds an app: at a priority near that of views that hug their
     /// content, so that all that the app adds counts more.
     func settleAmbiguity(of made: [(object: IBObject, instance: AnyObject)]) {
-        guard settlesAmbiguity else { return }
-        let all = mentions
-        mentions = [:]
-        for (object, instance) in made {
-            guard let view = instance as? UIView, !view.translatesAutoresizingMaskIntoConstraints,
-                let superview = view.superview, !(superview is UIStackView || superview is UIWindow)
-            else { continue }
-            let known = all[ObjectIdentifier(view)] ?? LayoutMentions()
-            let hasWidth =
-                !known.horizontal.isWithoutLength || hasOwnLength(view, object, isVertical: false)
-            let hasHeight =
-                !known.vertical.isWithoutLength || hasOwnLength(view, object, isVertical: true)
-            let hasPlace = !known.horizontal.isWithoutPlace && !known.vertical.isWithoutPlace
-            guard !hasWidth || !hasHeight || !hasPlace, let frame = object.frame else { continue }
-            let shown = frame.inset(by: view.alignmentRectInsets)
-            if known.horizontal.isWithoutPlace { settle(view, .left, superview, shown.minX) }
-            if known.vertical.isWithoutPlace { settle(view, .top, superview, shown.minY) }
-            // What a class of the app's knows of its size, as the tool may, counts more.
-            let priority: Float = isOfApp(object) ? 249 : 251
-            if !hasWidth { settle(view, .width, nil, max(0, shown.width), priority) }
-            if !hasHeight { settle(view, .height, nil, max(0, shown.height), priority) }
+        let constraints = installedConstraints
+        installedConstraints = []
+        guard settlesAmbiguity, let first = made.first?.object.element else { return }
+        let group = OpenView.Group(first: first, count: made.count, sizeClasses: sizeClasses)
+        let open = source.openViews[group] ?? findOpenViews(made, constraints)
+        source.openViews[group] = open
+        for entry in open where made.indices.contains(entry.index) {
+            let (object, instance) = made[entry.index]
+            if let view = instance as? UIView { settle(entry, view, object) }
         }
+    }
+
+    // MARK: - Finding
+
+    private func findOpenViews(
+        _ made: [(object: IBObject, instance: AnyObject)],
+        _ constraints: [IBConstraint]
+    ) -> [OpenView] {
+        var numbers: [ObjectIdentifier: Int] = [:]
+        var placed: [(index: Int, view: UIView)] = []
+        for (index, entry) in made.enumerated() {
+            guard let view = entry.instance as? UIView else { continue }
+            numbers[ObjectIdentifier(view)] = index
+            guard !view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview,
+                !(superview is UIWindow)
+            else { continue }
+            placed.append((index, view))
+        }
+        guard !placed.isEmpty else { return [] }
+        let indices = Set(placed.map { $0.index })
+        var equations = LayoutEquations(numbers: numbers, placed: indices)
+        for constraint in constraints { equations.add(constraint, objects) }
+        for (index, view) in placed {
+            for isVertical in [false, true]
+            where hasOwnLength(view, made[index].object, isVertical: isVertical) {
+                equations.add(lengths: [(view, 1)], isVertical: isVertical)
+            }
+        }
+        for entry in made {
+            if let stack = entry.instance as? UIStackView { equations.add(stack) }
+        }
+        let layout = equations.layout
+        return placed.compactMap { Self.findOpenParts(of: $0.view, $0.index, layout) }
+    }
+
+    /// Returns what is open of a view; nil for nothing.
+    private static func findOpenParts(
+        of view: UIView,
+        _ index: Int,
+        _ layout: OpenLayout
+    ) -> OpenView? {
+        let isArranged = view.superview is UIStackView
+        // What is hidden in a stack has no length.
+        if isArranged, view.isHidden { return nil }
+        func isOpen(_ kind: OpenLayout.Variable.Kind, _ isVertical: Bool) -> Bool {
+            layout.isOpen(.init(kind: kind, view: index, isVertical: isVertical))
+        }
+        let found = OpenView(
+            index: index,
+            isXOpen: !isArranged && isOpen(.place, false),
+            isYOpen: !isArranged && isOpen(.place, true),
+            isWidthOpen: isOpen(.length, false),
+            isHeightOpen: isOpen(.length, true)
+        )
+        let isAny = found.isXOpen || found.isYOpen || found.isWidthOpen || found.isHeightOpen
+        return isAny ? found : nil
+    }
+
+    /// Whether a view is of a class of the app's.
+    private func isOfApp(_ object: IBObject) -> Bool {
+        object.customClass != nil && !source.isPreview
+    }
+
+    /// Whether a view has a length of its own, which no constraint need say.
+    ///
+    /// As when an app is built, nothing of the app's is asked, which is not complete yet.
+    private func hasOwnLength(_ view: UIView, _ object: IBObject, isVertical: Bool) -> Bool {
+        // The names are looked at first: sizes of texts are measured.
+        if Self.sized.contains(object.elementName) { return true }
+        let assumed = object.placeholderIntrinsicSize
+        if (isVertical ? assumed?.height : assumed?.width) != nil { return true }
+        switch view {
+        case is UIStackView: return false
+        case let view as UIImageView: return view.image != nil
+        case let view as UITextView: return !view.isScrollEnabled
+        case is UISlider, is UIProgressView, is UISearchBar: return isVertical
+        case is UINavigationBar, is UIToolbar, is UITabBar: return isVertical
+        default: break
+        }
+        if isOfApp(object) { return false }
+        let size = view.intrinsicContentSize
+        return (isVertical ? size.height : size.width) != UIView.noIntrinsicMetric
+    }
+
+    /// The elements of views that have a size of their own.
+    private static let sized: Set = [
+        "label", "button", "textField", "switch", "segmentedControl", "stepper", "pageControl",
+        "activityIndicatorView", "datePicker", "pickerView", "refreshControl", "colorWell",
+    ]
+
+    // MARK: - Settling
+
+    private func settle(_ open: OpenView, _ view: UIView, _ object: IBObject) {
+        guard let superview = view.superview, let frame = object.frame else { return }
+        let shown = frame.inset(by: view.alignmentRectInsets)
+        if open.isXOpen { settle(view, .left, superview, shown.minX) }
+        if open.isYOpen { settle(view, .top, superview, shown.minY) }
+        // What a class of the app's knows of its size, as the tool may, counts more.
+        let priority: Float = isOfApp(object) ? 249 : 251
+        if open.isWidthOpen { settle(view, .width, nil, max(0, shown.width), priority) }
+        if open.isHeightOpen { settle(view, .height, nil, max(0, shown.height), priority) }
     }
 
     private func settle(
@@ -142,36 +157,4 @@ extension NibLoader {
         made.isInternal = true
         made.isActive = true
     }
-
-    /// Whether a view is of a class of the app's.
-    private func isOfApp(_ object: IBObject) -> Bool {
-        object.customClass != nil && !source.isPreview
-    }
-
-    /// Whether a view has a length of its own, which no constraint need say.
-    ///
-    /// As when an app is built, nothing of the app's is asked, which is not complete yet.
-    private func hasOwnLength(_ view: UIView, _ object: IBObject, isVertical: Bool) -> Bool {
-        // The names are looked at first: sizes of texts are measured.
-        if Self.sized.contains(object.elementName) { return true }
-        let assumed = object.placeholderIntrinsicSize
-        if (isVertical ? assumed?.height : assumed?.width) != nil { return true }
-        switch view {
-        case let view as UIImageView: return view.image != nil
-        case let view as UITextView: return !view.isScrollEnabled
-        case is UISlider, is UIProgressView, is UISearchBar: return isVertical
-        case is UINavigationBar, is UIToolbar, is UITabBar: return isVertical
-        default: break
-        }
-        if isOfApp(object) { return false }
-        let size = view.intrinsicContentSize
-        return (isVertical ? size.height : size.width) != UIView.noIntrinsicMetric
-    }
-
-    /// The elements of views that have a size of their own, or that of what they arrange.
-    private static let sized: Set = [
-        "label", "button", "textField", "switch", "segmentedControl", "stepper", "pageControl",
-        "activityIndicatorView", "datePicker", "pickerView", "stackView", "refreshControl",
-        "colorWell",
-    ]
 }

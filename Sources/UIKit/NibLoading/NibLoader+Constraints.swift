@@ -38,7 +38,7 @@ extension NibLoader {
         in view: UIView,
         isInstalled: Bool = true
     ) {
-        if isInstalled { note(constraint) }
+        if isInstalled, settlesAmbiguity { installedConstraints.append(constraint) }
         // A placeholder exists in the tool only.
         if constraint.isPlaceholder, !source.isPreview { return }
         do {

@@ -32,8 +32,8 @@ package final class NibLoader {
     var customConstraints: [NSLayoutConstraint] = []
     /// Whether views whose constraints leave something open stand where the document shows them.
     var settlesAmbiguity = true
-    /// What the constraints that were made since the last connecting say of views.
-    var mentions: [ObjectIdentifier: LayoutMentions] = [:]
+    /// The installed constraints that were read since the last connecting, with those of the tool.
+    var installedConstraints: [IBConstraint] = []
     /// Constraints with runtime attributes or outlets.
     var describedConstraints: [(object: IBObject, made: NSLayoutConstraint)] = []
     private var depth = 0

@@ -15,6 +15,8 @@ package final class NibSource {
     package private(set) var warnings: [NibWarning] = []
 
     let assets: AssetCatalogs
+    /// What constraints leave open of the views that are made together, found once.
+    var openViews: [OpenView.Group: [OpenView]] = [:]
     /// The strings tables that were read, by their languages.
     private(set) var strings: [String: IBStringsTable] = [:]
     private lazy var stringsLanguages = findStringsLanguages()

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import UIKit
+
+/// What equations leave open.
+struct OpenLayoutTests {
+    private func place(_ view: Int) -> OpenLayout.Variable {
+        .init(kind: .place, view: view, isVertical: false)
+    }
+
+    private func length(_ view: Int) -> OpenLayout.Variable {
+        .init(kind: .length, view: view, isVertical: false)
+    }
+
+    @Test func aLengthIsOpenBetweenAPlaceAndWhatFollows() {
+        var layout = OpenLayout()
+        layout.add([place(1): 1])
+        // The second view stands after the first one, and nowhere else.
+        layout.add([place(2): 1, place(1): -1, length(1): -1])
+        layout.add([length(2): 1])
+        #expect(layout.isOpen(length(1)))
+        #expect(!layout.isOpen(place(1)) && !layout.isOpen(place(2)) && !layout.isOpen(length(2)))
+        layout.add([place(2): 1, length(2): 1])
+        #expect(!layout.isOpen(length(1)))
+    }
+
+    @Test func whatHangsTogetherAloneIsOpenOnce() {
+        var layout = OpenLayout()
+        layout.add([place(2): 1, place(1): -1])
+        layout.add([place(3): 1, place(2): -1])
+        // What says the same again makes nothing known.
+        layout.add([place(3): 1, place(1): -1])
+        let open = [1, 2, 3].filter { layout.isOpen(place($0)) }
+        #expect(open == [1])
+    }
+}
