@@ -141,6 +141,29 @@ struct CAAnimationTests {
         #expect(stage.log.take() == ["transaction"])
     }
 
+    @Test(arguments: [true, false])
+    func aTransactionWaitsForTheStepOfAStack(isAnimated: Bool) {
+        defer { stage.end() }
+        let log = stage.log
+        let second = LoggingController("second", log)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        stage.perform { stage.test.window.rootViewController = stack }
+        stage.test.commit()
+        stage.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log("pushed") }
+            stack.pushViewController(second, animated: isAnimated)
+            CATransaction.commit()
+        }
+        #expect(log.entries.contains { $0.hasPrefix("second willAppear") })
+        stage.test.commit()
+        stage.advance(0.2)
+        #expect(log.entries.contains("pushed") == !isAnimated)
+        stage.advance(1)
+        #expect(log.entries.contains { $0.hasPrefix("second didAppear") })
+        #expect(log.take().last == "pushed")
+    }
+
     @Test func theImplicitTransactionLastsUntilTheEndOfTheTurn() {
         defer { stage.end() }
         stage.perform {

@@ -53,6 +53,10 @@ open class CATransaction: NSObject {
         guard let transaction = open else {
             return Diagnostics.report("CATransaction.commit() without begin() was left out.")
         }
+        // Core Animation's commit lays out: what controllers wait to do until then is a part of it.
+        if transaction.completion != nil {
+            (transaction.context?.scene ?? UIWindowScene.current)?.startTransitionsEarly()
+        }
         open = transaction.outer.flatMap { $0.isImplicit ? nil : $0 }
         transaction.release()
     }

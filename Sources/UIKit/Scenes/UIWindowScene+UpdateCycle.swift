@@ -119,6 +119,8 @@ extension UIWindowScene {
 
     /// Appearance, then layout, until nothing is pending.
     private func settle() {
+        transitions.isSettling = true
+        defer { transitions.isSettling = false }
         // Layouts may add controllers, which appear before their own layout.
         for _ in 0..<16 {
             startTransitions()

@@ -5,6 +5,8 @@ struct TransitionQueue {
     /// Ends of transitions that take no time, once everything has its place.
     var ends: [() -> Void] = []
 
+    /// Whether a commit goes through starts, layout and ends.
+    var isSettling = false
     /// Whether controllers came or went since the page was told of the way back.
     var mayLeadElsewhere = true
     /// The steps back that the page knows of.
@@ -24,6 +26,12 @@ extension UIWindowScene {
     func afterLayout(_ body: @escaping () -> Void) {
         transitions.ends.append(body)
         renderContext.scheduleUpdate()
+    }
+
+    /// Runs what waits for the next layout within the animation transaction that ends now.
+    func startTransitionsEarly() {
+        guard !transitions.isSettling, !transitions.starts.isEmpty else { return }
+        perform { startTransitions() }
     }
 
     /// Runs what waits for the next layout; also what is added meanwhile.
