@@ -213,6 +213,9 @@ extension UIPresentationController {
         let (presenter, presented) = (presentingViewController, presentedViewController)
         guard finished else {
             state.isBeingDismissed = false
+            if let container = containerView, let outer = container.superview {
+                makeInert(outer, container)
+            }
             presented.beginAppearanceTransition(true, animated: true)
             presented.endAppearanceTransition()
             if wasRemoved {

@@ -85,6 +85,26 @@ struct PresentationAnimatorTests {
         )
     }
 
+    @Test func aDismissalThatIsCalledOffLeavesWhatIsBelowWithoutInput() {
+        let (a, b) = (LoggingController("a", log), LoggingController("b", log))
+        let test = TestScene(root: a)
+        defer { test.end() }
+        test.commit()
+        b.modalPresentationStyle = .overFullScreen
+        test.scene.perform { a.present(b, animated: false) }
+        test.commit()
+        let exchange = Exchange()
+        exchange.completes = false
+        b.transitioningDelegate = exchange
+        test.scene.perform { b.dismiss(animated: true) }
+        test.commit()
+        #expect(!a.view.makeSemantics().isInert)
+        test.clock.advance(by: 1.1)
+        test.commit()
+        #expect(a.presentedViewController === b && b.view.window != nil)
+        #expect(a.view.makeSemantics().isInert)
+    }
+
     @Test func aPresentationThatIsCalledOffLeavesThePresenterInSight() {
         let (a, b, test) = present(completes: false)
         defer { test.end() }
