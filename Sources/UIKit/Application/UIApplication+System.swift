@@ -75,13 +75,19 @@ extension UIApplication {
     }
 
     /// Whether the controller in charge wants the status bar away.
+    ///
+    /// Setting it is without effect, as wherever controllers are in charge.
     public var isStatusBarHidden: Bool {
-        UIWindowScene.current?.statusBarManager?.isStatusBarHidden ?? false
+        get { UIWindowScene.current?.statusBarManager?.isStatusBarHidden ?? false }
+        set {}
     }
 
     /// The style that the controller in charge prefers.
+    ///
+    /// Setting it is without effect, as wherever controllers are in charge.
     public var statusBarStyle: UIStatusBarStyle {
-        UIWindowScene.current?.statusBarManager?.statusBarStyle ?? .default
+        get { UIWindowScene.current?.statusBarManager?.statusBarStyle ?? .default }
+        set {}
     }
 
     /// Returns the orientations that the controllers of a window are made for.

@@ -39,6 +39,11 @@ public protocol UIApplicationDelegate: UIWindowOwner {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     )
+    /// Tells what was granted after the app asked in the way of before iOS 10: nothing.
+    func application(
+        _ application: UIApplication,
+        didRegister notificationSettings: UIUserNotificationSettings
+    )
     /// Asks to open an address of the app's own schemes; not called where it has scenes.
     func application(
         _ app: UIApplication,
@@ -101,6 +106,11 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+
+    public func application(
+        _ application: UIApplication,
+        didRegister notificationSettings: UIUserNotificationSettings
     ) {}
 
     public func application(

@@ -61,6 +61,31 @@ struct UIApplicationSystemTests {
         #expect(UIScene.ConnectionOptions().shortcutItem == nil)
     }
 
+    @Test func theOlderWayOfAskingForAttentionGrantsNothing() async {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var granted: UIUserNotificationSettings?
+            func application(
+                _ application: UIApplication,
+                didRegister settings: UIUserNotificationSettings
+            ) { granted = settings }
+        }
+        let (test, delegate) = (TestScene(), Delegate())
+        defer { test.end() }
+        test.scene.appDelegate = delegate
+        test.scene.perform {
+            UIApplication.shared.registerUserNotificationSettings(
+                UIUserNotificationSettings(types: [.alert, .badge], categories: nil)
+            )
+        }
+        #expect(delegate.granted == nil)
+        for _ in 0..<2 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+        #expect(delegate.granted?.types == [])
+    }
+
     @Test func theOlderWayOfOpeningTellsWhetherThePageWasAsked() throws {
         let test = TestScene()
         defer { test.end() }
