@@ -75,15 +75,18 @@ extension UINavigationController {
         for controller in allInStack {
             controller.rare?.navigationItem?.searchController?.stackDidChange()
         }
-        if navigation.transition == nil { takeStrayOverlays(from: content) }
+        if navigation.transition == nil { updateOverlays(in: content) }
         for view in content.subviews { view.invalidateSafeArea() }
     }
 
     /// Takes away what lies over controllers that were searched as they left the stack.
-    private func takeStrayOverlays(from content: NavigationContentView) {
-        for case let overlay as SearchOverlayView in content.subviews
-        where !overlay.belongs(to: allInStack) {
-            overlay.removeFromSuperview()
+    private func updateOverlays(in content: NavigationContentView) {
+        for case let overlay as SearchOverlayView in content.subviews {
+            if overlay.belongs(to: allInStack) {
+                overlay.stackDidChange()
+            } else {
+                overlay.removeFromSuperview()
+            }
         }
     }
 

@@ -93,7 +93,29 @@ open class UISearchController: UIViewController {
 
     // MARK: - Course
 
-    private var navigation: UINavigationController? { item?.bar?.controller }
+    /// The stack over whose content the overlay stands; nil where it does not.
+    private weak var stack: UINavigationController?
+    private var navigation: UINavigationController? {
+        item?.bar?.controller ?? stack ?? barOfTitle?.controller
+    }
+
+    /// The navigation bar in whose title the search bar stands; nil where it does not.
+    private var barOfTitle: UINavigationBar? {
+        guard item == nil else { return nil }
+        var view = bar.superview
+        while let current = view {
+            if let found = current as? UINavigationBar { return found }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// Whether the search bar stands below a controller's title, or as its title.
+    func searches(_ controller: UIViewController) -> Bool {
+        guard let own = controller.rare?.navigationItem else { return false }
+        if own.searchController === self { return true }
+        return item == nil && own.titleView.map { bar.isDescendant(of: $0) } ?? false
+    }
 
     /// The field got the focus, or the app begins.
     func begin() {
@@ -172,9 +194,10 @@ open class UISearchController: UIViewController {
 
     /// The controller that is searched.
     private var owner: UIViewController? {
-        if let item, let navigation {
-            return navigation.allInStack.first { $0.rare?.navigationItem === item }
+        if let navigation, let found = navigation.allInStack.first(where: searches) {
+            return found
         }
+        guard item == nil else { return nil }
         var view: UIView? = bar
         while let current = view {
             if let controller = current.viewController { return controller }
@@ -186,7 +209,8 @@ open class UISearchController: UIViewController {
     private func attach() {
         guard results != nil || obscuresBackgroundDuringPresentation, let owner else { return }
         owner.addChild(self)
-        if let content = navigation?.contentView {
+        if let navigation, let content = navigation.contentView {
+            stack = navigation
             view.frame = content.bounds
             content.addSubview(view)
         } else if let outer = owner.view is UIScrollView ? owner.view.superview : owner.view {
@@ -206,6 +230,7 @@ open class UISearchController: UIViewController {
 
     private func detach() {
         guard parent != nil else { return }
+        stack = nil
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
         removeFromParent()
@@ -262,10 +287,11 @@ final class SearchOverlayView: UIControl {
     /// Whether the overlay belongs to one of some controllers.
     func belongs(to controllers: [UIViewController]) -> Bool {
         guard let controller else { return false }
-        return controllers.contains {
-            $0.rare?.navigationItem?.searchController === controller
-        }
+        return controllers.contains(where: controller.searches)
     }
+
+    /// Follows changes of the stack over which the overlay stands.
+    func stackDidChange() { controller?.stackDidChange() }
 
     required init?(coder: NSCoder) { nil }
 

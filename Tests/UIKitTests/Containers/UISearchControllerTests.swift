@@ -141,6 +141,31 @@ struct UISearchControllerTests {
         #expect(!search.view.isHidden)
     }
 
+    @Test func aSearchInTheTitleBelongsToItsController() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        let search = UISearchController(searchResultsController: nil)
+        search.hidesNavigationBarDuringPresentation = false
+        screen.root.navigationItem.searchController = nil
+        screen.root.navigationItem.titleView = search.searchBar
+        screen.settle()
+        screen.test.scene.perform { search.isActive = true }
+        screen.settle()
+        #expect(search.parent === screen.root)
+        #expect(search.view.window != nil && !search.view.isHidden)
+        screen.test.scene.perform {
+            screen.navigation.pushViewController(UIViewController(), animated: false)
+        }
+        screen.settle()
+        #expect(search.view.isHidden)
+        screen.test.scene.perform { _ = screen.navigation.popViewController(animated: false) }
+        screen.settle()
+        #expect(search.view.window != nil && !search.view.isHidden)
+        screen.test.scene.perform { search.isActive = false }
+        screen.settle()
+        #expect(search.parent == nil && search.view.superview == nil)
+    }
+
     @Test func whatIsSearchedStaysInSightWhereTheAppFiltersIt() throws {
         let screen = Screen()
         defer { screen.test.end() }
