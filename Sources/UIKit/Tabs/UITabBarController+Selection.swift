@@ -6,6 +6,7 @@ extension UITabBarController {
 
     func replaceControllers(_ new: [UIViewController], _ animated: Bool) {
         let old = tabs.controllers
+        let place = old.firstIndex { $0 === tabs.selected }
         for controller in old where !new.contains(where: { $0 === controller }) {
             if controller === tabs.selected { takeOut(controller) }
             controller.willMove(toParent: nil)
@@ -22,7 +23,9 @@ extension UITabBarController {
         }
         // The list of those without room is none of them, and goes too.
         if let selected = tabs.selected { takeOut(selected) }
-        if let first = new.first { select(first) }
+        // The tab at the same place, as in UIKit.
+        let next = place.flatMap { new.indices.contains($0) ? new[$0] : nil }
+        if let next = next ?? new.first { select(next) }
     }
 
     /// Shows the tabs that the bar has room for, and one for the others.

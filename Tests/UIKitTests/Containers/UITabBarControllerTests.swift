@@ -192,6 +192,23 @@ struct UITabBarControllerTests {
         #expect(a.view.safeAreaInsets.bottom == 49)
     }
 
+    @Test func otherControllersAreSelectedByThePlaceOfTheLastOne() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = (0..<3).map { make("tab \($0)") }
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { tabs.selectedIndex = 2 }
+        test.commit()
+        let others = (0..<3).map { make("other \($0)") }
+        test.scene.perform { tabs.viewControllers = others }
+        test.commit()
+        #expect(tabs.selectedIndex == 2)
+        #expect(others[2].view.window != nil && !others[0].isViewLoaded)
+        test.scene.perform { tabs.viewControllers = [make("a"), make("b")] }
+        #expect(tabs.selectedIndex == 0)
+    }
+
     @Test func whatHasNoRoomStandsInAList() throws {
         let controllers = (0..<7).map { make("tab \($0)") }
         let tabs = UITabBarController()
