@@ -25,6 +25,13 @@ struct SymbolTests {
         #expect(UIImage(systemName: name) == nil)
     }
 
+    @Test func theSystemsOwnPicturesAreSymbols() {
+        let images: [UIImage] = [.add, .remove, .actions, .checkmark, .strokedCheckmark]
+        #expect(images.allSatisfy(\.isSymbolImage))
+        #expect(UIImage.add == UIImage(systemName: "plus.circle.fill"))
+        #expect(UIImage.checkmark != .strokedCheckmark)
+    }
+
     @Test func filledVariantsAreOtherDrawings() {
         #expect(UIImage(systemName: "star") != UIImage(systemName: "star.fill"))
         #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))

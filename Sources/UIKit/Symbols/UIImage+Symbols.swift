@@ -30,6 +30,21 @@ extension UIImage {
         case small, medium, large
     }
 
+    /// The picture of further actions.
+    public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+    /// The picture of what is to be added.
+    public class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
+    /// The picture of what is to be removed.
+    public class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
+    /// The picture of what is chosen.
+    public class var checkmark: UIImage {
+        UIImage(systemName: "checkmark.circle.fill") ?? UIImage()
+    }
+    /// The picture of what is chosen, in lines.
+    public class var strokedCheckmark: UIImage {
+        UIImage(systemName: "checkmark.circle") ?? UIImage()
+    }
+
     /// Creates the image of a symbol; nil for names that are not drawn here.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
