@@ -70,6 +70,8 @@ open class UIResponder: NSObject {
     open var inputView: UIView? { nil }
     /// The view above the keyboard while this, or what is in it, is first responder; default nil.
     open var inputAccessoryView: UIView? { nil }
+    /// The language in which the person writes here; nil outside of scenes.
+    open var textInputMode: UITextInputMode? { .mode(of: responderWindow?.windowScene) }
     /// Takes over other input views while this is the first responder.
     open func reloadInputViews() { responderWindow?.inputViewsMayChange() }
 
