@@ -112,6 +112,17 @@ struct UIKeyCommandTests {
         #expect(editor.log == ["began 4", "ended 4", "began 80", "cancelled 80"])
     }
 
+    /// As browsers on Macs have it, which tell nothing of the key that goes up first.
+    @Test func keysThatWentDownWithCommandEndWithIt() throws {
+        try press("a", "KeyA")
+        try press("Meta", "MetaLeft", .command)
+        try press("b", "KeyB", .command)
+        try press("Meta", "MetaLeft", isDown: false)
+        #expect(editor.log.last == "ended 5")
+        #expect(editor.log.filter { $0.hasPrefix("ended") }.count == 2)
+        #expect(test.scene.requests?.heldKeys.map { $0.code } == ["KeyA"])
+    }
+
     @Test func keysBeyondAllFingersTakeTheOldestBack() throws {
         try press("a", "KeyA")
         for number in 0..<31 { try press("b", "made up \(number)") }

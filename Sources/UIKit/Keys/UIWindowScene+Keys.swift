@@ -142,6 +142,22 @@ extension UIWindowScene {
             responder.pressesBegan([press], with: event)
         } else {
             responder.pressesEnded([press], with: event)
+            if key.key == "Meta" { endKeysOfCommand(requests) }
+        }
+    }
+
+    /// Ends the keys that went down with Command, which was let go of.
+    ///
+    /// Browsers on Macs tell of none that goes up while it is held.
+    private func endKeysOfCommand(_ requests: PageRequests) {
+        let ended = requests.heldKeys.map { $0.press }.filter { press in
+            press.key?.modifierFlags.contains(.command) == true
+        }
+        requests.heldKeys.removeAll { entry in ended.contains { $0 === entry.press } }
+        for press in ended {
+            press.phase = .ended
+            press.timestamp = renderContext.clock.now
+            press.responder?.pressesEnded([press], with: UIPressesEvent(press: press))
         }
     }
 
