@@ -143,9 +143,9 @@ export function connect({ scene, patch, input }, handlers) {
     if (!loading) return take(message);
     backlog = [message];
     return loading.then(() => {
-      const waitingMessages = backlog ?? [];
+      const messages = backlog ?? [];
       backlog = null;
-      waitingMessages.forEach(receive);
+      messages.forEach(receive);
     });
   };
 

@@ -113,6 +113,8 @@ export function forwardInput(send) {
   /** @param {number} pointer */
   const abandon = (pointer) => finish(pointer, Input.CANCEL, [last.x, last.y]);
 
+  const abandonAll = () => [...touches.keys()].forEach(abandon);
+
   /** @param {MouseEvent} event of a key or assistive technology, without pointer */
   const click = (event) => {
     if (event.detail > 0 && event.timeStamp - pointerUpTime < CLICK_TIME) return;
@@ -179,6 +181,9 @@ export function forwardInput(send) {
   // A long press is the app's; in text it pastes.
   addEventListener("contextmenu", (event) => {
     const isTouch = lastPointer === "touch";
+    // Macs ask by Control and the first button.
+    if (!isTouch) abandonAll();
+    pointerUpTime = event.timeStamp;
     const target = /** @type {Element} */ (event.target);
     if (isForeign(target) || target.className === Names.FIELD || !(isTouch || target.closest("[data-menus]"))) return;
     event.preventDefault();
@@ -187,7 +192,7 @@ export function forwardInput(send) {
   addEventListener("pointerout", ({ relatedTarget }) => {
     if (!relatedTarget) leave();
   });
-  addEventListener("blur", () => [...touches.keys()].forEach(abandon));
+  addEventListener("blur", abandonAll);
 }
 
 /** @param {number} input the last one handled: its look is the server's own now */
@@ -234,14 +239,11 @@ export function forwardEnvironment(send) {
     send(Input.ENVIRONMENT, flags, language);
   };
 
-  const scheduleSize = () => {
+  addEventListener("resize", () => {
     if (!frame) frame = requestAnimationFrame(sendSize);
-  };
-  addEventListener("resize", scheduleSize);
+  });
   addEventListener("languagechange", sendPreferences);
-  for (const query of queries) {
-    if (query) query.addEventListener("change", sendPreferences);
-  }
+  for (const query of queries) if (query) query.addEventListener("change", sendPreferences);
   document.addEventListener("visibilitychange", () => send(Input.VISIBLE, Number(!document.hidden)));
   sendPreferences();
   sendSize();
@@ -277,9 +279,8 @@ function isTracking(element, { clientX, clientY }) {
 }
 
 function freeIdentifier() {
-  const taken = [...touches.values()].map(({ identifier }) => identifier);
   let free = 0;
-  while (taken.includes(free)) free += 1;
+  while ([...touches.values()].some(({ identifier }) => identifier === free)) free += 1;
   return free;
 }
 

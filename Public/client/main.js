@@ -57,8 +57,7 @@ function showBanner() {
 
 /** The scene has ended: its address leads to a new one. */
 function startOver() {
-  const last = Number(sessionStorage.getItem(RELOAD_KEY));
-  const wait = last + RELOAD_TIME - Date.now();
+  const wait = Number(sessionStorage.getItem(RELOAD_KEY)) + RELOAD_TIME - Date.now();
   if (wait > 0) {
     showBanner();
     setTimeout(startOver, wait);
@@ -99,7 +98,7 @@ forwardInput(connection.send);
 forwardEnvironment(connection.send);
 followScrolling(connection.send, Number(input));
 updateLayers();
-(globalThis.requestIdleCallback ?? setTimeout)(() => absorbStyleSheet());
+(globalThis.requestIdleCallback ?? setTimeout)(absorbStyleSheet);
 // A page from the browser's memory has an old tree and used numbers.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();

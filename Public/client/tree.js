@@ -35,9 +35,9 @@ export function elementOf(node) {
 
 /** Moves the first page's rules into its elements: they would meet later ones too. */
 export function absorbStyleSheet() {
-  const sheet = /** @type {HTMLStyleElement | null} */ (document.getElementById(Names.SHEET));
-  if (!sheet) return;
-  for (const rule of /** @type {any} */ (sheet.sheet).cssRules) {
+  /** @type {any} */
+  const sheet = document.getElementById(Names.SHEET);
+  for (const rule of sheet?.sheet.cssRules ?? []) {
     for (const selector of rule.selectorText.split(",")) {
       // "#n5 > :nth-child(2)": by hand, since a rule may name thousands of nodes.
       const [node, ...path] = selector.split(">");
@@ -47,7 +47,7 @@ export function absorbStyleSheet() {
       if (element) element.style.cssText += rule.style.cssText;
     }
   }
-  sheet.remove();
+  sheet?.remove();
 }
 
 /** @param {Description} description @returns {HTMLElement} */

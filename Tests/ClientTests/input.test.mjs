@@ -235,6 +235,17 @@ test("the second button of a mouse asks for the menu where there is one", () => 
   assert.deepEqual(sent, [sample("click of the second button")]);
 });
 
+test("the first button of a mouse that asks for the menu presses nothing", () => {
+  element(4).setAttribute("data-menus", "");
+  const mouse = { pointerType: "mouse", ctrlKey: true, timeStamp: 10_000 };
+  fire("pointerdown", element(4), mouse);
+  assert.equal(fire("contextmenu", element(4), mouse).isPrevented, true);
+  fire("pointerup", element(4), { ...mouse, timeStamp: 10_200 });
+  fire("click", element(4), { ...mouse, timeStamp: 10_200, detail: 1 });
+  assert.deepEqual(kinds(), ["down", "cancel", "tap"]);
+  assert.equal(element(4).hasAttribute("data-pressed"), false);
+});
+
 test("arrow keys on a slider ask for other values", () => {
   document.body.append(makeElement([0, 20, [2, "slider", 10, "0"], 0]));
   const event = fire("keydown", element(20), { key: "ArrowLeft", code: "ArrowLeft" });
