@@ -255,6 +255,19 @@ test("a network that is back opens no second connection beside the first", async
   assert.ok(!log.includes("gone"));
 });
 
+test("who comes back to the page waits for no further try", () => {
+  start();
+  sockets[0].open();
+  listeners.visibilitychange();
+  assert.equal(sockets.length, 1);
+  sockets[0].close();
+  listeners.visibilitychange();
+  assert.equal(sockets.length, 2);
+  sockets[1].open();
+  timers.tick(100_000);
+  assert.equal(sockets.length, 2);
+});
+
 test("a scene that is gone ends the connection", () => {
   start();
   sockets[0].open();
