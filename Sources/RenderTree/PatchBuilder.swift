@@ -167,6 +167,7 @@ private struct PropertyChanges {
         if old.style != new.style {
             let transition = index(of: transitions.style)
             looks.append(.style(new.id, from: old.style, to: new.style, transition: transition))
+            if let pattern = new.style.pattern, pattern != old.style.pattern { mayNeedFiles = true }
         }
         if old.content != new.content {
             if !new.content.drawsLike(old.content) { mayNeedFiles = true }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import RenderTreeModel
 import Testing
 
@@ -83,6 +84,27 @@ struct PatchBuilderTests {
         #expect(try needsFiles(node(""), node("1")))
         #expect(try needsFiles(node("1"), node("2", size: 18)))
         #expect(try needsFiles(node("1"), node("2", top: 1)))
+    }
+
+    @Test func otherPatternsNeedFiles() throws {
+        func node(_ hash: String?, opacity: Double = 1) -> RenderNode {
+            var node = RenderNode(id: NodeID(rawValue: 1), frame: .zero)
+            node.style.opacity = opacity
+            node.style.pattern = hash.map { hash in
+                let data = Data(hash.utf8)
+                return Pattern(
+                    resource: ImageResource(hash: hash, mediaType: "image/png", data: data)
+                )
+            }
+            return node
+        }
+        func needsFiles(_ old: RenderNode, _ new: RenderNode) throws -> Bool {
+            try #require(PatchBuilder.patch(from: old, to: new)).mayNeedFiles
+        }
+        #expect(try needsFiles(node(nil), node("ab")))
+        #expect(try needsFiles(node("ab"), node("cd")))
+        #expect(try !needsFiles(node("ab"), node("ab", opacity: 0.5)))
+        #expect(try !needsFiles(node("ab"), node(nil)))
     }
 
     @Test func equalTransitionsAreNamedOnce() {
