@@ -19,6 +19,20 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
+    // It is a part of the collection view, whose items stand in it.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        collectionView?.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        collectionView?.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        collectionView?.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        collectionView?.touchesCancelled(touches, with: event)
+    }
+
     /// Takes over what the layout says of the section.
     func show(_ new: OrthogonalSection, frame place: CGRect, isFlipped flipped: Bool) {
         if frame != place { frame = place }

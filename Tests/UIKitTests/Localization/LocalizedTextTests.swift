@@ -92,7 +92,7 @@ struct LocalizedTextTests {
         #expect(value.key == "%@ has %lld of %lf, 100%%")
         #expect(value.filled(value.key, english) == "Ann has 3 of 0.500000, 100%")
         #expect(value.filled("%2$lld: %1$@ %3$.1f %%", english) == "3: Ann 0.5 %")
-        #expect(value.filled("%@ %05d %5$@%q 1%", english) == "Ann 00003 %q 1%")
+        #expect(value.filled("%@ %03d %5$@%q 1%", english) == "Ann 003 %q 1%")
         #expect(String(localized: "\(7, specifier: "%02d") o'clock") == "07 o'clock")
     }
 }
