@@ -197,6 +197,8 @@ enum UIKitAppearances {
     private static let tableView: [AppearanceKey] = [
         AppearanceKey("separatorStyle", \UITableView.separatorStyle),
         AppearanceKey("separatorInset", \UITableView.separatorInset),
+        AppearanceKey("separatorInsetReference", \UITableView.separatorInsetReference),
+        AppearanceKey("fillerRowHeight", \UITableView.fillerRowHeight),
         AppearanceKey("sectionHeaderHeight", \UITableView.sectionHeaderHeight),
         AppearanceKey("sectionFooterHeight", \UITableView.sectionFooterHeight),
         AppearanceKey(

@@ -81,6 +81,7 @@ extension UIKitKeyPaths {
         NamedKeyPath("sectionHeaderHeight", \UITableView.sectionHeaderHeight),
         NamedKeyPath("sectionFooterHeight", \UITableView.sectionFooterHeight),
         NamedKeyPath("sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding),
+        NamedKeyPath("fillerRowHeight", \UITableView.fillerRowHeight),
         NamedKeyPath("sectionIndexColor", \UITableView.sectionIndexColor),
         NamedKeyPath("allowsMultipleSelection", \UITableView.allowsMultipleSelection),
     ]

@@ -15,6 +15,12 @@ extension NibLoader {
         if let insets = object.insets("separatorInset") {
             table.separatorInset = UIEdgeInsets(insets)
         }
+        if object.string("separatorInsetReference") == "fromAutomaticInsets" {
+            table.separatorInsetReference = .fromAutomaticInsets
+        }
+        if let flag = object.bool("contentViewInsetsToSafeArea") {
+            table.insetsContentViewsToSafeArea = flag
+        }
         setSelection(object, of: table)
         setIndex(object, of: table)
         let header = object.object("tableHeaderView").flatMap { makePart($0, table) }
@@ -58,6 +64,9 @@ extension NibLoader {
         }
         if let height = object.length("sectionHeaderTopPadding"), height >= 0 {
             table.sectionHeaderTopPadding = CGFloat(height)
+        }
+        if let height = object.number("fillerRowHeight") {
+            table.fillerRowHeight = CGFloat(height)
         }
     }
 

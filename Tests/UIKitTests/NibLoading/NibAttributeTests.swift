@@ -46,6 +46,21 @@ struct NibAttributeTests {
         #expect(view.verticalScrollIndicatorInsets == .zero)
     }
 
+    @Test func tableHasItsEmptyRowsAndInsets() throws {
+        let table: UITableView = try view(
+            """
+            <tableView style="plain" fillerRowHeight="50" contentViewInsetsToSafeArea="NO" \
+            separatorInsetReference="fromAutomaticInsets" id="aaa"/>
+            """
+        )
+        #expect(table.fillerRowHeight == 50)
+        #expect(!table.insetsContentViewsToSafeArea)
+        #expect(table.separatorInsetReference == .fromAutomaticInsets)
+        let bare: UITableView = try view("<tableView style=\"plain\" id=\"aaa\"/>")
+        #expect(bare.fillerRowHeight == 0 && bare.insetsContentViewsToSafeArea)
+        #expect(bare.separatorInsetReference == .fromCellEdges)
+    }
+
     @Test func tableHasItsIndexAndEstimates() throws {
         let table: UITableView = try view(
             """
