@@ -8,6 +8,8 @@ extension UIListContentConfiguration {
         public var tintColor: UIColor?
         /// A change of the tint colour; default nil.
         public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// How symbols are drawn whose images do not say it; default nil.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The radius of the corners, in points; default 0.
         public var cornerRadius: CGFloat = 0
         /// The largest size, in points; a length of 0 is without limit.
@@ -27,7 +29,7 @@ extension UIListContentConfiguration {
 
         /// Returns the size that an image has in a row.
         func size(of image: UIImage) -> CGSize {
-            var size = image.size
+            var size = image.preferring(preferredSymbolConfiguration).size
             let widest = maximumSize.width > 0 ? maximumSize.width : .infinity
             let highest = maximumSize.height > 0 ? maximumSize.height : .infinity
             guard size.width > 0, size.height > 0 else { return size }
@@ -67,6 +69,8 @@ extension UIListContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         /// The smallest scale of a font that gets smaller; default 0.
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters move together before a text is cut; default false.
+        public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the text size that the person prefers; default true.
         public var adjustsFontForContentSizeCategory = true
         /// How letters are written; default as they are.

@@ -80,6 +80,8 @@ open class UIListContentView: UIView, UIContentView {
         label.numberOfLines = properties.numberOfLines
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation =
+            properties.allowsDefaultTighteningForTruncation
         if let attributed {
             label.attributedText = attributed
         } else {
@@ -97,6 +99,7 @@ open class UIListContentView: UIView, UIContentView {
         if picture == nil { insertSubview(view, at: 0) }
         picture = view
         view.image = image
+        view.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
         view.contentMode = .scaleAspectFit
         view.layer.cornerRadius = shown.imageProperties.cornerRadius
         view.clipsToBounds = shown.imageProperties.cornerRadius > 0

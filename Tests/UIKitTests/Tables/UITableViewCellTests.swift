@@ -217,4 +217,29 @@ private final class Editor: UITableViewDataSource {
         screen.sections[0].remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
     }
+
+    @Test func symbolsOfListContentAreAsLargeAsItSays() throws {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        content.image = try #require(UIImage(systemName: "star"))
+        func parts() throws -> (picture: UIImageView, text: UILabel) {
+            let view = UIListContentView(configuration: content)
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+            view.layoutIfNeeded()
+            return (
+                try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first),
+                try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+            )
+        }
+        let plain = try parts()
+        content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 40)
+        content.textProperties.allowsDefaultTighteningForTruncation = true
+        let large = try parts()
+        let size = content.image?.applyingSymbolConfiguration(.init(pointSize: 40))?.size
+        #expect(large.picture.frame.size == size)
+        #expect(large.picture.frame.width > plain.picture.frame.width)
+        #expect(large.text.frame.minX > plain.text.frame.minX)
+        #expect(large.text.allowsDefaultTighteningForTruncation)
+        #expect(!plain.text.allowsDefaultTighteningForTruncation)
+    }
 }
