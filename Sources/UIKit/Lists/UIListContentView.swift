@@ -6,6 +6,7 @@ open class UIListContentView: UIView, UIContentView {
     private var label: UILabel?
     private var secondaryLabel: UILabel?
     private var picture: UIImageView?
+    private var guides: [ListPartGuide.Part: ListPartGuide] = [:]
 
     /// Creates a view that shows a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -31,6 +32,29 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
+    // MARK: - Guides
+
+    /// The place of the text; nil where none is shown.
+    open var textLayoutGuide: UILayoutGuide? { guide(of: .text) }
+    /// The place of the secondary text; nil where none is shown.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: .secondaryText) }
+    /// The place of the image; nil where none is shown.
+    open var imageLayoutGuide: UILayoutGuide? { guide(of: .image) }
+
+    private func guide(of part: ListPartGuide.Part) -> UILayoutGuide? {
+        let view: UIView? =
+            switch part {
+            case .text: label
+            case .secondaryText: secondaryLabel
+            case .image: picture
+            }
+        guard let view else { return nil }
+        var guide = guides[part] ?? ListPartGuide(in: self)
+        let followed = guide.follow(view)
+        guides[part] = guide
+        return followed
+    }
+
     // MARK: - Parts
 
     private func apply() {
@@ -49,6 +73,8 @@ open class UIListContentView: UIView, UIContentView {
             )
         }
         applyImage()
+        // What an app constrained to a part goes on with the view that shows it now.
+        for part in guides.keys { _ = guide(of: part) }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -242,4 +242,47 @@ private final class Editor: UITableViewDataSource {
         #expect(large.text.allowsDefaultTighteningForTruncation)
         #expect(!plain.text.allowsDefaultTighteningForTruncation)
     }
+
+    @Test func partsOfListContentHaveGuides() throws {
+        let test = TestScene()
+        defer { test.end() }
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        content.image = try #require(UIImage(systemName: "star"))
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        let mark = UIView()
+        mark.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(mark)
+        let guide = try #require(view.textLayoutGuide)
+        NSLayoutConstraint.activate([
+            mark.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            mark.topAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        test.add(view)
+        test.commit()
+        test.commit()
+        func isFollowed() throws -> Bool {
+            let labels = view.subviews.compactMap { $0 as? UILabel }
+            let frame = try #require(labels.first).frame
+            // Guides and constrained views stand on whole pixels.
+            return abs(guide.layoutFrame.minX - frame.minX) < 1
+                && abs(guide.layoutFrame.height - frame.height) < 1
+                && abs(mark.frame.minX - frame.minX) < 1 && abs(mark.frame.minY - frame.maxY) < 1
+        }
+        #expect(try isFollowed())
+        let start = mark.frame.minX
+        #expect(view.imageLayoutGuide != nil && view.secondaryTextLayoutGuide == nil)
+        content.text = nil
+        view.configuration = content
+        #expect(view.textLayoutGuide == nil)
+        content.text = "Again"
+        content.image = nil
+        view.configuration = content
+        test.commit()
+        test.commit()
+        #expect(view.textLayoutGuide === guide && view.imageLayoutGuide == nil)
+        #expect(try isFollowed())
+        #expect(mark.frame.minX < start)
+    }
 }
