@@ -55,6 +55,7 @@ extension UICollectionView {
             scroller: EdgeScroller(self) { [weak self] in self?.moveItem(to: $0) }
         )
         unhighlight()
+        (cell as? UICollectionViewCell)?.markNeedsConfiguration()
         cell?.layer.zPosition = 1_000
         return true
     }
@@ -196,6 +197,7 @@ extension UICollectionView {
         cell?.layer.zPosition = movement.height
         movement.scroller.stop()
         collection.movement = nil
+        (cell as? UICollectionViewCell)?.markNeedsConfiguration()
     }
 
     /// Puts the item that is moved about where it is, which may be elsewhere than its place.
@@ -220,6 +222,14 @@ extension UICollectionView {
             "Items were moved about, but the data source does not implement "
                 + "collectionView(_:moveItemAt:to:)."
         )
+    }
+}
+
+extension UICollectionViewCell {
+    /// Whether the cell's item is moved about just now.
+    var isMovedAbout: Bool {
+        guard let element, let movement = collectionView?.collection.movement else { return false }
+        return element == .item(movement.target)
     }
 }
 

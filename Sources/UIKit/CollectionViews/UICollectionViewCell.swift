@@ -72,6 +72,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
+        state.isReordering = isMovedAbout
         return state
     }
     /// Asks for `updateConfiguration(using:)` before the next layout.

@@ -288,6 +288,7 @@ extension UITableView {
             cell.layer.zPosition = 2
             cell.layer.shadowOpacity = 0.25
             cell.layer.shadowRadius = 6
+            cell.markNeedsConfiguration()
         case .changed:
             moveDrag(to: y)
             table.drag?.scroller.hold(at: CGPoint(x: bounds.midX, y: y))
@@ -343,6 +344,7 @@ extension UITableView {
         drag.scroller.stop()
         drag.cell.layer.zPosition = 0
         drag.cell.layer.shadowOpacity = 0
+        drag.cell.markNeedsConfiguration()
         return drag
     }
 }

@@ -103,6 +103,7 @@ extension UITableViewCell {
         state.isEditing = cell.isEditing
         state.isSwiped = cell.isSwiped
         state.isDisabled = !isUserInteractionEnabled
+        state.isReordering = cell.tableView.map { $0.table.drag?.cell === self } ?? false
         return state
     }
 

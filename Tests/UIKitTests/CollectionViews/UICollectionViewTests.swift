@@ -290,6 +290,21 @@ struct UICollectionViewTests {
         #expect(screen.texts == ["item 0", "item 1"])
     }
 
+    @Test func cellsKnowThatTheirItemIsMovedAbout() throws {
+        let screen = column(3)
+        defer { screen.test.end() }
+        let cell = try #require(screen.view.cellForItem(at: path(1)))
+        var states: [Bool] = []
+        cell.configurationUpdateHandler = { _, state in states.append(state.isReordering) }
+        screen.test.commit()
+        #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+        screen.test.commit()
+        screen.view.endInteractiveMovement()
+        screen.test.commit()
+        #expect(states == [false, true, false])
+        #expect(!cell.configurationState.isReordering)
+    }
+
     // MARK: - Updates
 
     @Test func insertedItemsAppearAndOthersMove() {

@@ -139,7 +139,9 @@ struct HeldRowTests {
         defer { screen.test.end() }
         let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 1, section: 0)))
         let start = try screen.grip(1)
+        #expect(!cell.configurationState.isReordering)
         try screen.test.touch(.began, start.x, start.y)
+        #expect(cell.configurationState.isReordering)
         try screen.test.touch(.moved, start.x, 790)
         for _ in 0..<20 {
             screen.test.clock.advance(by: 0.1)
