@@ -79,6 +79,14 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// Texts have other sizes: what shows them is asked anew for its own.
+    func textsDidChange() {
+        guard !collection.shown.isEmpty else { return }
+        for element in collection.shown.keys { collection.shown[element]?.isMeasured = false }
+        collectionViewLayout.measured = [:]
+        collectionViewLayout.invalidateLayout()
+    }
+
     // MARK: - Batches
 
     func update(_ change: (inout CollectionBatch) -> Void) {

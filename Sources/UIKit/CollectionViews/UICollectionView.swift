@@ -334,6 +334,8 @@ open class UICollectionView: UIScrollView {
         if previous?.layoutDirection != traitCollection.layoutDirection {
             storedLayout.invalidateLayout()
         }
+        let category = traitCollection.preferredContentSizeCategory
+        if previous?.preferredContentSizeCategory != category { textsDidChange() }
     }
 
     override func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {

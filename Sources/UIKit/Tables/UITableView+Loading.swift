@@ -209,6 +209,14 @@ extension UITableView {
         updateContentSize()
     }
 
+    /// Texts have other sizes, so that heights which follow from them are not known any more.
+    func textsDidChange() {
+        guard table.isLoaded else { return }
+        table.measuredWidth = 0
+        widthDidChange()
+        setNeedsLayout()
+    }
+
     /// The layout of what is shown, with heights for the width that the table has now.
     private var layoutForWidth: TableLayout {
         var layout = table.layout

@@ -404,7 +404,7 @@ open class UITableView: UIScrollView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let category = traitCollection.preferredContentSizeCategory
-        if previousTraitCollection?.preferredContentSizeCategory != category { widthDidChange() }
+        if previousTraitCollection?.preferredContentSizeCategory != category { textsDidChange() }
     }
 
     open override func adjustedContentInsetDidChange() {

@@ -25,6 +25,20 @@ struct UICollectionViewListTests {
         #expect(try screen.cell(2).frame.minY == tall.maxY)
     }
 
+    @Test func rowsGrowWithTheSizeOfTexts() throws {
+        let screen = screen(.plain)
+        defer { screen.end() }
+        screen.apply([("a", ["one", "two"])])
+        #expect(try screen.cell(0).frame.height == 44)
+        screen.view.traitOverrides.preferredContentSizeCategory =
+            .accessibilityExtraExtraExtraLarge
+        screen.test.commit()
+        screen.test.commit()
+        let first = try screen.cell(0).frame
+        #expect(first.height > 60)
+        #expect(try screen.cell(1).frame.minY == first.maxY)
+    }
+
     @Test func groupsHaveBoxesWithRoundCorners() throws {
         let screen = screen(.insetGrouped)
         defer { screen.end() }

@@ -163,4 +163,34 @@ struct ListControllerTests {
         #expect(lines.isEmpty)
         #expect(screen.table.visibleCells.count == 2)
     }
+
+    private final class Texts: UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            var content = cell.defaultContentConfiguration()
+            content.text = "row"
+            cell.contentConfiguration = content
+            return cell
+        }
+    }
+
+    @Test func rowsGrowWithTheSizeOfTexts() {
+        let test = TestScene()
+        defer { test.end() }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let texts = Texts()
+        table.dataSource = texts
+        test.add(table)
+        test.commit()
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
+        table.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        test.commit()
+        test.commit()
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY > 60)
+        #expect(table.contentSize.height > 120)
+    }
 }
