@@ -269,4 +269,18 @@ struct UIViewTraitsTests {
         test.scene.traitOverrides.userInterfaceStyle = .dark
         #expect(told.count == 4)
     }
+
+    @Test func presentationsOverrideForWhatTheyShow() {
+        let (controller, shown) = (UIViewController(), UIViewController())
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        shown.modalPresentationStyle = .fullScreen
+        shown.presentationController?.traitOverrides.userInterfaceStyle = .dark
+        test.scene.perform { controller.present(shown, animated: false) }
+        test.commit()
+        #expect(shown.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(controller.view.traitCollection.userInterfaceStyle == .light)
+        shown.presentationController?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        #expect(shown.view.traitCollection.userInterfaceStyle == .light)
+    }
 }

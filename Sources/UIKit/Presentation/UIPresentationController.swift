@@ -59,6 +59,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         didSet { presentedViewController.viewIfLoaded?.updateTraits() }
     }
 
+    /// Single traits that the presented controller takes in place of those from the window; default
+    /// none.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { presentedViewController.viewIfLoaded?.updateTraits() }
+    }
+
     /// The traits of the container; before there is one, those of the presenting controller.
     open var traitCollection: UITraitCollection {
         containerView?.traitCollection ?? presentingViewController.traitCollection

@@ -23,6 +23,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
             guard let override else { continue }
             traits = .shared(UITraitCollection(traitsFrom: [traits, override]).values)
         }
+        if let shown { traits = shown.traitOverrides.applied(to: traits) }
         return traitState?.overrides.applied(to: traits) ?? traits
     }
 
