@@ -61,4 +61,30 @@ struct UIViewOverrideTests {
         #expect(view.center == CGPoint(x: 20, y: 30))
         #expect(view.frame == CGRect(x: 20, y: -10, width: 20, height: 40))
     }
+
+    private final class Chart: UIView {
+        var asked: [CGRect] = []
+        override func drawHierarchy(
+            in rect: CGRect,
+            afterScreenUpdates afterUpdates: Bool
+        ) -> Bool {
+            asked.append(rect)
+            return super.drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+        }
+        override func resizableSnapshotView(
+            from rect: CGRect,
+            afterScreenUpdates afterUpdates: Bool,
+            withCapInsets capInsets: UIEdgeInsets
+        ) -> UIView? {
+            asked.append(rect)
+            return nil
+        }
+    }
+
+    @Test func aClassSaysWhatIsSeenOfItInPictures() {
+        let chart = Chart(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(!chart.drawHierarchy(in: .zero, afterScreenUpdates: false))
+        #expect(chart.snapshotView(afterScreenUpdates: false) == nil)
+        #expect(chart.asked == [.zero, chart.bounds])
+    }
 }

@@ -3,14 +3,7 @@ import RenderTree
 
 /// Views as pictures: what they show now is drawn once more, into a context.
 extension UIView {
-    /// Draws the view, and what is below it, into a rectangle of the current context.
-    ///
-    /// - Parameters:
-    ///   - rect: Where the bounds are drawn, in the context's coordinates.
-    ///   - afterUpdates: Whether pending layouts are done first.
-    /// - Returns: Whether there is a context and something to draw.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func paintHierarchy(in rect: CGRect, _ afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0
         else {
             return false

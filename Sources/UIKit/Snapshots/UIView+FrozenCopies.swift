@@ -1,15 +1,8 @@
 extension UIView {
-    /// Returns a view that shows what a part of this one shows now.
-    ///
-    /// - Parameters:
-    ///   - rect: The part, in this view's coordinates, in points.
-    ///   - afterUpdates: Whether changes that no page shows yet are part of it.
-    ///   - capInsets: The edges that keep their thickness where the snapshot changes its size.
-    /// - Returns: A view of the part's size at the origin; nil where this view is in no scene.
-    public func resizableSnapshotView(
-        from rect: CGRect,
-        afterScreenUpdates afterUpdates: Bool,
-        withCapInsets capInsets: UIEdgeInsets
+    func makeSnapshot(
+        of rect: CGRect,
+        _ afterUpdates: Bool,
+        _ capInsets: UIEdgeInsets
     ) -> UIView? {
         guard rect.width.isFinite, rect.height.isFinite, !rect.isNull else { return nil }
         guard let context = rendering.context ?? UIWindowScene.current?.renderContext else {

@@ -217,6 +217,31 @@ open class UIView: UIResponder {
         )
     }
 
+    /// Returns a view that shows what a part of this one shows now.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in this view's coordinates, in points.
+    ///   - afterUpdates: Whether changes that no page shows yet are part of it.
+    ///   - capInsets: The edges that keep their thickness where the snapshot changes its size.
+    /// - Returns: A view of the part's size at the origin; nil where this view is in no scene.
+    open func resizableSnapshotView(
+        from rect: CGRect,
+        afterScreenUpdates afterUpdates: Bool,
+        withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(of: rect, afterUpdates, capInsets)
+    }
+    /// Draws the view, and what is below it, into a rectangle of the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: Where the bounds are drawn, in the context's coordinates.
+    ///   - afterUpdates: Whether pending layouts are done first.
+    /// - Returns: Whether there is a context and something to draw.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        paintHierarchy(in: rect, afterUpdates)
+    }
+
     /// Tells that a subview was added.
     open func didAddSubview(_ subview: UIView) {}
     /// Tells that a subview will be removed.
