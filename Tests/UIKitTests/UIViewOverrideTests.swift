@@ -87,4 +87,62 @@ struct UIViewOverrideTests {
         #expect(chart.snapshotView(afterScreenUpdates: false) == nil)
         #expect(chart.asked == [.zero, chart.bounds])
     }
+
+    private final class Tabs: UISegmentedControl {
+        var told: [String] = []
+        override func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+            super.insertSegment(withTitle: title, at: segment, animated: animated)
+            told.append("insert \(title ?? "nil")")
+        }
+        override func removeAllSegments() {
+            super.removeAllSegments()
+            told.append("remove all")
+        }
+        override func setTitle(_ title: String?, forSegmentAt segment: Int) {
+            super.setTitle(title?.uppercased(), forSegmentAt: segment)
+        }
+    }
+
+    @Test func aClassFollowsItsSegments() {
+        let tabs = Tabs(items: ["a", "b"])
+        #expect(tabs.told.isEmpty)
+        tabs.insertSegment(withTitle: "c", at: 2, animated: false)
+        tabs.setTitle("d", forSegmentAt: 0)
+        #expect((0..<3).map { tabs.titleForSegment(at: $0) } == ["D", "b", "c"])
+        tabs.removeAllSegments()
+        #expect(tabs.told == ["insert c", "remove all"])
+        #expect(tabs.numberOfSegments == 0)
+    }
+
+    private final class Scaled: CALayer {
+        var scales: [CGFloat] = []
+        override var contentsScale: CGFloat {
+            didSet { scales.append(contentsScale) }
+        }
+    }
+
+    @Test func aLayerHearsOfItsScale() {
+        let layer = Scaled()
+        layer.contentsScale = 3
+        #expect(layer.scales == [3])
+        #expect((layer as CALayer).contentsScale == 3)
+    }
+
+    private final class Covered: UIViewController {
+        final class Bar: NSObject, UILayoutSupport {
+            var length: CGFloat { 44 }
+            var topAnchor = NSLayoutYAxisAnchor()
+            var bottomAnchor = NSLayoutYAxisAnchor()
+            var heightAnchor = NSLayoutDimension()
+        }
+        let bar = Bar()
+        override var topLayoutGuide: any UILayoutSupport { bar }
+    }
+
+    @Test func aControllerSaysWhatCoversIt() {
+        let controller = Covered()
+        #expect((controller as UIViewController).topLayoutGuide.length == 44)
+        #expect(controller.bar.topAnchor.item == nil)
+        #expect(controller.bottomLayoutGuide.length == 0)
+    }
 }

@@ -12,6 +12,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, ItemPart {
     nonisolated let reference: ItemReference?
     nonisolated let attribute: NSLayoutConstraint.Attribute
 
+    /// Creates an anchor of nothing, with which no constraint can be made.
+    public override init() {
+        reference = nil
+        attribute = .notAnAttribute
+        super.init()
+    }
+
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
         reference = item.layoutReference
         self.attribute = attribute

@@ -78,10 +78,3 @@ public protocol UILayoutSupport: NSObjectProtocol {
 extension InsetLayoutGuide: UILayoutSupport {
     var length: CGFloat { layoutFrame.height }
 }
-
-extension UIViewController {
-    /// The part of the view that bars cover at the top, for code of before safe areas.
-    public var topLayoutGuide: any UILayoutSupport { view.insetGuide(.top) }
-    /// The part of the view that bars cover at the bottom, for code of before safe areas.
-    public var bottomLayoutGuide: any UILayoutSupport { view.insetGuide(.bottom) }
-}

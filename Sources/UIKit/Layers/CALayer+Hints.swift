@@ -44,10 +44,4 @@ extension CALayer {
         get { extras?.rasterizationScale ?? 1 }
         set { requireExtras().rasterizationScale = newValue }
     }
-
-    /// The pixels for each point of the content; default 1.
-    public var contentsScale: CGFloat {
-        get { extras?.contentsScale ?? 1 }
-        set { requireExtras().contentsScale = newValue }
-    }
 }

@@ -461,6 +461,11 @@ open class UIViewController: UIResponder {
         towards subsequentVC: UIViewController
     ) {}
 
+    /// The part of the view that bars cover at the top, for code of before safe areas.
+    open var topLayoutGuide: any UILayoutSupport { view.insetGuide(.top) }
+    /// The part of the view that bars cover at the bottom, for code of before safe areas.
+    open var bottomLayoutGuide: any UILayoutSupport { view.insetGuide(.bottom) }
+
     // MARK: - Traits and title
 
     /// The traits of the controller.

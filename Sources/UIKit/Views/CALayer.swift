@@ -259,6 +259,12 @@ open class CALayer: NSObject {
 
     // MARK: - Look
 
+    /// The pixels for each point of the content; default 1.
+    open var contentsScale: CGFloat {
+        get { extras?.contentsScale ?? 1 }
+        set { requireExtras().contentsScale = newValue }
+    }
+
     /// The colour behind the content; default nil.
     open var backgroundColor: CGColor? {
         get { rare?.backgroundColor }

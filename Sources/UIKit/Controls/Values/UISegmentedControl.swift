@@ -49,19 +49,143 @@ open class UISegmentedControl: UIControl {
         insertSubview(indicator, at: 0)
     }
 
+    /// Not by the methods for segments: those of a class may need what it has after it was made.
     private func append(_ item: Any) {
+        let view = SegmentView(frame: .zero)
         switch item {
-        case let action as UIAction:
-            insertSegment(action: action, at: segments.count, animated: false)
-        case let image as UIImage:
-            insertSegment(with: image, at: segments.count, animated: false)
-        case let title as String:
-            insertSegment(withTitle: title, at: segments.count, animated: false)
+        case let action as UIAction: view.show(action)
+        case let image as UIImage: view.image = image
+        case let title as String: view.title = title
         default:
             preconditionFailure(
                 "UISegmentedControl(items:): \(type(of: item)) is no String, UIImage or UIAction."
             )
         }
+        insert(view, at: segments.count, animated: false)
+    }
+
+    // MARK: - Segments
+
+    /// The number of segments.
+    open var numberOfSegments: Int { segments.count }
+
+    // MARK: - Adding and removing
+
+    /// Inserts a segment with a title; an index beyond the last one appends it.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let view = SegmentView(frame: .zero)
+        view.title = title
+        insert(view, at: segment, animated: animated)
+    }
+
+    /// Inserts a segment with an image; an index beyond the last one appends it.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        let view = SegmentView(frame: .zero)
+        view.image = image
+        insert(view, at: segment, animated: animated)
+    }
+
+    /// Inserts a segment that shows an action and performs it when it is taken.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let view = SegmentView(frame: .zero)
+        view.show(action)
+        insert(view, at: segment, animated: animated)
+    }
+
+    /// Removes a segment.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        let selected = selectedSegmentIndex
+        segments.remove(at: segment).removeFromSuperview()
+        let index = selected == segment ? -1 : selected > segment ? selected - 1 : selected
+        change(animated: animated) {
+            segmentsDidChange(selecting: index)
+            if animated { layOutSegments() }
+        }
+    }
+
+    /// Removes all segments.
+    open func removeAllSegments() {
+        for segment in segments { segment.removeFromSuperview() }
+        segments = []
+        segmentsDidChange(selecting: -1)
+    }
+
+    /// Sets the title of a segment.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        self.segment(segment).title = title
+        contentsDidChange()
+    }
+
+    /// Returns the title of a segment.
+    open func titleForSegment(at segment: Int) -> String? { self.segment(segment).title }
+
+    /// Sets the image of a segment.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        self.segment(segment).image = image
+        contentsDidChange()
+    }
+
+    /// Returns the image of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).image }
+
+    /// Sets the action that a segment shows and performs.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        self.segment(segment).show(action)
+        contentsDidChange()
+    }
+
+    /// Returns the action of a segment.
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment).action }
+
+    /// Returns the index of the segment with an action, or `noSegment`.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+    }
+
+    /// Sets the width of a segment, in points; 0 leaves it to the control.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        self.segment(segment).width = max(0, width)
+        contentsDidChange()
+    }
+
+    /// Returns the width that was set for a segment, in points; 0 for none.
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment).width }
+
+    /// Moves the content of a segment, in points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        self.segment(segment).contentOffset = offset
+        self.segment(segment).setNeedsLayout()
+    }
+
+    /// Returns how far the content of a segment is moved, in points.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize {
+        self.segment(segment).contentOffset
+    }
+
+    /// Sets whether a segment can be taken.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        self.segment(segment).isEnabled = enabled
+        showLook()
+    }
+
+    /// Returns whether a segment can be taken.
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isEnabled }
+
+    // MARK: - Texts
+
+    /// Sets font and colour of titles in a state.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?,
+        for state: State
+    ) {
+        texts[state] = attributes
+        contentsDidChange()
+    }
+
+    /// Returns what was set for titles in a state.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        texts[state]
     }
 
     // MARK: - Selection
