@@ -201,4 +201,39 @@ struct LayoutQuestionTests {
         #expect(second.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(other.frame.minX == 10)
     }
+
+    @Test(arguments: [false, true])
+    func theDirectionOfAViewConcernsItsOwnConstraints(isFar: Bool) {
+        /// Counts how often it is asked.
+        final class Asked: UIView {
+            var count = 0
+            override var intrinsicContentSize: CGSize {
+                count += 1
+                return CGSize(width: 10, height: 10)
+            }
+        }
+        let screen = LayoutScreen()
+        let row = screen.add()
+        let (first, other) = (ContentView(20, 10), Asked())
+        _ = screen.add(first, to: row)
+        _ = screen.add(other)
+        let place = first.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 5)
+        if isFar { screen.root.addConstraint(place) } else { place.isActive = true }
+        NSLayoutConstraint.activate([
+            row.leftAnchor.constraint(equalTo: screen.root.leftAnchor),
+            row.topAnchor.constraint(equalTo: screen.root.topAnchor),
+            row.widthAnchor.constraint(equalToConstant: 100),
+            first.topAnchor.constraint(equalTo: row.topAnchor),
+            other.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor),
+            other.topAnchor.constraint(equalTo: screen.root.topAnchor),
+        ])
+        screen.layOut()
+        #expect(first.frame.minX == 5)
+        let count = other.count
+        row.semanticContentAttribute = .forceRightToLeft
+        screen.layOut()
+        #expect(first.frame.minX == 75)
+        #expect(other.frame.minX == 0)
+        if !isFar { #expect(other.count == count) }
+    }
 }

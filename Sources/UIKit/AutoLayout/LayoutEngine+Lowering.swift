@@ -8,6 +8,11 @@ extension LayoutEngine {
             let priority = constraint.priority.solverPriority
         else { return }
         if let fault = constraint.axisFault { preconditionFailure("\(fault)") }
+        if !constraint.isHeldNearest,
+            constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+        {
+            hasFarConstraints = true
+        }
         let expression = expression(of: constraint)
         constraint.loweredConstant = expression.constant
         constraint.row = addRow(expression, Relation(constraint.relation), priority)

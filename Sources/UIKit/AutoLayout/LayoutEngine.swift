@@ -40,6 +40,9 @@ final class LayoutEngine {
     @exclusivity(unchecked) var mayWiden = false
     /// What the solution that is being made moved, and where it was before.
     @exclusivity(unchecked) private var moves: [(node: LayoutNode, frame: SolvedFrame)] = []
+    /// Whether a constraint of leading or trailing edges is held above the nearest view that has both
+    /// items.
+    @exclusivity(unchecked) var hasFarConstraints = false
     /// Whether the engine only answers a question: it moves no view and reports nothing.
     @exclusivity(unchecked) var isTemporary = false
     /// What code of the app changed while this engine answered a question.
@@ -160,6 +163,17 @@ final class LayoutEngine {
         node.isQueued = true
         changedNodes.append(node)
         markDirty()
+    }
+
+    /// Makes the rows anew that count leading and trailing in a view.
+    ///
+    /// Most often there are none yet: a proxy that sets the direction does so of each new view.
+    func directionDidChange(of view: UIView, _ state: AutoLayoutState) {
+        if hasFarConstraints { return rebuild() }
+        for constraint in state.constraints where constraint.row != nil || constraint.isBroken {
+            priorityDidChange(of: constraint)
+        }
+        view.updateDependents()
     }
 
     /// Makes all rows anew, as when the reading direction changes.

@@ -16,7 +16,9 @@ extension UIView {
     func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
         guard attribute != rendering.semanticContentAttribute else { return }
         rendering.semanticContentAttribute = attribute
-        autoLayout?.engine?.rebuild()
+        if let autoLayout, let engine = autoLayout.engine {
+            engine.directionDidChange(of: self, autoLayout)
+        }
         setNeedsLayout()
         setNeedsRender()
     }
