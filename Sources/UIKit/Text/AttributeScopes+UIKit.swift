@@ -31,6 +31,8 @@ extension AttributeScopes {
         public let strikethroughColor: StrikethroughColorAttribute
         /// The distance that the characters are raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// What the characters are meant as.
+        public let inlinePresentationIntent: InlinePresentationIntentAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
@@ -83,6 +85,13 @@ extension AttributeScopes {
         public enum StrikethroughColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static var name: String { NSAttributedString.Key.strikethroughColor.rawValue }
+        }
+        /// The attribute of what the characters are meant as.
+        public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            public typealias Value = InlinePresentationIntent
+            public static var name: String {
+                NSAttributedString.Key.inlinePresentationIntent.rawValue
+            }
         }
         /// The attribute of the distance that the characters are raised, in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {

@@ -29,6 +29,8 @@ extension NSAttributedString {
         result[.strikethroughStyle] = container[Scope.StrikethroughStyleAttribute.self]?.rawValue
         result[.strikethroughColor] = container[Scope.StrikethroughColorAttribute.self]
         result[.baselineOffset] = container[Scope.BaselineOffsetAttribute.self]
+        result[.inlinePresentationIntent] =
+            container[Scope.InlinePresentationIntentAttribute.self]?.rawValue
         result[.link] = container.foundation.link
         return result
     }
@@ -68,6 +70,9 @@ extension AttributedString {
         )
         result[Scope.StrikethroughColorAttribute.self] = attributes[.strikethroughColor] as? UIColor
         result[Scope.BaselineOffsetAttribute.self] = points(attributes[.baselineOffset])
+        result[Scope.InlinePresentationIntentAttribute.self] = InlinePresentationIntent(
+            attribute: attributes[.inlinePresentationIntent]
+        )
         result.foundation.link =
             attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap(URL.init(string:))
         return result

@@ -44,6 +44,11 @@ struct TextLook {
         let strikethrough = NSUnderlineStyle(attribute: attributes[.strikethroughStyle])
         isStruckThrough = (strikethrough?.rawValue ?? 0) != 0
         strikethroughColor = attributes[.strikethroughColor] as? UIColor
+        let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent])
+        if let intent {
+            self.font = self.font.showing(intent)
+            if strikethrough == nil { isStruckThrough = intent.contains(.strikethrough) }
+        }
         shadow = attributes[.shadow] as? NSShadow
         if text == "\u{FFFC}" { attachment = attributes[.attachment] as? NSTextAttachment }
     }

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+struct MarkdownTests {
+    /// Returns the stretches of a text, with a mark for each of their meanings.
+    private func runs(
+        _ markdown: String,
+        _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax = .full
+    ) throws -> [String] {
+        let text = try AttributedString(
+            markdown: markdown,
+            options: .init(interpretedSyntax: syntax)
+        )
+        return text.runs.map { run in
+            let intent = run.inlinePresentationIntent ?? []
+            var marks = ""
+            if intent.contains(.stronglyEmphasized) { marks += "b" }
+            if intent.contains(.emphasized) { marks += "i" }
+            if intent.contains(.code) { marks += "c" }
+            if intent.contains(.strikethrough) { marks += "s" }
+            if let link = run.link { marks += "(\(link.absoluteString))" }
+            let characters = String(text[run.range].characters)
+            return marks.isEmpty ? characters : "\(marks):\(characters)"
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("plain", ["plain"]), ("a *b* c", ["a ", "i:b", " c"]), ("**b**", ["b:b"]),
+            ("***x***", ["bi:x"]), ("**a *b* c**", ["b:a ", "bi:b", "b: c"]),
+            ("snake_case_name", ["snake_case_name"]), ("*open", ["*open"]),
+            ("_it_ and __bo__", ["i:it", " and ", "b:bo"]), ("2 * 3 * 4", ["2 * 3 * 4"]),
+            ("~~no~~ ~x~", ["s:no", " ~x~"]), ("\\*not\\*", ["*not*"]),
+            ("`a*b*` ``x`y``", ["c:a*b*", " ", "c:x`y"]), ("![alt](x.png)", ["alt"]),
+            ("[a](https://b.org/c_d_e)", ["(https://b.org/c_d_e):a"]),
+            (
+                "see [**b** x](http://b.org \"t\").",
+                ["see ", "b(http://b.org):b", "(http://b.org): x", "."]
+            ),
+            ("[a](not a link)", ["[a](not a link)"]), ("a < b &amp; c", ["a < b & c"]),
+            ("<https://b.org>", ["(https://b.org):https://b.org"]),
+            (
+                "[a [b](http://c.org) d](http://e.org)",
+                ["[a ", "(http://c.org):b", " d](http://e.org)"]
+            ),
+        ] as [(String, [String])]
+    )
+    func marksWithinLinesAreRead(markdown: String, expected: [String]) throws {
+        #expect(try runs(markdown) == expected)
+    }
+
+    @Test func blocksLoseTheirMarks() throws {
+        let text =
+            "# Title #\n\nOne\n  two  \nthree\n\n- row\n1. *first*\n> said\n> more\n"
+            + "```swift\nlet a = *b*\n```\n***"
+        #expect(
+            try runs(text) == ["TitleOne two\nthreerow", "i:first", "said morelet a = *b*\n"]
+        )
+    }
+
+    @Test func whiteSpaceStaysWhereItIsMeantTo() throws {
+        #expect(try runs("# a\n\n  b", .inlineOnlyPreservingWhitespace) == ["# a\n\n  b"])
+        #expect(try runs("a\n  b   c", .inlineOnly) == ["a b c"])
+    }
+
+    @Test func manyMarksAreReadInTime() throws {
+        for mark in ["*", "_a", "[", "](", "`a``", "<", "**a*", "[a](b)", "~~"] {
+            let text = String(repeating: mark, count: 20_000)
+            #expect(try AttributedString(markdown: text).characters.count > 0)
+        }
+    }
+
+    @MainActor
+    @Test func labelsShowMeanings() throws {
+        let scene = ControlScene()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        label.font = .systemFont(ofSize: 17)
+        label.attributedText = try NSAttributedString(markdown: "a **b** *c* ~~d~~ `e`")
+        scene.show(label)
+        let runs = try #require(scene.text(of: label)).lines[0].runs
+        func style(_ text: String) -> TextStyle? { runs.first { $0.text == text }?.style }
+        #expect(style("b")?.weight == 600)
+        #expect(style("c")?.isItalic == true)
+        #expect(style("d")?.decoration?.isStruckThrough == true)
+        #expect(style("e").map { $0.family != "Inter" } == true)
+    }
+}
