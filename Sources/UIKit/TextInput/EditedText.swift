@@ -46,6 +46,18 @@ struct EditedText {
         selection = end..<end
     }
 
+    /// Sets the text where a part of it changed: what is selected stays so, as far as it is there.
+    ///
+    /// What is put in at the insertion point comes after it.
+    mutating func follow(_ text: String) {
+        guard !string.isEmpty else { return set(text) }
+        let change = TextDifference(from: string, to: text)
+        let isInsertion = change.start == change.oldEnd && selection == change.start..<change.start
+        let range = isInsertion ? selection : change.map(selection)
+        string = text
+        selection = text.clamped(range)
+    }
+
     /// Sets the selection; the page follows.
     mutating func select(_ range: Range<Int>) {
         let range = string.clamped(range)

@@ -79,7 +79,7 @@ extension UITextView {
         let text = NSMutableAttributedString(attributedString: storage)
         area.attributed = text
         if edits.contains(.editedCharacters), text.string != area.edited.string {
-            area.edited.set(text.string)
+            area.edited.follow(text.string)
         }
         if text.length > 0 { take(text.attributes(at: 0, effectiveRange: nil)) }
         textLayoutChanged()

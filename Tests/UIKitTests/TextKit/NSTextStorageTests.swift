@@ -163,6 +163,21 @@ struct NSTextStorageTests {
         #expect(view.textStorage === storage)
     }
 
+    @Test func changesOfTheStorageLeaveTheSelectionWhereItIs() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "one two three"
+        view.selectedRange = NSRange(location: 4, length: 3)
+        view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
+        #expect(view.selectedRange == NSRange(location: 2, length: 3))
+        view.textStorage.append(NSAttributedString(string: " four"))
+        #expect(view.selectedRange == NSRange(location: 2, length: 3))
+        // What is put in at the insertion point comes after it.
+        view.selectedRange = NSRange(location: 5, length: 0)
+        view.textStorage.insert(NSAttributedString(string: "+"), at: 5)
+        #expect(view.text == "1 two+ three four")
+        #expect(view.selectedRange == NSRange(location: 5, length: 0))
+    }
+
     @Test func aTextViewsLayoutManagerHasItsLines() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.font = .systemFont(ofSize: 17)
