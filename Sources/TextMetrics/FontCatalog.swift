@@ -23,9 +23,11 @@ final class FontCatalog {
 
     /// The folders that were searched, in order.
     let folders: [String]
-    private let paths: [String: String]
+    private var paths: [String: String]
     /// Files that are given one by one, which may have any names.
-    private let given: Set<String>
+    private var given: Set<String>
+    /// The faces whose PostScript name stands for their family.
+    private var singles: [String: Face] = [:]
     private var files: [String: FontFile?] = [:]
     private var hashes: [String: UInt64] = [:]
     private var families: [String: [Face]] = [:]
@@ -63,6 +65,29 @@ final class FontCatalog {
         }
         self.paths = paths
         self.given = given
+    }
+
+    /// Adds a file, unless its fonts are there; false where it holds none, or another has its name.
+    func add(file path: String) -> Bool {
+        let stem = FontFile.stem(of: path)
+        let faces = FontCatalog.readFaces(path: path, stem: stem)
+        guard !faces.isEmpty else { return false }
+        var index = indexByName()
+        let isThere = faces.allSatisfy { named in
+            named.names.first.map { facesByOwnName[FontCatalog.compact($0)] != nil } ?? false
+        }
+        if isThere { return true }
+        guard paths[stem] == nil else { return false }
+        paths[stem] = path
+        given.insert(stem)
+        files["\(stem)#0"] = nil
+        for named in faces {
+            note(named, in: &index)
+            // What was not there before may have been asked for.
+            for name in named.names + [named.family] { families[FontCatalog.compact(name)] = nil }
+        }
+        facesByName = index
+        return true
     }
 
     /// Whether a file has the name of a font file.
@@ -114,7 +139,7 @@ final class FontCatalog {
         }
         var faces = stems.flatMap { readFaces(stem: $0) }
             .filter { FontCatalog.compact($0.family) == key }.map(\.face)
-        if faces.isEmpty { faces = indexByName()[key] ?? [] }
+        if faces.isEmpty { faces = indexByName()[key] ?? singles[key].map { [$0] } ?? [] }
         faces.sort { ($0.weight, $0.stem, $0.index) < ($1.weight, $1.stem, $1.index) }
         families[key] = faces
         return faces
@@ -148,18 +173,21 @@ final class FontCatalog {
         if let facesByName { return facesByName }
         var index: [String: [Face]] = [:]
         for stem in paths.keys.sorted() {
-            for named in readFaces(stem: stem) {
-                let key = FontCatalog.compact(named.family)
-                index[key, default: []].append(named.face)
-                if namesOfFamilies[key] == nil { namesOfFamilies[key] = named.family }
-                for name in named.names {
-                    let key = FontCatalog.compact(name)
-                    if facesByOwnName[key] == nil { facesByOwnName[key] = named }
-                }
-            }
+            for named in readFaces(stem: stem) { note(named, in: &index) }
         }
         facesByName = index
         return index
+    }
+
+    /// Enters a face by its names.
+    private func note(_ named: NamedFace, in index: inout [String: [Face]]) {
+        let key = FontCatalog.compact(named.family)
+        index[key, default: []].append(named.face)
+        if namesOfFamilies[key] == nil { namesOfFamilies[key] = named.family }
+        for name in named.names {
+            let key = FontCatalog.compact(name)
+            if facesByOwnName[key] == nil { facesByOwnName[key] = named }
+        }
     }
 
     /// Returns the style of the face with a PostScript name or a full one; nil for none.
@@ -178,6 +206,7 @@ final class FontCatalog {
         // Of a condensed face, or one whose file says a wrong weight, the name is the family's.
         let own = named.names.first ?? name
         families[FontCatalog.compact(own)] = [face]
+        singles[FontCatalog.compact(own)] = face
         return (own, 400, false)
     }
 
@@ -191,11 +220,28 @@ final class FontCatalog {
 
     /// Reads names and styles only, which is much less than a whole face.
     func readFaces(stem: String) -> [NamedFace] {
-        guard let path = paths[stem], let blob = hb_blob_create_from_file_or_fail(path) else {
-            return []
-        }
+        paths[stem].map { FontCatalog.readFaces(path: $0, stem: stem) } ?? []
+    }
+
+    private static func readFaces(path: String, stem: String) -> [NamedFace] {
+        guard let blob = hb_blob_create_from_file_or_fail(path) else { return [] }
         defer { hb_blob_destroy(blob) }
-        return (0..<min(Int(hb_face_count(blob)), 64)).compactMap { index in
+        return readFaces(blob, stem: stem)
+    }
+
+    /// Reads the names and styles in the bytes of a file.
+    static func readFaces(in bytes: [UInt8]) -> [NamedFace] {
+        let blob: OpaquePointer? = bytes.withUnsafeBytes { bytes in
+            let start = bytes.bindMemory(to: CChar.self).baseAddress
+            return hb_blob_create(start, UInt32(bytes.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+        }
+        guard let blob else { return [] }
+        defer { hb_blob_destroy(blob) }
+        return readFaces(blob, stem: "")
+    }
+
+    private static func readFaces(_ blob: OpaquePointer, stem: String) -> [NamedFace] {
+        (0..<min(Int(hb_face_count(blob)), 64)).compactMap { index in
             guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
             defer { hb_face_destroy(face) }
             guard let font = hb_font_create(face) else { return nil }

@@ -84,6 +84,14 @@ package final class FontLibrary: Sendable {
         }
     }
 
+    /// Adds the fonts of a file to those that are installed; false where it holds none.
+    package func add(file path: String) -> Bool { engine.withLock { $0.add(file: path) } }
+
+    /// Returns the PostScript name of the first font in the bytes of a file; nil for other bytes.
+    package static func postScriptName(in bytes: [UInt8]) -> String? {
+        FontCatalog.readFaces(in: bytes).first?.names.first
+    }
+
     /// Returns whether a family is installed.
     package func hasFamily(_ name: String) -> Bool {
         engine.withLock {

@@ -49,6 +49,15 @@ final class TextEngine {
         return resolved
     }
 
+    /// Adds a file to those that are installed; false where it holds no font.
+    func add(file path: String) -> Bool {
+        guard catalog.add(file: path) else { return false }
+        // Fonts that were missing may be there now.
+        missingFamilies = []
+        dropFonts()
+        return true
+    }
+
     /// Forgets the fonts with the widths that were measured in them.
     func dropFonts() {
         fonts = [:]

@@ -45,7 +45,7 @@ struct ProcessFontsTests {
     }
 
     /// A folder of resources with a font that no server has, in a file of some name.
-    private func makeResources() throws -> URL {
+    private func makeResources(named name: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)
             .appendingPathComponent("App_App.resources")
@@ -57,14 +57,14 @@ struct ProcessFontsTests {
         )
         var data = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/" + source))
         // The names of the file are in UTF-16.
-        let (old, new) = (Data("Inter".utf16BE), Data("Lotus".utf16BE))
+        let (old, new) = (Data("Inter".utf16BE), Data(name.utf16BE))
         while let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
         try data.write(to: fonts.appendingPathComponent("Brand 1.OTF"))
         return folder
     }
 
     @Test func fontsOfTheAppAreFoundByTheirNames() throws {
-        let folder = try makeResources()
+        let folder = try makeResources(named: "Lotus")
         defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         var configuration = FontLibrary.Configuration()
         configuration.files = ProcessFonts.files(in: [folder])
@@ -84,6 +84,29 @@ struct ProcessFontsTests {
         let rule = try #require(library.faceRules(for: "Hello", in: library.face(of: font)).first)
         #expect(rule.fileName.hasPrefix("Brand_1-basic-"))
         #expect(try library.fontFile(named: rule.fileName) != nil)
+    }
+
+    @Test func fontsAreRegisteredWhileTheAppRuns() throws {
+        let folder = try makeResources(named: "Clove")
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let file = folder.appendingPathComponent("Fonts/Brand 1.OTF")
+        #expect(UIFont(name: "Clove-Black", size: 20) == nil)
+        let data = try Data(contentsOf: file)
+        let provider = try #require(CGDataProvider(data: data as CFData))
+        let graphics = try #require(CGFont(provider))
+        #expect(graphics.postScriptName.map { $0 as String } == "Clove-Black")
+        #expect(CTFontManagerRegisterGraphicsFont(graphics, nil))
+        let font = try #require(UIFont(name: "Clove-Black", size: 20))
+        #expect(font.fontName == "Clove-Black" && font.familyName == "Clove")
+        #expect(CTFontManagerRegisterFontsForURL(file as CFURL, .process, nil))
+        var error: Unmanaged<CFError>?
+        let nowhere = folder.appendingPathComponent("none.ttf")
+        #expect(!CTFontManagerRegisterFontsForURL(nowhere as CFURL, .process, &error))
+        #expect(error?.takeRetainedValue().code == 101)
+        let text = folder.appendingPathComponent("text.ttf")
+        try Data("no font".utf8).write(to: text)
+        #expect(!CTFontManagerRegisterFontsForURL(text as CFURL, .process, nil))
+        #expect(CGDataProvider(url: text as CFURL).flatMap { CGFont($0) } == nil)
     }
 
     private static var hasDejaVu: Bool {

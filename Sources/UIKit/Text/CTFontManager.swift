@@ -1,0 +1,109 @@
+import Foundation
+import TextMetrics
+
+/// An address as Core Foundation names it: `url as CFURL` works as on iOS.
+public typealias CFURL = NSURL
+/// Bytes as Core Foundation names them: `data as CFData` works as on iOS.
+public typealias CFData = NSData
+/// An error as Core Foundation names it.
+public typealias CFError = NSError
+
+/// Bytes in memory, of which a `CGFont` can be made.
+public final class CGDataProvider: Sendable {
+    let bytes: [UInt8]
+    /// The file that they are from; nil for none.
+    let path: String?
+
+    /// Creates a provider of bytes.
+    public init?(data: CFData) {
+        bytes = [UInt8](data as Data)
+        path = nil
+    }
+
+    /// Creates a provider of the bytes of a file; nil where it cannot be read.
+    public init?(url: CFURL) {
+        guard let path = url.path, let data = FileManager.default.contents(atPath: path) else {
+            return nil
+        }
+        bytes = [UInt8](data)
+        self.path = path
+    }
+
+    /// The bytes.
+    public var data: CFData? { NSData(data: Data(bytes)) }
+}
+
+/// For whom fonts are registered; here it is the process whatever is said.
+public enum CTFontManagerScope: UInt32, Sendable {
+    case none, process, persistent, session
+
+    /// The same as `persistent`.
+    public static let user = CTFontManagerScope.persistent
+}
+
+/// Makes the fonts of a file known by their names, for all scenes.
+///
+/// Those among the app's resources are known without.
+///
+/// - Parameters:
+///   - fontURL: The file.
+///   - scope: Is the process.
+///   - error: Receives what went wrong.
+/// - Returns: Whether the file holds fonts, which are known now.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+    _ fontURL: CFURL,
+    _ scope: CTFontManagerScope,
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    RegisteredFonts.add(fontURL.path, error)
+}
+
+/// Makes a font known by its name, for all scenes.
+///
+/// - Parameters:
+///   - font: A font that was made of bytes; others are known.
+///   - error: Receives what went wrong.
+/// - Returns: Whether the font is known now.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont,
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    guard let source = font.source, UIFont(name: font.name, size: 1) == nil else { return true }
+    return RegisteredFonts.add(source.path ?? RegisteredFonts.write(source.bytes), error)
+}
+
+/// Fonts that apps register while they run.
+private enum RegisteredFonts {
+    static func add(
+        _ path: String?,
+        _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+    ) -> Bool {
+        if let path, ProcessFonts.library?.add(file: path) == true { return true }
+        let isThere = path.map { FileManager.default.fileExists(atPath: $0) } ?? false
+        // "File not found" and "unrecognised format" of Core Text.
+        let problem = NSError(
+            domain: "com.apple.CoreText.CTFontManagerErrorDomain",
+            code: isThere ? 103 : 101,
+            userInfo: [
+                NSLocalizedDescriptionKey: "\(path ?? "The font"): found no font; expected a "
+                    + ".ttf, .otf or .ttc file."
+            ]
+        )
+        error?.pointee = Unmanaged.passRetained(problem)
+        return false
+    }
+
+    /// Writes a font into a file of its own, which the page's files are cut from; nil on failure.
+    static func write(_ bytes: [UInt8]) -> String? {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("Font-\(UUID().uuidString).ttf")
+        do {
+            try Data(bytes).write(to: file)
+        } catch {
+            return nil
+        }
+        return file.path
+    }
+}
