@@ -169,6 +169,15 @@ extension UITableView {
             return view
         }
         guard let source = table.edgeSources[identifier] else { return nil }
+        var view: UITableViewHeaderFooterView?
+        traitCollection.performAsCurrent { view = makeEdge(source, identifier) }
+        return view
+    }
+
+    private func makeEdge(
+        _ source: ReuseSource,
+        _ identifier: String
+    ) -> UITableViewHeaderFooterView? {
         switch source {
         case .type(let type):
             guard let type = type as? UITableViewHeaderFooterView.Type else { return nil }

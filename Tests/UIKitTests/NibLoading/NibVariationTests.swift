@@ -206,6 +206,25 @@ struct NibVariationTests {
         #expect(widths == [10])
     }
 
+    @Test func headersHaveTheVariationsOfTheirTableBeforeTheyAreShown() throws {
+        let xib = try NibSamples.xib(
+            Self.view("hhh", "customClass=\"UITableViewHeaderFooterView\"")
+        )
+        let test = TestScene(size: CGSize(width: 1280, height: 800))
+        defer { test.end() }
+        let table = UITableView()
+        table.register(UINib(xib), forHeaderFooterViewReuseIdentifier: "header")
+        test.add(table)
+        table.traitOverrides.horizontalSizeClass = .compact
+        test.commit()
+        let header = test.scene.perform {
+            table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+        }
+        let views = try #require(header?.subviews)
+        let widths = views.flatMap(\.constraints).filter { $0.firstAttribute == .width }
+        #expect(widths.map(\.constant) == [10])
+    }
+
     // MARK: - Looks
 
     @Test func looksFollowTheSizeClasses() throws {
