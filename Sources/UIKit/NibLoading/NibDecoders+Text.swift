@@ -15,7 +15,7 @@ extension NibLoader {
         )
         label.shadowColor = source.color(object.color("shadowColor"), line: object.line)
         if let offset = object.size("shadowOffset") { label.shadowOffset = offset }
-        label.textAlignment = NSTextAlignment(document: object.string("textAlignment"))
+        label.textAlignment = Self.alignment(of: object)
         if let mode = NSLineBreakMode(document: object.string("lineBreakMode")) {
             label.lineBreakMode = mode
         }
@@ -33,6 +33,18 @@ extension NibLoader {
         } else {
             label.text = source.text("text", of: object)
         }
+    }
+
+    /// Returns how a document aligns a plain text: to the left where it says nothing, since Interface
+    /// Builder writes all other alignments, the natural one as well.
+    ///
+    /// Texts with attributes have their own alignments, and the labels that cells have lie along
+    /// the writing's direction.
+    static func alignment(of object: IBObject) -> NSTextAlignment {
+        if let name = object.string("textAlignment") { return NSTextAlignment(document: name) }
+        let isOfCell = object.key == "textLabel" || object.key == "detailTextLabel"
+        return isOfCell || object.bool("usesAttributedText") == true
+            || object.child(keyed: "attributedText") != nil ? .natural : .left
     }
 
     private func decodeFitting(_ object: IBObject, into label: UILabel) {

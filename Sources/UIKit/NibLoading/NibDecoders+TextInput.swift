@@ -8,7 +8,7 @@ extension NibLoader {
         if let color = source.color(object.color("textColor"), line: object.line) {
             field.textColor = color
         }
-        field.textAlignment = NSTextAlignment(document: object.string("textAlignment"))
+        field.textAlignment = Self.alignment(of: object)
         switch object.string("borderStyle") {
         case "line": field.borderStyle = .line
         case "bezel": field.borderStyle = .bezel
@@ -60,7 +60,7 @@ extension NibLoader {
         if let color = source.color(object.color("textColor"), line: object.line) {
             view.textColor = color
         }
-        view.textAlignment = NSTextAlignment(document: object.string("textAlignment"))
+        view.textAlignment = Self.alignment(of: object)
         if let flag = object.bool("editable") { view.isEditable = flag }
         if let flag = object.bool("selectable") { view.isSelectable = flag }
         if let flag = object.bool("adjustsFontForContentSizeCategory") {

@@ -67,4 +67,17 @@ struct NibTextTests {
         #expect(number(.ligature, of: label) == 0)
         #expect(number(.strokeWidth, of: label) == -3.5)
     }
+
+    @Test(arguments: ["label", "textField", "textView"])
+    func textsLieAtTheLeftWhereDocumentsSayNothing(_ element: String) throws {
+        func alignment(_ attributes: String) throws -> NSTextAlignment? {
+            let view = try NibSamples.view("<\(element) \(attributes) id=\"aaa\"/>")
+            return (view as? UILabel)?.textAlignment ?? (view as? UITextField)?.textAlignment
+                ?? (view as? UITextView)?.textAlignment
+        }
+        #expect(try alignment("") == .left)
+        #expect(try alignment("textAlignment=\"natural\"") == .natural)
+        #expect(try alignment("textAlignment=\"right\"") == .right)
+        #expect(try alignment("usesAttributedText=\"YES\"") == .natural)
+    }
 }
