@@ -41,7 +41,6 @@ extension NibLoader {
     }
 
     private func setHeights(_ object: IBObject, of table: UITableView) {
-        // The document has the heights of before iOS 15 where nothing else was chosen.
         let isAutomatic = (object.number("rowHeight") ?? -1) < 0
         if let height = object.length("rowHeight"), !isAutomatic {
             table.rowHeight = CGFloat(height)
@@ -49,11 +48,11 @@ extension NibLoader {
         if let height = object.length("estimatedRowHeight"), height >= 0 {
             table.estimatedRowHeight = CGFloat(height)
         }
-        let standard: Double = table.style == .plain ? 28 : 18
-        if let height = object.length("sectionHeaderHeight"), height >= 0, height != standard {
+        // Automatic heights are -1; the 28 and 18 points that new tables have are heights like all.
+        if let height = object.length("sectionHeaderHeight"), height >= 0 {
             table.sectionHeaderHeight = CGFloat(height)
         }
-        if let height = object.length("sectionFooterHeight"), height >= 0, height != standard {
+        if let height = object.length("sectionFooterHeight"), height >= 0 {
             table.sectionFooterHeight = CGFloat(height)
         }
         if let height = object.length("estimatedSectionHeaderHeight"), height >= 0 {

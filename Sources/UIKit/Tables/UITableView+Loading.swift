@@ -190,8 +190,9 @@ extension UITableView {
     func widthDidChange() {
         guard table.isLoaded, bounds.width > 0, bounds.width != table.measuredWidth else { return }
         table.measuredWidth = bounds.width
+        // Titles of grouped tables are as high as their lines in any case.
         guard
-            rowHeight == UITableView.automaticDimension
+            style != .plain || rowHeight == UITableView.automaticDimension
                 || sectionHeaderHeight == UITableView.automaticDimension
         else { return }
         let anchor = table.layout.row(at: bounds.minY + adjustedContentInset.top)

@@ -137,6 +137,40 @@ struct NibTableTests {
         #expect(table.headerView(forSection: 0)?.textLabel?.text == "FIRST")
         #expect(table.footerView(forSection: 0)?.textLabel?.text == "Below")
     }
+
+    /// The upper edges of the first rows of two sections.
+    private func rowTops(_ style: String, height: Int, titles: String) throws -> [CGFloat?] {
+        let cell = "<tableViewCellContentView key=\"contentView\" id="
+        let text = scene(
+            "dataMode=\"static\" style=\"\(style)\"",
+            """
+            <sections><tableViewSection \(titles) id="ss1"><cells><tableViewCell rowHeight="44" \
+            id="c1">\(cell)"k1"/></tableViewCell></cells></tableViewSection><tableViewSection \
+            id="ss2"><cells><tableViewCell rowHeight="44" id="c2">\(cell)"k2"/></tableViewCell>
+            </cells></tableViewSection></sections>
+            """
+        )
+        .replacingOccurrences(of: "PrototypeController", with: "StaticController")
+        .replacingOccurrences(of: "Height=\"28\"", with: "Height=\"\(height)\"")
+        let storyboard = try NibSamples.storyboard(text, initial: "ttt")
+        let controller = try #require(
+            storyboard.instantiateInitialViewController() as? StaticController
+        )
+        let screen = TestScene(size: CGSize(width: 375, height: 667), root: controller)
+        defer { screen.end() }
+        screen.commit()
+        return (0...1).map {
+            controller.tableView.cellForRow(at: IndexPath(row: 0, section: $0))?.frame.minY
+        }
+    }
+
+    @Test func sectionsHaveTheHeightsOfTheDocument() throws {
+        // As Interface Builder itself places the rows.
+        #expect(try rowTops("grouped", height: 18, titles: "") == [35, 35 + 44 + 18 + 18])
+        #expect(try rowTops("grouped", height: -1, titles: "") == [35, 35 + 44 + 17.5 + 17.5])
+        let titles = "headerTitle=\"First\" footerTitle=\"Below\""
+        #expect(try rowTops("plain", height: 28, titles: titles) == [50, 50 + 44 + 28])
+    }
 }
 
 final class PrototypeController: UITableViewController {
