@@ -22,8 +22,9 @@ extension NibLoader {
             rawValue: UInt(object.autoresizingMask.rawValue)
         )
         if let flag = object.bool("autoresizesSubviews") { view.autoresizesSubviews = flag }
-        // A fixed frame is the layout, whatever the flag says.
-        if !object.translatesAutoresizingMask, !object.isFixedFrame {
+        // A fixed frame is the layout, whatever the flag says; and controllers' own views, which old
+        // documents have with the flag too, are as large as what shows them.
+        if !object.translatesAutoresizingMask, !object.isFixedFrame, object.key != "view" {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
     }

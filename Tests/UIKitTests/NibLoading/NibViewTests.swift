@@ -234,6 +234,34 @@ struct NibViewTests {
         #expect(UINib(source).instantiate(withOwner: nil).first is UIView)
         #expect(source.warnings.contains { $0.problem == .tooDeep(limit: 200) })
     }
+
+    @Test func viewsOfControllersAreAsLargeAsTheScreenWhateverTheyLeaveOpen() throws {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s1"><objects><viewController id="aaa" sceneMemberID="viewController">
+            <view key="view" translatesAutoresizingMaskIntoConstraints="NO" id="vvv"><rect \
+            key="frame" x="0" y="0" width="600" height="600"/><subviews><view \
+            translatesAutoresizingMaskIntoConstraints="NO" id="bbb"><rect key="frame" x="0" y="0" \
+            width="600" height="50"/></view></subviews><constraints><constraint firstItem="bbb" \
+            firstAttribute="width" secondItem="vvv" secondAttribute="width" id="k1"/>
+            <constraint firstItem="bbb" firstAttribute="height" constant="50" id="k2"/>
+            <constraint firstItem="bbb" firstAttribute="centerX" secondItem="vvv" \
+            secondAttribute="centerX" id="k3"/><constraint firstAttribute="bottom" \
+            secondItem="bbb" secondAttribute="bottom" id="k4"/></constraints></view>
+            </viewController></objects></scene>
+            """,
+            initial: "aaa"
+        )
+        let test = TestScene(size: CGSize(width: 390, height: 844))
+        defer { test.end() }
+        let made = test.scene.perform { storyboard.instantiateInitialViewController() }
+        let controller = try #require(made)
+        test.scene.perform { test.window.rootViewController = controller }
+        test.commit()
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        let box = controller.view.subviews.first
+        #expect(box?.frame == CGRect(x: 0, y: 794, width: 390, height: 50))
+    }
 }
 
 final class CodedView: UIView {
