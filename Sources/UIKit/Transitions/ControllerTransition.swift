@@ -85,7 +85,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     /// Lets the animator begin, and returns what leads its changes.
     func startHeld() -> any UIViewImplicitlyAnimating {
-        let own = animator?.interruptibleAnimator(using: self)
+        let own = animator?.ownInterruptible(self)
         if let own { holder = own as? UIViewPropertyAnimator }
         holding {
             runAnimations()
@@ -97,7 +97,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     /// Lets the animator begin; an interaction calls it when it takes the transition over.
     func start(_ animator: any UIViewControllerAnimatedTransitioning) {
         runAnimations()
-        if let interruptible = animator.interruptibleAnimator(using: self) {
+        if let interruptible = animator.ownInterruptible(self) {
             interruptible.startAnimation()
         } else {
             animator.animateTransition(using: self)

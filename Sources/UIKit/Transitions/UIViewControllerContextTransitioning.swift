@@ -74,19 +74,20 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     ) -> TimeInterval
     /// Animates, and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Returns an animator that can be stopped and turned; default nil.
+    /// Returns an animator that can be stopped and turned, which then makes the transition; the same
+    /// one each time. By default there is none.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)?
+    ) -> any UIViewImplicitlyAnimating
     /// Tells that the transition is over.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Returns an animator that can be stopped and turned.
+    /// Returns one that stands for none.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? { nil }
+    ) -> any UIViewImplicitlyAnimating { MissingAnimator() }
     /// Tells that the transition is over.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

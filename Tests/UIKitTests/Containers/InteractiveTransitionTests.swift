@@ -181,6 +181,69 @@ struct InteractiveTransitionTests {
         if finishes { #expect(b.view.frame.minX == 0) }
     }
 
+    /// Has an animator of its own, which gestures lead.
+    private final class Slide: NSObject, UIViewControllerTransitioningDelegate,
+        UIViewControllerAnimatedTransitioning
+    {
+        let interaction = UIPercentDrivenInteractiveTransition()
+        private var animator: UIViewPropertyAnimator?
+
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: context).startAnimation()
+        }
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            if let animator { return animator }
+            let view = context.view(forKey: .to)
+            if let view {
+                view.frame = CGRect(x: -200, y: 0, width: 200, height: 844)
+                context.containerView.addSubview(view)
+            }
+            let made = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                view?.frame.origin.x = 0
+            }
+            made.addCompletion { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+            animator = made
+            return made
+        }
+        func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+    }
+
+    @Test func anAnimatorThatCanBeStoppedIsLedByTheGesture() {
+        let (a, b, slide) = (make("a"), make("b"), Slide())
+        let test = TestScene(root: a)
+        defer { test.end() }
+        test.commit()
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = slide
+        test.scene.perform { a.present(b, animated: true) }
+        test.commit()
+        test.scene.perform { slide.interaction.update(0.5) }
+        test.commit()
+        #expect(abs((b.view.layer.presentation()?.frame.minX ?? 0) + 100) < 1)
+        test.clock.advance(by: 3)
+        #expect(b.isBeingPresented)
+        test.scene.perform { slide.interaction.finish() }
+        test.clock.advance(by: 1.1)
+        test.commit()
+        #expect(!b.isBeingPresented && a.presentedViewController === b)
+        #expect(b.view.frame.minX == 0)
+    }
+
     @Test func anEndBeforeTheTransitionBeginsCounts() throws {
         let drawer = Drawer()
         let (a, b) = (make("a"), make("b"))
