@@ -231,9 +231,11 @@ open class UITabBar: UIView {
         CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
     }
 
+    /// The safe area below the tabs, in points.
+    private var heightBelow: CGFloat { superview?.safeAreaInsets.bottom ?? 0 }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let below = window == nil ? 0 : superview?.safeAreaInsets.bottom ?? 0
-        return CGSize(width: size.width, height: barHeight + below)
+        CGSize(width: size.width, height: barHeight + (window == nil ? 0 : heightBelow))
     }
 
     open override func layoutSubviews() {
@@ -245,7 +247,7 @@ open class UITabBar: UIView {
             x: safe.left,
             y: 0,
             width: max(0, bounds.width - safe.left - safe.right),
-            height: min(barHeight, bounds.height)
+            height: min(max(barHeight, bounds.height - heightBelow), bounds.height)
         )
         let count = CGFloat(buttons.count)
         let isWide = traitCollection.horizontalSizeClass == .regular && room.width > 500

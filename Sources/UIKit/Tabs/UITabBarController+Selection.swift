@@ -182,8 +182,12 @@ extension UITabBarController {
     /// Whether the bar takes room: neither what is shown nor the app does without it.
     var showsBar: Bool { !tabs.hidesBar && !tabBar.isHiddenByApp }
 
-    /// The height of the bar with the safe area below it, in points.
-    var heightOfTabBar: CGFloat { tabBar.barHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
+    /// The height of the bar with the safe area below it, in points; as its class says.
+    var heightOfTabBar: CGFloat {
+        // Outside of windows the bar leaves the safe area out.
+        let below = tabBar.window == nil ? viewIfLoaded?.safeAreaInsets.bottom ?? 0 : 0
+        return tabBar.sizeThatFits(viewIfLoaded?.bounds.size ?? .zero).height + below
+    }
 
     func contentFrame(for controller: UIViewController) -> CGRect {
         var frame = contentView?.bounds ?? view.bounds

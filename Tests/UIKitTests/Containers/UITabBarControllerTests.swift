@@ -192,6 +192,29 @@ struct UITabBarControllerTests {
         #expect(a.view.safeAreaInsets.bottom == 49)
     }
 
+    private final class TallTabBar: UITabBar {
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+            var fitting = super.sizeThatFits(size)
+            fitting.height += 30
+            return fitting
+        }
+    }
+
+    @Test func aBarIsAsHighAsItsClassSays() {
+        let (a, tabs) = (make("a"), UITabBarController())
+        tabs.setValue(TallTabBar(), forKey: "tabBar")
+        tabs.viewControllers = [a]
+        let test = TestScene(
+            safeArea: .init(top: 20, left: 0, bottom: 34, right: 0),
+            root: tabs
+        )
+        defer { test.end() }
+        test.commit()
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 731, width: 390, height: 113))
+        #expect(a.view.safeAreaInsets.bottom == 113)
+        #expect(tabs.tabBar.button(of: a.tabBarItem)?.frame.height == 79)
+    }
+
     @Test func otherControllersAreSelectedByThePlaceOfTheLastOne() {
         let tabs = UITabBarController()
         tabs.viewControllers = (0..<3).map { make("tab \($0)") }
