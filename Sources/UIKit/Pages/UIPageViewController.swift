@@ -50,6 +50,10 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(
             rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
         )
+        /// Where turned sheets are held, a number; without effect, since pages scroll.
+        public static let spineLocation = OptionsKey(
+            rawValue: "UIPageViewControllerOptionSpineLocationKey"
+        )
     }
 
     var pages = PageState()

@@ -17,8 +17,6 @@ final class TabBarButton: UIControl {
         imageView.contentMode = .center
         label.textAlignment = .center
         badge.textAlignment = .center
-        badge.font = .systemFont(ofSize: 13)
-        badge.textColor = .white
         badge.clipsToBounds = true
         for view in [imageView, label, badge] { addSubview(view) }
         reload()
@@ -103,6 +101,11 @@ final class TabBarButton: UIControl {
         }
         badge.isHidden = item.badgeValue == nil
         badge.text = item.badgeValue
+        var badgeText = look?.badgeTextAttributes ?? [:]
+        badgeText.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+        if isSelected { badgeText.merge(item.badgeTextAttributes(for: .selected) ?? [:]) { $1 } }
+        badge.font = badgeText[.font] as? UIFont ?? .systemFont(ofSize: 13)
+        badge.textColor = badgeText[.foregroundColor] as? UIColor ?? .white
         badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
         alpha = isEnabled ? 1 : 0.5
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -167,14 +170,23 @@ final class TabBarButton: UIControl {
                 height: title.height
             )
         }
-        placeBadge()
+        placeBadge(look?.badgePositionAdjustment ?? .zero)
+        moveImage()
     }
 
-    private func placeBadge() {
+    /// Moves the image, or makes it smaller, as the item says.
+    private func moveImage() {
+        let insets = item?.imageInsets ?? .zero
+        let keepsSize = insets.left + insets.right == 0 && insets.top + insets.bottom == 0
+        imageView.contentMode = keepsSize ? .center : .scaleToFill
+        if insets != .zero { imageView.frame = imageView.frame.inset(by: insets) }
+    }
+
+    private func placeBadge(_ offset: UIOffset) {
         let width = max(18, badge.intrinsicContentSize.width + 10)
         badge.frame = CGRect(
-            x: min(imageView.frame.maxX - 7, bounds.width - width),
-            y: 2,
+            x: min(imageView.frame.maxX - 7, bounds.width - width) + offset.horizontal,
+            y: 2 + offset.vertical,
             width: width,
             height: 18
         )

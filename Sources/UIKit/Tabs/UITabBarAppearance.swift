@@ -7,6 +7,10 @@ open class UITabBarItemStateAppearance: NSObject {
     open var iconColor: UIColor?
     /// The colour of the bubble; nil is the system's.
     open var badgeBackgroundColor: UIColor?
+    /// The attributes of the bubble's text, of which font and colour count; default none.
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far the bubble is moved, in points; default not at all.
+    open var badgePositionAdjustment = UIOffset.zero
     /// How far the title is moved, in points; default not at all.
     open var titlePositionAdjustment = UIOffset.zero
 
@@ -14,6 +18,8 @@ open class UITabBarItemStateAppearance: NSObject {
         titleTextAttributes = other.titleTextAttributes
         iconColor = other.iconColor
         badgeBackgroundColor = other.badgeBackgroundColor
+        badgeTextAttributes = other.badgeTextAttributes
+        badgePositionAdjustment = other.badgePositionAdjustment
         titlePositionAdjustment = other.titlePositionAdjustment
     }
 }

@@ -50,6 +50,25 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
     /// The colour of the bubble; nil, the default, is red.
     open var badgeColor: UIColor? { didSet { didChange() } }
+    private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the bubble's text in a state, of which font and colour count; nil takes
+    /// them back.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        badgeAttributes[state.rawValue] = textAttributes
+        didChange()
+    }
+
+    /// Returns the attributes of the bubble's text in a state.
+    open func badgeTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state.rawValue]
+    }
+
     /// How far the title is moved, in points; default not at all.
     open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
     /// The look of the bar while the item is selected; nil takes the bar's.

@@ -305,6 +305,41 @@ struct UITabBarControllerTests {
         #expect(b.view.window === test.window)
     }
 
+    @Test func imagesAndBadgesAreAsTheirItemSays() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        let item = UITabBarItem(title: nil, image: picture, tag: 0)
+        item.badgeValue = "2"
+        bar.items = [item]
+        bar.layoutIfNeeded()
+        let button = try #require(bar.button(of: item))
+        let view = try #require(button.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+        let place = view.frame
+        item.imageInsets = UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
+        bar.layoutIfNeeded()
+        #expect(view.frame == place.offsetBy(dx: 0, dy: 6))
+        item.imageInsets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        bar.layoutIfNeeded()
+        #expect(view.frame == place.insetBy(dx: 2, dy: 2))
+        let badge = try #require(
+            button.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "2" }
+        )
+        #expect(badge.textColor == .white)
+        item.setBadgeTextAttributes([.foregroundColor: UIColor.black], for: .normal)
+        #expect(badge.textColor == .black)
+        #expect(item.badgeTextAttributes(for: .normal)?.count == 1)
+        let before = badge.frame
+        let look = UITabBarAppearance()
+        for layout in [look.stackedLayoutAppearance, look.inlineLayoutAppearance] {
+            layout.normal.badgePositionAdjustment = UIOffset(horizontal: -3, vertical: 1)
+        }
+        bar.standardAppearance = look
+        bar.layoutIfNeeded()
+        #expect(badge.frame == before.offsetBy(dx: -3, dy: 1))
+    }
+
     @Test func theSelectedTabStandsOnTheIndicator() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
         let items = ["One", "Two"].enumerated().map {
