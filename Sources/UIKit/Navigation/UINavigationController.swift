@@ -235,6 +235,12 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Container
 
+    /// Light where the bar is black, as in UIKit.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        bar.barStyle == .black ? .lightContent : .default
+    }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
     open override func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {

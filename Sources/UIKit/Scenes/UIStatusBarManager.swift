@@ -53,8 +53,21 @@ open class UIStatusBarManager: NSObject {
     ) -> UIViewController? {
         let window = scene?.keyWindow ?? scene?.orderedWindows.last { !$0.isHidden }
         var controller = window?.rootViewController
-        while let next = controller?[keyPath: child] { controller = next }
+        while let next = controller?.overStatusBar ?? controller?[keyPath: child] {
+            controller = next
+        }
         return controller
+    }
+}
+
+extension UIViewController {
+    /// What this controller presents, where that decides on the status bar; nil without such.
+    fileprivate var overStatusBar: UIViewController? {
+        guard let over = presentation?.over, !over.presentedViewController.isBeingDismissed,
+            over.effectiveStyle == .fullScreen
+                || over.presentedViewController.modalPresentationCapturesStatusBarAppearance
+        else { return nil }
+        return over.presentedViewController
     }
 }
 

@@ -107,6 +107,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: - Container
 
+    open override var childForStatusBarStyle: UIViewController? { tabs.selected }
+    open override var childForStatusBarHidden: UIViewController? { tabs.selected }
+
     override var currentTransition: ControllerTransition? { tabs.transition }
     override func childrenWillAppear(animated: Bool) { installSelected() }
     override func appearanceWillEnd() { tabs.transition?.completeTransition(true) }

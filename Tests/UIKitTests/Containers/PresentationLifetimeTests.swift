@@ -139,6 +139,33 @@ struct PresentationLifetimeTests {
         #expect(controller.sheetPresentationController == nil)
     }
 
+    @Test func theStatusBarFollowsWhatIsShownAndFillsTheScreen() throws {
+        final class Dark: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        let (page, stack, tabs) = (Dark(), UINavigationController(), UITabBarController())
+        stack.pushViewController(page, animated: false)
+        tabs.viewControllers = [stack]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        let bar = try #require(test.scene.statusBarManager)
+        #expect(bar.isStatusBarHidden && bar.statusBarStyle == .darkContent)
+        stack.navigationBar.barStyle = .black
+        #expect(bar.statusBarStyle == .lightContent)
+        let (plain, dark) = (UIViewController(), Dark())
+        plain.modalPresentationStyle = .fullScreen
+        test.scene.perform { tabs.present(plain, animated: false) }
+        test.commit()
+        #expect(!bar.isStatusBarHidden && bar.statusBarStyle == .darkContent)
+        test.scene.perform { plain.present(dark, animated: false) }
+        test.commit()
+        #expect(!bar.isStatusBarHidden)
+        dark.modalPresentationCapturesStatusBarAppearance = true
+        #expect(bar.isStatusBarHidden && bar.statusBarStyle == .lightContent)
+    }
+
     @Test func theAutomaticStyleReadsAsTheOneThatItStandsFor() {
         let controller = UIViewController()
         #expect(controller.modalPresentationStyle == .pageSheet)
