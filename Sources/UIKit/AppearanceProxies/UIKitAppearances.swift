@@ -88,6 +88,7 @@ enum UIKitAppearances {
         AppearanceKey("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
         AppearanceKey("backgroundImage", \UITabBar.backgroundImage),
         AppearanceKey("shadowImage", \UITabBar.shadowImage),
+        AppearanceKey("selectionIndicatorImage", \UITabBar.selectionIndicatorImage),
         AppearanceKey("itemPositioning", \UITabBar.itemPositioning),
         AppearanceKey("itemWidth", \UITabBar.itemWidth),
         AppearanceKey("itemSpacing", \UITabBar.itemSpacing),

@@ -150,6 +150,18 @@ struct UIAppearanceTests {
         }
     }
 
+    @Test func tabBarsTakeOverThePictureBehindTheirTab() {
+        withAppearances {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+            }
+            UITabBar.appearance().selectionIndicatorImage = picture
+            let tabs = UITabBarController()
+            scene.window.rootViewController = tabs
+            #expect(tabs.tabBar.selectionIndicatorImage === picture)
+        }
+    }
+
     @Test func itemsOfBarsTakeOverTheirLook() {
         withAppearances {
             UIBarButtonItem.appearance().tintColor = .green
