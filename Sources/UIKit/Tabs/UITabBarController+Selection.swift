@@ -221,23 +221,6 @@ extension UITabBarController {
         for view in contentView.subviews { view.invalidateSafeArea() }
     }
 
-    func hideBar(_ hidden: Bool, _ animated: Bool) {
-        guard tabBar.isHiddenByApp != hidden else { return }
-        guard animated, let view = viewIfLoaded, view.window != nil else {
-            tabBar.isHidden = hidden
-            return
-        }
-        UIView.transition(
-            with: view,
-            duration: 0.25,
-            options: [.transitionCrossDissolve, .allowUserInteraction],
-            animations: {
-                self.tabBar.isHidden = hidden
-                view.layoutIfNeeded()
-            }
-        )
-    }
-
     // MARK: - Controllers that do without the bar
 
     /// Whether the controller that is shown, or one below it in its stack, does without the bar.

@@ -55,15 +55,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar with the tabs.
     open var tabBar: UITabBar { bar }
 
-    /// Whether the app hid the bar; default false.
-    open var isTabBarHidden: Bool {
-        get { tabBar.isHiddenByApp }
-        set { setTabBarHidden(newValue, animated: false) }
-    }
-
-    /// Hides the bar or shows it again, with a fade where it is animated.
-    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated) }
-
     /// The controllers in the order of their tabs; default nil.
     open var viewControllers: [UIViewController]? {
         get { tabs.controllers.isEmpty ? nil : tabs.controllers }

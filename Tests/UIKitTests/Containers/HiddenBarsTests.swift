@@ -100,16 +100,9 @@ struct HiddenBarsTests {
         }
         #expect(tabs.tabBar.isHidden)
         #expect(first.view.safeAreaInsets.bottom == 0)
-        #expect(tabs.isTabBarHidden)
         test.scene.perform { tabs.tabBar.isHidden = false }
         test.commit()
         #expect(!tabs.tabBar.isHidden)
         #expect(first.view.safeAreaInsets.bottom == 49)
-        for isAnimated in [false, true] {
-            test.scene.perform { tabs.setTabBarHidden(isAnimated, animated: isAnimated) }
-            #expect(tabs.isTabBarHidden == isAnimated)
-            test.commit()
-            #expect(first.view.safeAreaInsets.bottom == (isAnimated ? 0 : 49))
-        }
     }
 }
