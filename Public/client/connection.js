@@ -213,7 +213,6 @@ export function connect({ scene, patch, input }, handlers) {
   });
 
   openSocket();
-  // Who comes back to the page waits no longer either.
   for (const name of ["online", "visibilitychange"]) addEventListener(name, () => {
     // Of two connections, one is told that it is gone.
     if (!retry && socket.readyState) return;

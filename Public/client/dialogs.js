@@ -23,13 +23,13 @@ addEventListener("keydown", walk, { capture: true });
 
 /**
  * Follows what a patch brought and took.
- * @param {Element | null} focused what had the focus before; it goes back where it is seen: not after a click
+ * @param {Element | null} focused what had the focus before, where that is seen: not after a click
  */
 export function followDialogs(focused) {
   const shown = [...document.querySelectorAll("[aria-modal]")].filter(({ id }) => id.startsWith(Names.NODE));
   const gone = open.filter(({ id }) => !shown.some((dialog) => dialog.id === id));
   open = open.filter((dialog) => !gone.includes(dialog));
-  const before = gone[0]?.before ?? nameOf(focused?.matches(":focus-visible") ? focused : null);
+  const before = gone[0]?.before ?? nameOf(focused);
   const isNew = open.length < shown.length;
   for (const { id } of shown) if (!open.some((dialog) => dialog.id === id)) open.push({ id, before });
   const front = open.length && document.getElementById(open[open.length - 1].id);

@@ -16,16 +16,19 @@ function stepsBack() {
 /**
  * Begins to follow the scene; the function that it returns is called after each patch.
  * @param {(kind: string, ...values: any[]) => number} send
+ * @param {any} first what had the focus as the first dialog came, where that is seen: not after a click
  */
-export function followLayers(send) {
+export function followLayers(send, first) {
   const update = followWayBack(send);
   /** @type {Promise<typeof import("./dialogs.js")> | null} */
   let dialogs = null;
   return () => {
+    // What stands behind a dialog is about to lose the focus.
+    const { activeElement } = document;
+    const focused = first ?? (activeElement?.matches(":focus-visible") ? activeElement : null);
+    first = null;
     update();
     if (!dialogs && !document.querySelector("[aria-modal]")) return;
-    // What stands behind a dialog is about to lose the focus.
-    const focused = document.activeElement;
     dialogs ??= import("./dialogs.js");
     dialogs.then(({ followDialogs }) => followDialogs(focused), console.error);
   };

@@ -15,7 +15,7 @@ const RELOAD_TIME = 10_000;
 const root = document.documentElement;
 const { scene = "", patch, input, disconnected = "" } = root.dataset;
 let bannerTimer = 0;
-/** @type {Element | undefined} */
+/** @type {any} */
 let banner;
 let isPlayerLoaded = false;
 
@@ -43,7 +43,7 @@ function showConnection(isConnected) {
   clearTimeout(bannerTimer);
   bannerTimer = 0;
   banner?.remove();
-  banner = undefined;
+  banner = null;
 }
 
 function showBanner() {
@@ -72,7 +72,9 @@ let layers = null;
 
 function updateLayers() {
   if (!layers && !document.querySelector("[data-back],[aria-modal]")) return;
-  layers ??= import("./history.js").then(({ followLayers }) => followLayers(connection.send));
+  // What stands behind a dialog is about to lose the focus.
+  const focused = layers || document.querySelector(":focus-visible");
+  layers ??= import("./history.js").then(({ followLayers }) => followLayers(connection.send, focused));
   layers.then((update) => update(), console.error);
 }
 

@@ -8,6 +8,7 @@ const listeners = {};
 globalThis.addEventListener = (kind, listener) => (listeners[kind] = listener);
 resetDocument();
 const { followDialogs } = await import("../../Public/client/dialogs.js");
+const { followLayers } = await import("../../Public/client/history.js");
 
 /** @param {number} number @param {Record<string, string>} attributes @param {any[]} children */
 function node(number, attributes = {}, ...children) {
@@ -97,14 +98,47 @@ test("without a menu in front, arrows are the page's", () => {
   assert.equal(focused(), "n1");
 });
 
-test("a click leaves no focus that would go back", () => {
+/** @param {Element | null} [first] what had the focus as the module was asked for */
+function follow(first = null) {
+  globalThis.history = { state: null };
+  const update = followLayers(() => 0, first);
+  return () => {
+    update();
+    return new Promise((resolve) => setImmediate(resolve));
+  };
+}
+
+test("a click leaves no focus that would go back", async () => {
   document.isFocusVisible = false;
+  const update = follow();
   document.body.append(node(5, { "aria-modal": "true" }));
-  followDialogs(find(1));
+  await update();
   assert.equal(focused(), "n5");
   find(5).remove();
-  followDialogs(null);
+  await update();
   assert.equal(focused(), "");
+});
+
+test("the focus goes back that was lost before the first dialog could be followed", async () => {
+  const update = follow(find(1));
+  document.activeElement = document.body;
+  document.body.append(node(5, { "aria-modal": "true" }));
+  await update();
+  assert.equal(focused(), "n5");
+  find(5).remove();
+  await update();
+  assert.equal(focused(), "n1");
+});
+
+test("what had the focus long before a dialog does not get it", async () => {
+  const update = follow(find(1));
+  await update();
+  find(2).focus();
+  document.body.append(node(5, { "aria-modal": "true" }));
+  await update();
+  find(5).remove();
+  await update();
+  assert.equal(focused(), "n2");
 });
 
 test("choices that take the place of others get the focus of the keyboard", () => {
