@@ -71,7 +71,7 @@ enum ValueObservers {
     private static var isLookAwaited = false
     private static var pending: [NSObject] = []
     /// The scenes whose observers were told outside of their turns, until all look at what is shared.
-    private static var roused: [RenderContext] = []
+    private static var roused: [ObjectIdentifier: RenderContext] = [:]
     /// How often all look once more because observers changed something.
     private static let mostLooks = 8
 
@@ -154,7 +154,7 @@ enum ValueObservers {
 
     /// Has a scene's observers look soon, since one of them was told: it may have changed something.
     private static func rouse(_ context: RenderContext) {
-        if !roused.contains(where: { $0 === context }) { roused.append(context) }
+        roused[ObjectIdentifier(context)] = context
         lookAtAllLater()
     }
 
@@ -235,20 +235,20 @@ enum ValueObservers {
     private static func lookAtAll() {
         guard isActive, depth == 0 else {
             isLookAwaited = false
-            roused = []
+            roused = [:]
             return
         }
         // What observers change is looked at here: it asks for no further look.
         for _ in 0..<mostLooks {
-            let scenes = roused
-            roused = []
+            let scenes = roused.values
+            roused = [:]
             for context in scenes where !context.isClosed {
                 context.scene?.perform { sweep(for: context) }
             }
             lookAtShared()
             if roused.isEmpty { break }
         }
-        roused = []
+        roused = [:]
         isLookAwaited = false
     }
 
