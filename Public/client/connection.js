@@ -68,13 +68,13 @@ export function connect({ scene, patch, input }, handlers) {
   };
 
   const watchAnswers = () => {
-    const [first] = waiting.all();
-    if (watch || !first) return;
-    watch = setTimeout(() => {
-      watch = 0;
-      if (waiting.all()[0] === first) close();
-      else watchAnswers();
-    }, ANSWER_TIME);
+    if (waiting.all()[0]) watch ||= setTimeout(giveUp, ANSWER_TIME * Math.min(2 ** failures, 8));
+  };
+
+  /** Each try has more time. */
+  const giveUp = () => {
+    watch = 0;
+    if (waiting.all()[0]) close();
   };
 
   /** @param {(messages: any[][]) => void} send @param {() => void} drop */
@@ -100,8 +100,7 @@ export function connect({ scene, patch, input }, handlers) {
     if (isEnded) return;
     handlers.changed(false);
     // Not all pages at once.
-    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
-    retry = setTimeout(openSocket, wait);
+    retry = setTimeout(openSocket, Math.min(LONGEST_WAIT, 250 * 2 ** failures++) * (0.5 + Math.random() / 2));
   };
 
   const askForTree = () => {
@@ -113,6 +112,9 @@ export function connect({ scene, patch, input }, handlers) {
   /** @param {number} number */
   const acknowledge = (number) => {
     waiting.answered(number);
+    clearTimeout(watch);
+    watch = 0;
+    watchAnswers();
     handlers.handled(number);
   };
 
@@ -188,9 +190,8 @@ export function connect({ scene, patch, input }, handlers) {
 
   const openSocket = () => {
     retry = 0;
-    const address = new URL(socketAddress(scene), location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    socket = new WebSocket(address);
+    const { href } = new URL(socketAddress(scene), location.href);
+    socket = new WebSocket(href.replace("http", "ws"));
     socket.onmessage = ({ data }) => receive(JSON.parse(data));
     socket.onclose = () => {
       if (!isEnded) openPolling();

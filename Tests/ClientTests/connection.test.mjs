@@ -187,6 +187,28 @@ test("a connection that answers nothing is given up", async () => {
   assert.deepEqual(sockets[1].sent, [[["hello", 1, 12], [8, "tap", 1, 1]]]);
 });
 
+test("a line that is too slow for an answer gets more time for it", async () => {
+  const connection = start();
+  connection.send("tap", 1, 1);
+  const waits = [];
+  for (let round = 0; round < 5; round += 1) {
+    sockets[round].open();
+    let wait = 0;
+    while (log.at(-1) !== false) { timers.tick(1_000); wait += 1_000; }
+    waits.push(wait);
+    log.push("given up");
+    while (sockets.length === round + 1) timers.tick(1_000);
+  }
+  assert.deepEqual(waits, [10_000, 20_000, 40_000, 80_000, 80_000]);
+  sockets[5].open();
+  sockets[5].receive([12, 8]);
+  connection.send("tap", 2, 2);
+  await tick();
+  log.push("again");
+  timers.tick(10_000);
+  assert.equal(log.at(-1), false);
+});
+
 test("moves while the connection is cut are left out", () => {
   const connection = start();
   connection.send("down", 0, 1, 1);
