@@ -268,6 +268,21 @@ struct SceneAPITests {
         }
     }
 
+    @Test(arguments: [("gzip", 415), ("br, gzip", 415), ("identity", 200), ("Identity", 200)])
+    func bodiesThatAreCompressedAreRefused(coding: String, status: Int) async throws {
+        try await withHost { test in
+            let reply = try await test.client.send(
+                "POST",
+                try await makeScene(test) + "/events",
+                headers: ["Content-Encoding": coding],
+                body: "{\"events\":[]}"
+            )
+            #expect(reply.status == status)
+            guard status == 415 else { return }
+            #expect(try detail(reply) == "Content-Encoding is \(coding), expected none.")
+        }
+    }
+
     @Test(arguments: [
         ("", "The query: found nothing, expected identifier, label, class or text."),
         (

@@ -11,7 +11,7 @@ struct APIProblem: Error, Equatable {
         case invalid
         /// The body is too large.
         case tooLarge
-        /// The body is declared to be something else than JSON.
+        /// The body is declared to be something else than JSON, or to be compressed.
         case mediaType
         /// The scene does not exist, or has ended.
         case noScene

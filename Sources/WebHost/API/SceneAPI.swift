@@ -156,6 +156,15 @@ struct SceneAPI {
                 detail: "Content-Type is \(type ?? ""), expected application/json."
             )
         }
+        let coding = request.headerList("Content-Encoding")?.lowercased() ?? "identity"
+        // RFC 9110 §15.5.16
+        guard coding == "identity" || coding.isEmpty else {
+            throw APIProblem(
+                status: 415,
+                reason: .mediaType,
+                detail: "Content-Encoding is \(coding), expected none."
+            )
+        }
         guard request.body.count <= Self.maximumBodyLength else {
             throw APIProblem(
                 status: 413,
