@@ -23,18 +23,34 @@ struct UIButtonLightsTests {
         #expect(light.isHidden)
     }
 
+    private var layers: Int { button.layer.sublayers?.count ?? 0 }
+
     @Test func aPlateShowsUnderAPointer() throws {
         button.isPointerInteractionEnabled = true
         scene.show(button)
+        let (layers, views) = (layers, button.subviews.count)
         try scene.scene.deliver(.hover(CGPoint(x: 60, y: 120)))
-        let plate = try #require(button.subviews.first as? ControlPart)
-        #expect(plate.alpha == 1 && plate.frame == CGRect(x: -8, y: -4, width: 116, height: 48))
+        let plate = try #require(button.layer.sublayers?.first)
+        #expect(plate.frame == CGRect(x: -8, y: -4, width: 116, height: 48))
+        #expect(self.layers == layers + 1 && button.subviews.count == views)
         try scene.scene.deliver(.hover(nil))
-        #expect(plate.alpha == 0)
+        #expect(self.layers == layers)
         button.isEnabled = false
         try scene.scene.deliver(.hover(CGPoint(x: 60, y: 120)))
-        #expect(plate.alpha == 0)
+        #expect(self.layers == layers)
         button.isPointerInteractionEnabled = false
-        #expect(plate.superview == nil && button.gestureRecognizers?.isEmpty == true)
+        #expect(button.gestureRecognizers?.isEmpty == true && button.interactions.isEmpty)
+    }
+
+    @Test func aProviderSaysWhatAPointerShows() throws {
+        button.isPointerInteractionEnabled = true
+        button.pointerStyleProvider = { button, effect, _ in
+            #expect(effect.preview.view === button)
+            return UIPointerStyle(effect: .lift(effect.preview))
+        }
+        scene.show(button)
+        try scene.scene.deliver(.hover(CGPoint(x: 60, y: 120)))
+        let plate = try #require(button.layer.sublayers?.first)
+        #expect(plate.frame == button.bounds && plate.shadowOpacity > 0)
     }
 }

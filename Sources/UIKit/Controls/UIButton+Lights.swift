@@ -1,16 +1,14 @@
 import CoreGraphics
 
-/// What lights up in a button: a light under a finger, a plate behind it under a pointer.
+/// What lights up in a button under fingers and pointers.
 @MainActor
 final class ButtonLights {
     /// Whether the light shows while the button is pressed.
     var showsTouch = false
     /// The light, once it was shown.
     var light: ControlPart?
-    /// What tells of pointers; nil where they change nothing.
-    var hover: UIHoverGestureRecognizer?
-    /// The plate, once it was shown.
-    var plate: ControlPart?
+    /// What says what pointers show; nil where nobody asked.
+    var pointer: ButtonPointer?
 }
 
 extension UIButton {
@@ -49,46 +47,41 @@ extension UIButton {
 
     // MARK: - Pointers
 
+    func requirePointer() -> ButtonPointer {
+        let lights = requireLights()
+        if let pointer = lights.pointer { return pointer }
+        let made = ButtonPointer(self)
+        lights.pointer = made
+        return made
+    }
+
     func setPointerInteraction(_ isOn: Bool) {
         guard isOn != isPointerInteractionEnabled else { return }
-        let lights = requireLights()
-        if let hover = lights.hover {
-            lights.hover = nil
-            removeGestureRecognizer(hover)
-            lights.plate?.removeFromSuperview()
-            lights.plate = nil
-        } else {
-            let hover = UIHoverGestureRecognizer(target: self, action: UIButton.hovered)
-            lights.hover = hover
-            addGestureRecognizer(hover)
-        }
+        let interaction = requirePointer().interaction
+        if isOn { addInteraction(interaction) } else { removeInteraction(interaction) }
+    }
+}
+
+/// Says what a pointer over a button shows.
+@MainActor
+final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
+    private weak var button: UIButton?
+    var provider: UIButton.PointerStyleProvider?
+    private(set) lazy var interaction = UIPointerInteraction(delegate: self)
+
+    init(_ button: UIButton) {
+        self.button = button
+        super.init()
     }
 
-    private func hovered(_ recognizer: UIHoverGestureRecognizer) {
-        guard let lights = style.lights else { return }
-        let isOver = recognizer.state == .began || recognizer.state == .changed
-        let isShown = isOver && isEnabled
-        guard isShown || lights.plate != nil else { return }
-        let plate = lights.plate ?? makePlate()
-        lights.plate = plate
-        let alpha: CGFloat = isShown ? 1 : 0
-        guard plate.alpha != alpha else { return }
-        plate.frame = bounds.insetBy(dx: -8, dy: -4)
-        UIView.animate(
-            withDuration: 0.2,
-            delay: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState]
-        ) {
-            plate.alpha = alpha
-        }
-    }
-
-    private func makePlate() -> ControlPart {
-        let plate = ControlPart(frame: bounds)
-        plate.backgroundColor = .tertiarySystemFill
-        plate.layer.cornerRadius = 8
-        plate.alpha = 0
-        insertSubview(plate, at: 0)
-        return plate
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+        guard let button, button.isEnabled else { return nil }
+        let effect = UIPointerEffect.automatic(UITargetedPreview(view: button))
+        let shape = UIPointerShape.roundedRect(button.frame.insetBy(dx: -8, dy: -4))
+        guard let provider else { return UIPointerStyle(effect: effect, shape: shape) }
+        return provider(button, effect, shape)
     }
 }

@@ -36,6 +36,12 @@ extension UIButton {
     /// A closure that changes a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
+    /// A closure that says what a pointer over a button shows, nil for nothing, given what it would.
+    public typealias PointerStyleProvider =
+        @MainActor (
+            UIButton, UIPointerEffect, UIPointerShape
+        ) -> UIPointerStyle?
+
     /// How a button looks beyond the values of its states.
     struct ButtonStyle {
         var type = ButtonType.custom

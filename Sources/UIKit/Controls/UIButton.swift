@@ -263,8 +263,14 @@ open class UIButton: UIControl {
 
     /// Whether a plate shows behind the button while a pointer is over it; default false.
     open var isPointerInteractionEnabled: Bool {
-        get { style.lights?.hover != nil }
+        get { style.lights?.pointer?.interaction.view != nil }
         set { setPointerInteraction(newValue) }
+    }
+
+    /// Returns what a pointer over the button shows in place of the plate; default nil.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        get { style.lights?.pointer?.provider }
+        set { requirePointer().provider = newValue }
     }
 
     /// The space around image and title, in points; default zero.
