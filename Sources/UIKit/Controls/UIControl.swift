@@ -192,6 +192,12 @@ open class UIControl: UIView {
         configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Returns what the control's menu stands beside; default nil, for the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
     /// Tells that the control's menu is about to be shown.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -5,7 +5,7 @@ import CoreGraphics
 struct MenuRequest {
     var menu: UIMenu
     /// The view that the menu belongs to.
-    let source: UIView
+    private(set) var source: UIView
     /// The part of the view that the menu stands beside, in its coordinates.
     var rect: CGRect
     /// What actions are told as their sender; nil means the view.
@@ -27,6 +27,16 @@ extension MenuRequest {
     init(menu: UIMenu, lifting view: UIView) {
         self.init(menu: menu, source: view, rect: view.bounds)
         lifts = true
+    }
+
+    /// Has the menu stand beside what the app shows for its view, where that is seen.
+    mutating func stand(beside preview: UITargetedPreview?) {
+        guard let preview, let window = preview.view.window, window === source.window else {
+            return
+        }
+        sender = sender ?? source
+        source = preview.view
+        rect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
     }
 }
 

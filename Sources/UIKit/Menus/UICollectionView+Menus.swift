@@ -54,6 +54,12 @@ extension UICollectionView {
         _ delegate: any UICollectionViewDelegate
     ) -> MenuRequest {
         var request = request
+        request.stand(
+            beside: delegate.collectionView(
+                self,
+                previewForHighlightingContextMenuWithConfiguration: configuration
+            )
+        )
         request.preview = configuration.previewProvider
         request.willShow = { [weak self, weak delegate] _, animation in
             guard let self else { return }

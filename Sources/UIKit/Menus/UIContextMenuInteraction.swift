@@ -57,6 +57,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         else { return nil }
         var request = MenuRequest(menu: menu, source: view, rect: view.bounds)
         request.lifts = true
+        request.stand(
+            beside: delegate.contextMenuInteraction(
+                self,
+                previewForHighlightingMenuWithConfiguration: configuration
+            )
+        )
         request.preview = configuration.previewProvider
         request.willCommit = { [weak self, weak delegate] commit in
             guard let self else { return }
@@ -95,6 +101,11 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Returns what the menu stands beside; default nil, for the view.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
     /// Tells that a menu is about to be shown.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -116,6 +127,11 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// Returns what the menu stands beside.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
     /// Tells that a menu is about to be shown.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -49,6 +49,12 @@ extension UITableView {
         _ delegate: any UITableViewDelegate
     ) -> MenuRequest {
         var request = request
+        request.stand(
+            beside: delegate.tableView(
+                self,
+                previewForHighlightingContextMenuWithConfiguration: configuration
+            )
+        )
         request.preview = configuration.previewProvider
         request.willShow = { [weak self, weak delegate] _, animation in
             guard let self else { return }

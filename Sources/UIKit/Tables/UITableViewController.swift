@@ -295,6 +295,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> UIContextMenuConfiguration? { tableView.noMenu() }
     open func tableView(
         _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func tableView(
+        _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}

@@ -24,6 +24,10 @@ extension UITableViewDelegate {
     ) -> UIContextMenuConfiguration? { tableView.noMenu() }
     public func tableView(
         _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func tableView(
+        _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}

@@ -173,6 +173,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Returns what the menu stands beside; default nil, for the row or item.
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
     /// Tells that a menu is about to be shown.
     func tableView(
         _ tableView: UITableView,

@@ -98,6 +98,64 @@ struct PreviewActionTests {
         ) { log("performs \(animator.previewViewController === preview)") }
     }
 
+    /// Rows and a view whose menus stand beside a part of them.
+    private final class Parts: UITableViewController, UIContextMenuInteractionDelegate {
+        let part = UIView(frame: CGRect(x: 10, y: 4, width: 30, height: 20))
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection: Int) -> Int { 1 }
+        override func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.contentView.addSubview(part)
+            return cell
+        }
+        override func tableView(
+            _ tableView: UITableView,
+            contextMenuConfigurationForRowAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(self) }
+        override func tableView(
+            _ tableView: UITableView,
+            previewForHighlightingContextMenuWithConfiguration configuration:
+                UIContextMenuConfiguration
+        ) -> UITargetedPreview? { UITargetedPreview(view: part) }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(self) }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        ) -> UITargetedPreview? {
+            guard let view = interaction.view else { return nil }
+            let parameters = UIPreviewParameters()
+            parameters.visiblePath = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+            return UITargetedPreview(view: view, parameters: parameters)
+        }
+    }
+
+    @Test func menusStandBesideThePreviewsThatAppsName() throws {
+        let controller = Parts(style: .plain)
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        test.commit()
+        try press(test, 22)
+        let shown = try #require(controller.presentedViewController as? MenuController)
+        #expect(shown.request.source === controller.part)
+        #expect(shown.request.rect == controller.part.bounds)
+        #expect(shown.request.sender is UITableViewCell)
+        try tap(test, 380, 800)
+        let view = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+        controller.view.addSubview(view)
+        view.addInteraction(UIContextMenuInteraction(delegate: controller))
+        test.commit()
+        try press(test, 350)
+        let second = try #require(controller.presentedViewController as? MenuController)
+        #expect(second.request.source === view)
+        #expect(second.request.rect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
     private func settle(_ test: TestScene) {
         test.commit()
         test.clock.advance(by: 1)
