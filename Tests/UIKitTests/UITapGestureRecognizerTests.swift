@@ -273,6 +273,25 @@ struct UITapGestureRecognizerTests {
         #expect(target.log.isEmpty)
     }
 
+    @Test func theSecondButtonTapsWhereItIsAskedFor() throws {
+        defer { test.end() }
+        let tap = UITapGestureRecognizer()
+        tap.buttonMaskRequired = .secondary
+        let inner = GestureTest(tap)
+        defer { inner.test.end() }
+        #expect(inner.view.touchClaims == .menu)
+        var places: [CGPoint] = []
+        inner.onAction = { places.append($0.location(in: $0.view)) }
+        try inner.test.tap(10, 10)
+        #expect(inner.states.isEmpty)
+        try inner.test.scene.deliver(.menu(CGPoint(x: 20, y: 30)))
+        #expect(inner.states == [.ended] && places == [CGPoint(x: 20, y: 30)])
+        #expect(tap.state == .possible)
+        tap.buttonMaskRequired = [.primary, .secondary]
+        try inner.test.tap(10, 10)
+        #expect(inner.states == [.ended, .ended])
+    }
+
     @Test func aFingerElsewhereDoesNotHoldAGestureUp() throws {
         defer { test.end() }
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))

@@ -6,6 +6,21 @@ open class UIEvent: NSObject {
         case touches, motion, remoteControl, presses
     }
 
+    /// The buttons of a pointer.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        /// Creates a set from its bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The first button, and fingers.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The second button.
+        public static let secondary = ButtonMask(rawValue: 2)
+    }
+
     /// The kind of the event.
     open var type: EventType { .touches }
     /// The time of the event, in seconds on the scene's clock.

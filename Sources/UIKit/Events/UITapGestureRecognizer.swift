@@ -5,6 +5,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many fingers; default 1.
     open var numberOfTouchesRequired = 1
 
+    /// The buttons of a pointer by which it taps; default the first.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+        didSet { claimsDidChange() }
+    }
+
     private var downTouches: [UITouch] = []
     private var starts: [ObjectIdentifier: (point: CGPoint, time: TimeInterval)] = [:]
     private var mostTouches = 0
@@ -91,6 +96,35 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             current = candidate.superview
         }
         return false
+    }
+
+    override func accepts(_ touch: UITouch) -> Bool { buttonMaskRequired != .secondary }
+
+    override var claims: GestureClaims { buttonMaskRequired.contains(.secondary) ? .menu : [] }
+
+    /// Takes a click of the second button.
+    ///
+    /// - Parameters:
+    ///   - point: Its place, in the window.
+    ///   - view: The view that was clicked.
+    /// - Returns: Whether it was recognised.
+    func takeSecondButton(at point: CGPoint, in view: UIView) -> Bool {
+        guard isEnabled, buttonMaskRequired.contains(.secondary), numberOfTapsRequired == 1,
+            gesture.state == .possible, gesture.touches.isEmpty
+        else { return false }
+        let touch = UITouch()
+        touch.type = .indirectPointer
+        touch.phase = .ended
+        touch.origin = (view.window, view)
+        touch.locationInWindow = point
+        touch.previousLocationInWindow = point
+        touch.timestamp = now
+        guard delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
+        gesture.touches = [touch]
+        state = .ended
+        let isRecognized = gesture.state == .ended
+        makeReady()
+        return isRecognized
     }
 
     private func fail() {

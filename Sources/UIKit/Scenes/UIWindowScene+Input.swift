@@ -150,18 +150,19 @@ extension UIWindowScene {
         surroundingsDidChange()
     }
 
-    /// Shows the menu of the innermost view at a point that has one there.
+    /// Shows the menu of the innermost view at a point that has one there, or taps it.
     private func showMenu(at point: CGPoint) {
         // What pressed the button for the menu presses nothing else.
         touches.cancelAll()
-        var view = hitTest(point)
+        guard let hit = hitTest(point) else { return }
+        let place = hit.window?.pointFromSuperview(point) ?? point
+        var view: UIView? = hit
         while let candidate = view {
-            let local = candidate.convert(
-                candidate.window?.pointFromSuperview(point) ?? point,
-                from: nil
-            )
-            for case let press as MenuPress in candidate.recognizers where press.isEnabled {
-                if press.show(at: local) { return }
+            for recognizer in candidate.recognizers where recognizer.isEnabled {
+                let press = recognizer as? MenuPress
+                if press?.show(at: candidate.convert(place, from: nil)) == true { return }
+                let tap = recognizer as? UITapGestureRecognizer
+                if tap?.takeSecondButton(at: place, in: hit) == true { return }
             }
             view = candidate.superview
         }
