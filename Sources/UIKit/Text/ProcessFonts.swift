@@ -162,6 +162,7 @@ extension NamedFonts.Face {
     private static let weights = [
         "thin": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400,
         "medium": 500, "semibold": 600, "bold": 700, "extrabold": 800, "heavy": 800,
-        "black": 900,
+        "black": 900, "hairline": 100, "book": 400, "roman": 400, "normal": 400, "demi": 600,
+        "demibold": 600, "ultrabold": 800, "ultra": 900,
     ]
 }
