@@ -145,4 +145,16 @@ struct UIViewOverrideTests {
         #expect(controller.bar.topAnchor.item == nil)
         #expect(controller.bottomLayoutGuide.length == 0)
     }
+
+    private final class Everywhere: UIView {
+        override func isDescendant(of view: UIView) -> Bool { true }
+    }
+
+    @Test func aClassThatStandsEverywhereHasSubviews() {
+        let (view, subview) = (Everywhere(), UIView())
+        view.addSubview(subview)
+        #expect(view.isDescendant(of: subview))
+        #expect(subview.isDescendant(of: view))
+        #expect(!subview.isDescendant(of: UIView()))
+    }
 }

@@ -13,8 +13,8 @@ struct HierarchyState {
 }
 
 extension UIView {
-    /// Returns whether this view is `view` or somewhere below it.
-    public func isDescendant(of view: UIView) -> Bool {
+    /// Whether this view is `view` or somewhere below it, whatever its class says.
+    final func stands(in view: UIView) -> Bool {
         var candidate: UIView? = self
         while let current = candidate {
             if current === view { return true }
@@ -40,7 +40,7 @@ extension UIView {
 
     func insert(_ view: UIView, at index: Int) {
         precondition(
-            !isDescendant(of: view),
+            !stands(in: view),
             "\(view) cannot be added to \(self), which is \(self === view ? "itself" : "below it")."
         )
         if view.superview === self { return reorder(view, to: index) }

@@ -197,6 +197,8 @@ open class UIView: UIResponder {
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         exchange(place(ofKnown: index1), place(ofKnown: index2))
     }
+    /// Returns whether this view is `view` or somewhere below it.
+    open func isDescendant(of view: UIView) -> Bool { stands(in: view) }
     /// Returns the nearest view, this one or below, with a tag.
     open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
     /// Ends the editing of text in this view or below it.
