@@ -30,20 +30,19 @@ struct OpenLayout {
     /// The factors of what an equation names.
     typealias Equation = [Variable: Double]
 
-    /// What is known, by the others that it follows.
-    private var known: [Variable: Equation] = [:]
+    /// What is known: when it came to be known, and the others that it follows.
+    private var known: [Variable: (order: Int, others: Equation)] = [:]
     /// What is left of a factor by rounding.
     private static let least = 1e-9
 
     /// Takes in an equation.
     mutating func add(_ equation: Equation) {
         var rest = equation.filter { abs($0.value) > Self.least }
-        // What is known is put in place by what it follows, which came to be known later at most.
-        while let variable = rest.keys.first(where: { known[$0] != nil }),
-            let others = known[variable]
-        {
+        // What is known gives way to what it follows, which came to be known later if at all: in
+        // the order in which things came to be known, each gives way once.
+        while let (variable, entry) = nextKnown(in: rest) {
             let factor = rest.removeValue(forKey: variable) ?? 0
-            for (other, share) in others {
+            for (other, share) in entry {
                 let sum = rest[other, default: 0] + factor * share
                 rest[other] = abs(sum) > Self.least ? sum : nil
             }
@@ -51,7 +50,17 @@ struct OpenLayout {
         guard let first = rest.keys.min(by: { $0.precedes($1) }),
             let factor = rest.removeValue(forKey: first)
         else { return }
-        known[first] = rest.mapValues { -$0 / factor }
+        known[first] = (known.count, rest.mapValues { -$0 / factor })
+    }
+
+    /// Returns what came to be known first of what an equation names; nil where nothing is.
+    private func nextKnown(in equation: Equation) -> (Variable, Equation)? {
+        var found: (variable: Variable, order: Int, others: Equation)?
+        for variable in equation.keys {
+            guard let entry = known[variable], entry.order < found?.order ?? .max else { continue }
+            found = (variable, entry.order, entry.others)
+        }
+        return found.map { ($0.variable, $0.others) }
     }
 
     /// Whether no equation makes something known.

@@ -33,4 +33,19 @@ struct OpenLayoutTests {
         let open = [1, 2, 3].filter { layout.isOpen(place($0)) }
         #expect(open == [1])
     }
+
+    @Test func whatHangsTogetherInManyWaysIsFoundInTime() {
+        var layout = OpenLayout()
+        let count = 120
+        // Each follows from all before it: told from the last to the first, so that nothing is
+        // known of them yet.
+        for view in (2...count).reversed() {
+            var equation = [place(view): 1.0]
+            for other in 1..<view { equation[place(other)] = -1 / Double(view) }
+            layout.add(equation)
+        }
+        #expect((1...count).filter { layout.isOpen(place($0)) } == [1])
+        layout.add([place(count): 1])
+        #expect(!layout.isOpen(place(1)))
+    }
 }
