@@ -142,6 +142,7 @@ extension UIViewController: UIContentContainer {
             let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
             if own != child.viewIfLoaded?.bounds.size {
                 child.viewWillTransition(to: own, with: coordinator)
+                child.presentation?.over?.viewWillTransition(to: own, with: coordinator)
             }
         }
     }

@@ -235,6 +235,11 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Container
 
+    /// Whether controllers presented in the current context are shown over this one; default true.
+    open override var definesPresentationContext: Bool {
+        get { presentation?.definesContext ?? true }
+        set { super.definesPresentationContext = newValue }
+    }
     /// Light where the bar is black, as in UIKit.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         bar.barStyle == .black ? .lightContent : .default

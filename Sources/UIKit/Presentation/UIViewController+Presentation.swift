@@ -4,7 +4,8 @@ final class PresentationState {
     var style = UIModalPresentationStyle.automatic
     var transitionStyle = UIModalTransitionStyle.coverVertical
     var isModal = false
-    var definesContext = false
+    /// What the app said of it; nil leaves it to the class.
+    var definesContext: Bool?
     var providesTransitionStyle = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// How the controller is or will be shown.

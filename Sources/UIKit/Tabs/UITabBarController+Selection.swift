@@ -8,6 +8,7 @@ extension UITabBarController {
         let old = tabs.controllers
         let place = old.firstIndex { $0 === tabs.selected }
         for controller in old where !new.contains(where: { $0 === controller }) {
+            controller.endPresentations()
             if controller === tabs.selected { takeOut(controller) }
             controller.willMove(toParent: nil)
             controller.removeFromParent()
@@ -115,7 +116,7 @@ extension UITabBarController {
         tabs.selected = new
         viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true
         guard mayShowChildren, let scene = viewIfLoaded?.window?.windowScene else {
-            if let old { old.viewIfLoaded?.removeFromSuperview() }
+            if let old { takeOff(old) }
             viewIfLoaded?.setNeedsLayout()
             return
         }
@@ -136,6 +137,7 @@ extension UITabBarController {
         transition.end = { [weak self, weak transition] finished in
             if let self, tabs.transition === transition { tabs.transition = nil }
             old?.viewIfLoaded?.removeFromSuperview()
+            if let self, let old, tabs.selected !== old { showPresentations(over: old, false) }
             old?.endAppearanceTransition()
             new.endAppearanceTransition()
         }
@@ -143,7 +145,7 @@ extension UITabBarController {
         transition.run()
         // Without animation the old view goes at once, and the callbacks follow the layout.
         guard !transition.isAnimated else { return }
-        old?.viewIfLoaded?.removeFromSuperview()
+        if let old { takeOff(old) }
         scene.afterLayout { transition.completeTransition(true) }
     }
 
@@ -156,7 +158,22 @@ extension UITabBarController {
             transition.initialFrames[ObjectIdentifier(old)] = view.frame
         }
         contentView?.addSubview(new.view)
+        showPresentations(over: new, true)
         new.isAppearingIfNeeded()
+    }
+
+    private func takeOff(_ controller: UIViewController) {
+        controller.viewIfLoaded?.removeFromSuperview()
+        showPresentations(over: controller, false)
+    }
+
+    /// What is presented within a tab comes and goes with it.
+    private func showPresentations(over controller: UIViewController, _ isShown: Bool) {
+        guard let container = controller.presentation?.over?.containerView,
+            container.superview === contentView
+        else { return }
+        container.isHidden = !isShown
+        if isShown { contentView?.bringSubviewToFront(container) }
     }
 
     /// Puts the view of the controller that is selected into its place.
@@ -167,6 +184,7 @@ extension UITabBarController {
         guard selected.view.superview !== contentView else { return }
         selected.view.frame = contentFrame(for: selected)
         contentView.addSubview(selected.view)
+        showPresentations(over: selected, true)
     }
 
     private func takeOut(_ controller: UIViewController) {

@@ -152,7 +152,10 @@ open class UIViewController: UIResponder {
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+        for child in children {
+            child.willTransition(to: newCollection, with: coordinator)
+            child.presentation?.over?.willTransition(to: newCollection, with: coordinator)
+        }
     }
     /// Returns the size that a child has when this controller's view has another one.
     ///

@@ -192,6 +192,40 @@ struct UITabBarControllerTests {
         #expect(a.view.safeAreaInsets.bottom == 49)
     }
 
+    @Test func whatIsPresentedInTheContextOfAStackStaysInItsTab() throws {
+        let (a, b, popup) = (make("a"), make("b"), make("popup"))
+        let stack = UINavigationController(rootViewController: a)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack, b]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        #expect(stack.definesPresentationContext && !tabs.definesPresentationContext)
+        popup.modalPresentationStyle = .overCurrentContext
+        test.scene.perform { a.present(popup, animated: false) }
+        test.commit()
+        #expect(stack.presentedViewController === popup && tabs.presentedViewController == nil)
+        let container = try #require(popup.presentationController?.containerView)
+        #expect(container.superview === stack.view.superview)
+        #expect(tabs.view.subviews.last === tabs.tabBar)
+        for index in [1, 0] {
+            test.scene.perform { tabs.selectedIndex = index }
+            test.commit()
+            #expect(container.isHidden == (index == 1))
+        }
+        #expect(container.superview?.subviews.last === container)
+        test.scene.perform { tabs.viewControllers = [b] }
+        test.commit()
+        #expect(popup.view.window == nil && popup.presentingViewController == nil)
+        test.scene.perform { tabs.viewControllers = [stack] }
+        test.commit()
+        #expect(stack.view.window === test.window)
+        stack.definesPresentationContext = false
+        test.scene.perform { a.present(popup, animated: false) }
+        test.commit()
+        #expect(tabs.presentedViewController === popup)
+    }
+
     private final class TallTabBar: UITabBar {
         override func sizeThatFits(_ size: CGSize) -> CGSize {
             var fitting = super.sizeThatFits(size)
