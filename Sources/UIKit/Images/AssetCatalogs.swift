@@ -17,7 +17,7 @@ struct AssetCatalogs: Sendable {
     }
 
     init(bundle: Bundle) {
-        folders = ImageCatalog(bundle: bundle).directories
+        folders = [bundle.resourceURL ?? bundle.bundleURL]
     }
 
     /// The catalogs beside a document, which may lie in a folder of its language.

@@ -26,7 +26,7 @@ struct LocalizedTexts: Sendable {
 
     /// Those of a bundle; of the main bundle those of the app.
     init(bundle: Bundle?) {
-        if let bundle, !bundle.isOfApp {
+        if let bundle, bundle !== Bundle.main {
             self.init(directories: [bundle.resourceURL ?? bundle.bundleURL])
         } else {
             self = .app

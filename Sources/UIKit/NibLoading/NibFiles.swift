@@ -28,8 +28,9 @@ enum NibFiles {
         }
         let isPad = UITraitCollection.current.userInterfaceIdiom == .pad
         let stems = [name + (isPad ? "~ipad" : "~iphone"), name]
-        let catalog = bundle.map { ImageCatalog(bundle: $0) } ?? ImageCatalog.app
-        for directory in catalog.directories {
+        let directories =
+            bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ImageCatalog.app.directories
+        for directory in directories {
             for folder in folders(in: directory) {
                 for stem in stems {
                     for ending in extensions {
