@@ -51,7 +51,8 @@ extension UITableViewCell {
             cell.hosted = nil
             return
         }
-        let current = cell.updatesContent ? configuration.updated(for: makeState()) : configuration
+        let current =
+            cell.updatesContent ? configuration.updated(for: configurationState) : configuration
         if let hosted = cell.hosted, hosted.supports(current) {
             hosted.configuration = current
         } else {
@@ -85,7 +86,7 @@ extension UITableViewCell {
 
     private func showBackgroundConfiguration() {
         guard var configuration = cell.backgroundConfiguration else { return }
-        if cell.updatesBackground { configuration = configuration.updated(for: makeState()) }
+        if cell.updatesBackground { configuration = configuration.updated(for: configurationState) }
         if let view = cell.configuredBackground {
             view.configuration = configuration
         } else {
@@ -115,7 +116,7 @@ extension UITableViewCell {
     func updateConfigurationIfNeeded() {
         guard cell.needsConfiguration else { return }
         cell.needsConfiguration = false
-        let state = makeState()
+        let state = configurationState
         if cell.updatesContent, let hosted = cell.hosted {
             hosted.configuration = hosted.configuration.updated(for: state)
         }

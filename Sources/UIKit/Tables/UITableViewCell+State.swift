@@ -27,13 +27,13 @@ extension UITableViewCell {
         }
     }
 
-    private var needsConfigurationForState: Bool {
+    var needsConfigurationForState: Bool {
         cell.hosted != nil || cell.backgroundConfiguration != nil || cell.updateHandler != nil
             || overridesConfigurationUpdate
     }
 
     /// Whether a subclass may do something in `updateConfiguration(using:)`.
-    private var overridesConfigurationUpdate: Bool { type(of: self) != UITableViewCell.self }
+    var overridesConfigurationUpdate: Bool { type(of: self) != UITableViewCell.self }
 
     private var showsSelection: Bool {
         (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none

@@ -31,6 +31,8 @@ open class UITableViewCell: UIView {
     private func prepareParts() {
         content.frame = bounds
         insertSubview(content, at: 0)
+        // Before the cell is first shown.
+        cell.needsConfiguration = overridesConfigurationUpdate
     }
 
     // MARK: - Content
@@ -251,7 +253,7 @@ open class UITableViewCell: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if cell.updateHandler != nil || cell.hosted != nil { markNeedsConfiguration() }
+        if needsConfigurationForState { markNeedsConfiguration() }
     }
 
     override var defaultRole: Semantics.Role {

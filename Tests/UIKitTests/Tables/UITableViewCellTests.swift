@@ -117,6 +117,36 @@ struct UITableViewCellTests {
         #expect(states == [false, true])
     }
 
+    /// A cell that shows what it is given when it is asked to update itself.
+    private final class NamedCell: UITableViewCell {
+        static let name = UIConfigurationStateCustomKey("name")
+        var updates = 0
+
+        override var configurationState: UICellConfigurationState {
+            var state = super.configurationState
+            state[Self.name] = "of the cell"
+            return state
+        }
+
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+            var content = defaultContentConfiguration().updated(for: state)
+            content.text = state[Self.name] as? String
+            contentConfiguration = content
+        }
+    }
+
+    @Test func subclassesAreUpdatedBeforeTheyAreShown() throws {
+        let cell = NamedCell(style: .default, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        #expect(cell.updates == 1)
+        let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+        #expect(content.text == "of the cell")
+        cell.layoutIfNeeded()
+        #expect(cell.updates == 1)
+    }
+
     @Test func backgroundConfigurationsFollowTheState() throws {
         let cell = cell(.default)
         cell.backgroundConfiguration = .listGroupedCell()
