@@ -26,11 +26,41 @@ final class NameRule: SyntaxVisitor {
         let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
         if isMember {
             renameNotification(node)
+            renameMember(node.baseName)
             if let remedy = Self.missingMembers[node.baseName.text] {
                 note(node.baseName, "\(node.baseName.text) does not exist here", remedy)
             }
         } else {
             look(node.baseName, isType: false)
+            renameOwnMember(node.baseName)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.contains(where: { $0.name.text == "override" }) {
+            for binding in node.bindings {
+                guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+                    continue
+                }
+                rename(pattern.identifier, OldNames.members)
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let parameters = node.signature.parameterClause.parameters
+        if parameters.count < 2, node.modifiers.contains(where: { $0.name.text == "override" }),
+            let today = OldNames.method(
+                node.name.text,
+                label: parameters.first.map { $0.firstName.text }
+            )
+        {
+            rename(node.name, [node.name.text: today.name])
+            if let label = today.label, let parameter = parameters.first {
+                rename(parameter.firstName, [parameter.firstName.text: label])
+            }
         }
         return .visitChildren
     }
@@ -42,11 +72,23 @@ final class NameRule: SyntaxVisitor {
             porter.count(.renamed)
             return .skipChildren
         }
+        if name.hasPrefix("UIAccessibilityIs"), node.arguments.isEmpty {
+            let member = name.dropFirst("UIAccessibility".count)
+            file.edits.replace(
+                node.range,
+                with: "UIAccessibility." + OldNames.lowercased(String(member))
+            )
+            porter.count(.renamed)
+            return .skipChildren
+        }
+        renameMethod(node)
+        renameFunction(node)
         if let labels = Self.values[name], node.arguments.count == labels.count,
             node.arguments.allSatisfy({ $0.label == nil })
         {
-            let type = name.dropLast("Make".count)
-            file.edits.replace(node.calledExpression.range, with: String(type))
+            let isMake = name.hasSuffix("Make")
+            let today = isMake ? String(name.dropLast("Make".count)) : "UIAccessibility.post"
+            file.edits.replace(node.calledExpression.range, with: today)
             for (argument, label) in zip(node.arguments, labels) {
                 file.edits.insert("\(label): ", at: argument.expression.start)
             }
@@ -58,6 +100,7 @@ final class NameRule: SyntaxVisitor {
     private func look(_ token: TokenSyntax, isType: Bool) {
         let name = token.text
         if rename(token, Self.types) { return }
+        if OldNames.all[name] != nil, !isOwn(name), rename(token, OldNames.all) { return }
         if let remedy = Self.missing[name] {
             note(token, "\(name) does not exist on Linux", remedy)
             return
@@ -65,10 +108,15 @@ final class NameRule: SyntaxVisitor {
         guard ["UI", "CA"].contains(name.prefix(2)), name.count > 3,
             name.dropFirst(2).first?.isUppercase == true,
             isType || isTypeInExpression(token), Self.values[name] == nil,
-            porter.index.resolve(name)?.node == nil, !porter.index.aliases.contains(name),
+            OldNames.functions[name] == nil, !isOwn(name),
             !porter.index.frameworks.contains(name)
         else { return }
         note(token, "\(name) does not exist in Vitrine", "leave out what uses it, or replace it")
+    }
+
+    /// Whether the sources declare a type.
+    private func isOwn(_ name: String) -> Bool {
+        porter.index.resolve(name)?.node != nil || porter.index.aliases.contains(name)
     }
 
     /// Whether a name in an expression is a type's: `Type.self`, `Type(…)`, not a function's.
@@ -93,7 +141,70 @@ final class NameRule: SyntaxVisitor {
         return true
     }
 
+    /// The names of members that the sources declare themselves.
+    private lazy var ownMembers = Set(
+        porter.index.ordered.flatMap(\.members).filter { !$0.isOverride }.map(\.name)
+    )
+
+    private func renameMember(_ token: TokenSyntax) {
+        guard OldNames.members[token.text] != nil, !ownMembers.contains(token.text) else { return }
+        rename(token, OldNames.members)
+    }
+
+    /// A controller's `childViewControllers` without `self`, where nothing else has the name.
+    private func renameOwnMember(_ token: TokenSyntax) {
+        let name = "childViewControllers"
+        let declarations = ["let \(name)", "var \(name)", "\(name):"]
+        guard token.text == name, !declarations.contains(where: file.mentions) else { return }
+        renameMember(token)
+    }
+
+    /// `view.bringSubview(toFront: other)`.
+    private func renameMethod(_ node: FunctionCallExprSyntax) {
+        let reference =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+        let argument = node.arguments.first
+        guard let token = reference?.baseName, node.arguments.count < 2,
+            node.trailingClosure == nil, !ownMembers.contains(token.text),
+            let today = OldNames.method(
+                token.text,
+                label: argument.map { $0.label?.text ?? "_" }
+            )
+        else { return }
+        rename(token, [token.text: today.name])
+        guard let argument, let label = argument.label else { return }
+        if let name = today.label {
+            file.edits.replace(label.range, with: name)
+        } else {
+            file.edits.remove(label.start..<argument.expression.start)
+        }
+    }
+
+    /// `UIEdgeInsetsInsetRect(rect, insets)`: `rect.inset(by: insets)`.
+    private func renameFunction(_ node: FunctionCallExprSyntax) {
+        guard let today = OldNames.functions[node.functionName],
+            node.arguments.count == today.labels.count + 1,
+            let value = node.arguments.first?.expression, let last = node.arguments.last
+        else { return }
+        let isSimple =
+            value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self)
+            || value.is(FunctionCallExprSyntax.self) || value.is(ForceUnwrapExprSyntax.self)
+        file.edits.replace(node.start..<value.start, with: isSimple ? "" : "(")
+        let member = (isSimple ? "." : ").") + today.member
+        if let label = today.labels.first {
+            file.edits.replace(
+                value.end..<last.expression.start,
+                with: "\(member)(\(label): "
+            )
+        } else {
+            file.edits.replace(value.end..<node.end, with: "\(member)()")
+        }
+        porter.count(.renamed)
+    }
+
     private static let values: [String: [String]] = [
+        "UIAccessibilityPostNotification": ["notification", "argument"],
         "CGRectMake": ["x", "y", "width", "height"], "CGPointMake": ["x", "y"],
         "CGSizeMake": ["width", "height"],
         "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
@@ -202,5 +313,17 @@ final class NameRule: SyntaxVisitor {
         "UIApplicationWillResignActive": "UIApplication",
         "UIApplicationDidEnterBackground": "UIApplication",
         "UIApplicationWillEnterForeground": "UIApplication",
+        "UIApplicationWillTerminate": "UIApplication",
+        "UIApplicationDidFinishLaunching": "UIApplication",
+        "UIApplicationDidReceiveMemoryWarning": "UIApplication",
+        "UIApplicationUserDidTakeScreenshot": "UIApplication",
+        "UIApplicationSignificantTimeChange": "UIApplication",
+        "UITextViewTextDidBeginEditing": "UITextView",
+        "UITextViewTextDidEndEditing": "UITextView",
+        "UIDeviceOrientationDidChange": "UIDevice",
+        "UIWindowDidBecomeKey": "UIWindow", "UIWindowDidResignKey": "UIWindow",
+        "UIWindowDidBecomeVisible": "UIWindow", "UIWindowDidBecomeHidden": "UIWindow",
+        "UIPasteboardChanged": "UIPasteboard",
+        "UIContentSizeCategoryDidChange": "UIContentSizeCategory",
     ]
 }

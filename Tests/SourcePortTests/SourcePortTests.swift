@@ -115,9 +115,63 @@ struct SourcePortTests {
         ("CFAbsoluteTimeGetCurrent() - a", "Date().timeIntervalSinceReferenceDate - a"),
         ("NSNotification.Name.UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
         (".UITextFieldTextDidChange", "UITextField.textDidChangeNotification"),
+        (".UIDeviceOrientationDidChange", "UIDevice.orientationDidChangeNotification"),
+        ("UIBlurEffectStyle.light", "UIBlurEffect.Style.light"),
+        ("kCAMediaTimingFunctionEaseOut", "CAMediaTimingFunctionName.easeOut"),
+        ("kCATransitionFromRight", "CATransitionSubtype.fromRight"),
+        ("UIFontWeightBold", "UIFont.Weight.bold"),
+        ("UIWindowLevelAlert + 1", "UIWindow.Level.alert + 1"),
+        ("UIAccessibilityTraitNone", "UIAccessibilityTraits.none"),
+        ("RunLoopMode.commonModes", "RunLoop.Mode.common"),
+        ("UIViewNoIntrinsicMetric", "UIView.noIntrinsicMetric"),
+        ("UIEdgeInsetsInsetRect(rect, insets)", "rect.inset(by: insets)"),
+        ("UIImageJPEGRepresentation(a ?? b, 0.5)", "(a ?? b).jpegData(compressionQuality: 0.5)"),
+        ("UIImagePNGRepresentation(image!)", "image!.pngData()"),
+        ("view.bringSubview(toFront: other)", "view.bringSubviewToFront(other)"),
+        ("child.didMove(toParentViewController: me)", "child.didMove(toParent: me)"),
+        ("me.childViewControllers.first", "me.children.first"),
+        ("UIAccessibilityIsVoiceOverRunning()", "UIAccessibility.isVoiceOverRunning"),
     ])
     func oldNamesAreThoseOfToday(old: String, new: String) {
         #expect(Porting.text("import UIKit\nlet a = \(old)") == "import UIKit\nlet a = \(new)")
+    }
+
+    @Test func namesThatTheSourcesDeclareThemselvesStay() {
+        let text = """
+            enum UIBlurEffectStyle { case light }
+            class A: UIViewController {
+                var childViewControllers: [UIViewController] { [] }
+                func bringSubview(toFront view: UIView) {}
+                func start() {
+                    _ = UIBlurEffectStyle.light
+                    bringSubview(toFront: self.childViewControllers[0].view)
+                }
+            }
+            """
+        #expect(Porting.text(text) == text)
+    }
+
+    @Test func overridesHaveTheNamesOfToday() {
+        let result = Porting.text(
+            """
+            class A: UIViewController {
+                override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+                override func didMove(toParentViewController parent: UIViewController?) {
+                    super.didMove(toParentViewController: parent)
+                }
+            }
+            """
+        )
+        #expect(
+            result == """
+                class A: UIViewController {
+                    override var childForStatusBarStyle: UIViewController? { nil }
+                    override func didMove(toParent parent: UIViewController?) {
+                        super.didMove(toParent: parent)
+                    }
+                }
+                """
+        )
     }
 
     @Test func logsKeepTheirForm() {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import RenderTree
 import Testing
 
@@ -33,6 +34,14 @@ struct CADisplayLinkTests {
         #expect(abs(link.duration - 1.0 / 30) < 1e-9)
         #expect(abs(link.targetTimestamp - link.timestamp - link.duration) < 1e-9)
         #expect(abs((ticker.times.last ?? 0) - 1) < 1e-6)
+        link.invalidate()
+    }
+
+    @Test func theModeOfTouchesIsAModeLikeOthers() {
+        let link = CADisplayLink(target: ticker, selector: Ticker.count)
+        test.scene.perform { link.add(to: .main, forMode: .tracking) }
+        test.clock.advance(by: 1)
+        #expect(ticker.plain == 30)
         link.invalidate()
     }
 
