@@ -77,6 +77,7 @@ extension UINavigationController {
 
     func finishMoves(_ step: NavigationStep) {
         for controller in step.removed where controller.parent === self {
+            controller.endPresentations()
             disown(controller)
             controller.didMove(toParent: nil)
         }

@@ -112,6 +112,10 @@ extension UINavigationController {
         } else {
             contentView?.addSubview(to.view)
         }
+        // What the controller presents in its own context stands over its view again.
+        if let over = to.presentation?.over?.containerView, over.superview === contentView {
+            contentView?.insertSubview(over, aboveSubview: to.view)
+        }
         nearestBottomBarOwner?.bottomBarMayChange(transition, isForward)
         to.isAppearingIfNeeded()
         if transition.isAnimated { view.layoutIfNeeded() }
@@ -127,6 +131,7 @@ extension UINavigationController {
         guard finished else { return callOff(step, from, to) }
         viewIfLoaded?.setNeedsLayout()
         from?.viewIfLoaded?.removeFromSuperview()
+        for controller in step.removed { controller.endPresentations() }
         for controller in step.removed where controller.parent === self { disown(controller) }
         from?.endAppearanceTransition()
         to?.endAppearanceTransition()

@@ -175,6 +175,31 @@ struct PresentationLifetimeTests {
         #expect(controller.modalPresentationStyle == .pageSheet)
     }
 
+    @Test func whatIsPresentedInTheContextOfAControllerGoesWithIt() throws {
+        let (root, child, top) = (UIViewController(), UIViewController(), UIViewController())
+        child.definesPresentationContext = true
+        top.modalPresentationStyle = .overCurrentContext
+        let stack = UINavigationController(rootViewController: root)
+        stack.pushViewController(child, animated: false)
+        let test = TestScene(root: stack)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { child.present(top, animated: false) }
+        test.commit()
+        let container = try #require(top.presentationController?.containerView)
+        let next = UIViewController()
+        test.scene.perform { stack.pushViewController(next, animated: false) }
+        test.commit()
+        #expect(container.superview?.subviews.last === next.view)
+        test.scene.perform { _ = stack.popViewController(animated: false) }
+        test.commit()
+        #expect(container.superview?.subviews.last === container)
+        test.scene.perform { _ = stack.popViewController(animated: false) }
+        test.commit()
+        #expect(top.view.window == nil && top.presentingViewController == nil)
+        #expect(root.view.window === test.window)
+    }
+
     @Test func whatAChildPresentsEndsWithTheRoot() {
         let (root, child, top) = (UIViewController(), UIViewController(), UIViewController())
         child.definesPresentationContext = true
