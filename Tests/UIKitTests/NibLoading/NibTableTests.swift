@@ -166,10 +166,10 @@ struct NibTableTests {
 
     @Test func sectionsHaveTheHeightsOfTheDocument() throws {
         // As Interface Builder itself places the rows.
-        #expect(try rowTops("grouped", height: 18, titles: "") == [35, 35 + 44 + 18 + 18])
-        #expect(try rowTops("grouped", height: -1, titles: "") == [35, 35 + 44 + 17.5 + 17.5])
+        #expect(try rowTops("grouped", height: 18, titles: "") == [35, 115])
+        #expect(try rowTops("grouped", height: -1, titles: "") == [35, 114])
         let titles = "headerTitle=\"First\" footerTitle=\"Below\""
-        #expect(try rowTops("plain", height: 28, titles: titles) == [50, 50 + 44 + 28])
+        #expect(try rowTops("plain", height: 28, titles: titles) == [50, 122])
     }
 }
 
