@@ -251,7 +251,7 @@ private final class Editor: UITableViewDataSource {
     @Test func symbolsOfListContentAreAsLargeAsItSays() throws {
         var content = UIListContentConfiguration.cell()
         content.text = "Text"
-        content.image = try #require(UIImage(systemName: "star"))
+        content.image = UIImage(systemName: "star")
         func parts() throws -> (picture: UIImageView, text: UILabel) {
             let view = UIListContentView(configuration: content)
             view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
@@ -278,7 +278,7 @@ private final class Editor: UITableViewDataSource {
         defer { test.end() }
         var content = UIListContentConfiguration.cell()
         content.text = "Text"
-        content.image = try #require(UIImage(systemName: "star"))
+        content.image = UIImage(systemName: "star")
         let view = UIListContentView(configuration: content)
         view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
         let mark = UIView()
