@@ -27,7 +27,7 @@ struct SymbolTests {
 
     @Test func theSystemsOwnPicturesAreSymbols() {
         let images: [UIImage] = [.add, .remove, .actions, .checkmark, .strokedCheckmark]
-        #expect(images.allSatisfy(\.isSymbolImage))
+        #expect(images.allSatisfy { $0.isSymbolImage })
         #expect(UIImage.add == UIImage(systemName: "plus.circle.fill"))
         #expect(UIImage.checkmark != .strokedCheckmark)
     }

@@ -220,33 +220,6 @@ struct UITableViewCellTests {
         }
         #expect(cell.frame.minX == 0)
     }
-}
-
-/// A data source that lets rows be deleted.
-@MainActor
-private final class Editor: UITableViewDataSource {
-    let screen: TableScreen
-    var committed: [Int] = []
-
-    init(_ screen: TableScreen) { self.screen = screen }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        screen.sections[0].count
-    }
-    func tableView(
-        _ tableView: UITableView,
-        cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { screen.tableView(tableView, cellForRowAt: indexPath) }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(
-        _ tableView: UITableView,
-        commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
-    ) {
-        committed.append(indexPath.row)
-        screen.sections[0].remove(at: indexPath.row)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
-    }
 
     @Test func symbolsOfListContentAreAsLargeAsItSays() throws {
         var content = UIListContentConfiguration.cell()
@@ -314,5 +287,32 @@ private final class Editor: UITableViewDataSource {
         #expect(view.textLayoutGuide === guide && view.imageLayoutGuide == nil)
         #expect(try isFollowed())
         #expect(mark.frame.minX < start)
+    }
+}
+
+/// A data source that lets rows be deleted.
+@MainActor
+private final class Editor: UITableViewDataSource {
+    let screen: TableScreen
+    var committed: [Int] = []
+
+    init(_ screen: TableScreen) { self.screen = screen }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        screen.sections[0].count
+    }
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { screen.tableView(tableView, cellForRowAt: indexPath) }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        committed.append(indexPath.row)
+        screen.sections[0].remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
     }
 }
