@@ -68,7 +68,7 @@ struct MarkdownTests {
 
     @Test func manyMarksAreReadInTime() throws {
         for mark in ["*", "_a", "[", "](", "`a``", "<", "**a*", "[a](b)", "~~"] {
-            let text = String(repeating: mark, count: 20_000)
+            let text = "x " + String(repeating: mark, count: 20_000)
             #expect(try AttributedString(markdown: text).characters.count > 0)
         }
     }

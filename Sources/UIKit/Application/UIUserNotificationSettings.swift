@@ -62,7 +62,7 @@ extension UIApplication {
         }
     }
 
-    private static func refuseAttention() {
+    static func refuseAttention() {
         let granted = UIUserNotificationSettings(types: [], categories: nil)
         shared.delegate?.application(shared, didRegister: granted)
     }

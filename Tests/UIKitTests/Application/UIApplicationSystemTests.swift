@@ -61,7 +61,7 @@ struct UIApplicationSystemTests {
         #expect(UIScene.ConnectionOptions().shortcutItem == nil)
     }
 
-    @Test func theOlderWayOfAskingForAttentionGrantsNothing() async {
+    @Test func theOlderWayOfAskingForAttentionGrantsNothing() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var granted: UIUserNotificationSettings?
             func application(
@@ -72,17 +72,7 @@ struct UIApplicationSystemTests {
         let (test, delegate) = (TestScene(), Delegate())
         defer { test.end() }
         test.scene.appDelegate = delegate
-        test.scene.perform {
-            UIApplication.shared.registerUserNotificationSettings(
-                UIUserNotificationSettings(types: [.alert, .badge], categories: nil)
-            )
-        }
-        #expect(delegate.granted == nil)
-        for _ in 0..<2 {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
-        }
+        test.scene.perform { UIApplication.refuseAttention() }
         #expect(delegate.granted?.types == [])
     }
 
