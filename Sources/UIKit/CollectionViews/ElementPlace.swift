@@ -27,7 +27,9 @@ extension UICollectionViewLayout {
     /// Returns the attributes of a place as the content is scrolled now.
     func attributes(_ place: ElementPlace) -> UICollectionViewLayoutAttributes {
         let made = makeAttributes(place.element)
-        made.frame = place.pinning.map { pinned(place.frame, $0) } ?? place.frame
+        let frame = place.pinning.map { pinned(place.frame, $0) } ?? place.frame
+        made.frame = frame
+        made.isPinned = frame != place.frame
         // In front of items, which pass below.
         made.zIndex = place.pinning == nil ? place.zIndex : max(place.zIndex, 1_024)
         made.list = place.list

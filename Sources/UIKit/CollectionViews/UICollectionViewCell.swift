@@ -10,6 +10,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     final var configured: CellConfiguration?
     /// Whether the state changed since the cell was last updated for it.
     final var needsConfiguration = true
+    /// Whether the view stays at an edge while its section scrolls.
+    final var isPinned = false
 
     /// Creates a cell with a frame in its future superview's coordinates.
     public override init(frame: CGRect) {
@@ -73,6 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
         state.isReordering = isMovedAbout
+        state.isPinned = isPinned
         return state
     }
     /// Asks for `updateConfiguration(using:)` before the next layout.
@@ -156,6 +159,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
     /// The background that is shown: the app's, else the system's.
     var backgroundInForce: UIBackgroundConfiguration? { configured?.background }
+
+    override func takeAttributes(_ attributes: UICollectionViewLayoutAttributes) {
+        super.takeAttributes(attributes)
+        guard isPinned != attributes.isPinned else { return }
+        isPinned = attributes.isPinned
+        markNeedsConfiguration()
+    }
 
     override func layoutInternals() {
         super.layoutInternals()

@@ -51,6 +51,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public private(set) var representedElementKind: String?
     /// What the view is in a list; nil for one that is in none.
     var list: ListItemLook?
+    /// Whether the view stays at an edge while its section scrolls.
+    var isPinned = false
 
     /// Creates attributes of nothing in particular; use the other initialisers.
     public override init() { super.init() }
@@ -102,6 +104,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.list = list
+        copy.isPinned = isPinned
         return copy
     }
 
@@ -112,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
                 && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
                 && other.representedElementCategory == representedElementCategory
                 && other.representedElementKind == representedElementKind
-                && other.list == list
+                && other.list == list && other.isPinned == isPinned
                 && CATransform3DEqualToTransform(other.transform3D, transform3D)
     }
 

@@ -165,6 +165,8 @@ extension UITableView {
     func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
         if var pool = table.edgePool[identifier], let view = pool.popLast() {
             table.edgePool[identifier] = pool
+            view.edge.isPinned = false
+            view.setNeedsUpdateConfiguration()
             view.prepareForReuse()
             return view
         }

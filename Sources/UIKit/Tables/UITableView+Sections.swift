@@ -34,6 +34,7 @@ final class StickyTrack: UIView {
         let y = min(max(0, edge - frame.minY), room)
         let place = CGRect(x: 0, y: y, width: bounds.width, height: height)
         if header.frame != place { header.frame = place }
+        (header as? UITableViewHeaderFooterView)?.setPinned(y > 0)
         let rare = header.requireRare()
         guard rare.stickyInset != inset else { return }
         rare.stickyInset = inset

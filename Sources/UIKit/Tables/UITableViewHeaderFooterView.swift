@@ -41,7 +41,10 @@ open class UITableViewHeaderFooterView: UIView {
         set {
             edge.backgroundView?.removeFromSuperview()
             edge.backgroundView = newValue
-            if let newValue { insertSubview(newValue, at: 0) }
+            if let newValue {
+                backgroundConfiguration = nil
+                insertSubview(newValue, at: 0)
+            }
             setNeedsLayout()
         }
     }
@@ -61,18 +64,22 @@ open class UITableViewHeaderFooterView: UIView {
     /// The background as a value; default nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { edge.background?.configuration }
-        set {
-            edge.background?.removeFromSuperview()
-            edge.background = newValue.map { ConfiguredBackgroundView($0) }
-            if let view = edge.background { insertSubview(view, at: 0) }
-            setNeedsLayout()
-        }
+        set { setBackground(newValue) }
+    }
+    /// Whether the background is updated for the view's state; default true.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Returns the background of a header or footer of the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
     /// The state of the view.
     open var configurationState: UIViewConfigurationState {
-        UIViewConfigurationState(traitCollection: traitCollection)
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isPinned = edge.isPinned
+        return state
     }
-    /// Asks for `updateConfiguration(using:)` before the next layout.
+    /// Asks for `updateConfiguration(using:)` before the next layout, as before the first.
     open func setNeedsUpdateConfiguration() {
         edge.needsConfiguration = true
         setNeedsLayout()
@@ -105,6 +112,7 @@ open class UITableViewHeaderFooterView: UIView {
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         let isConstrained = contentView.subviews.contains {
             $0.autoLayout?.translatesMask == false
         }
@@ -129,12 +137,13 @@ open class UITableViewHeaderFooterView: UIView {
 
     override func layoutInternals() {
         super.layoutInternals()
-        if edge.needsConfiguration {
-            edge.needsConfiguration = false
-            updateConfiguration(using: configurationState)
-            configurationUpdateHandler?(self, configurationState)
-        }
+        updateConfigurationIfNeeded()
         layoutEdgeParts()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
     }
 
     override var spokenText: String? { contentView.spokenTexts }
@@ -150,7 +159,9 @@ struct EdgeState {
     var backgroundView: UIView?
     var hosted: (any UIView & UIContentView)?
     var background: ConfiguredBackgroundView?
-    var needsConfiguration = false
+    var needsConfiguration = true
+    /// Whether the header stays at the table's upper edge while its section scrolls.
+    var isPinned = false
 }
 
 /// The view that holds what a header or footer shows.
@@ -193,7 +204,9 @@ extension UITableViewHeaderFooterView {
             label.textColor = .label
             label.numberOfLines = 1
             label.text = title
-            if backgroundColor == nil { backgroundColor = .systemBackground }
+            if backgroundColor == nil, edge.background == nil {
+                backgroundColor = .systemBackground
+            }
         } else {
             label.font = .preferredFont(forTextStyle: .footnote)
             label.textColor = .secondaryLabel
@@ -224,6 +237,46 @@ extension UITableViewHeaderFooterView {
         edge.hosted = view
     }
 
+    fileprivate func setBackground(_ configuration: UIBackgroundConfiguration?) {
+        setNeedsLayout()
+        guard let configuration else {
+            edge.background?.removeFromSuperview()
+            edge.background = nil
+            return
+        }
+        edge.backgroundView?.removeFromSuperview()
+        edge.backgroundView = nil
+        backgroundColor = nil
+        if let view = edge.background {
+            view.configuration = configuration
+            return
+        }
+        let view = ConfiguredBackgroundView(configuration)
+        edge.background = view
+        insertSubview(view, at: 0)
+    }
+
+    fileprivate func updateConfigurationIfNeeded() {
+        guard edge.needsConfiguration else { return }
+        edge.needsConfiguration = false
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let hosted = edge.hosted {
+            hosted.configuration = hosted.configuration.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let view = edge.background {
+            view.configuration = view.configuration.updated(for: state)
+        }
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    /// The header begins or ends to stay at the table's upper edge.
+    func setPinned(_ isPinned: Bool) {
+        guard isPinned != edge.isPinned else { return }
+        edge.isPinned = isPinned
+        setNeedsUpdateConfiguration()
+    }
+
     private var textInsets: (top: CGFloat, bottom: CGFloat) {
         if isPlain { return (4, 4) }
         guard edge.isHeader else { return (7, 10) }
@@ -231,6 +284,7 @@ extension UITableViewHeaderFooterView {
     }
 
     fileprivate func fittingSize(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
         let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
         if let hosted = edge.hosted {
             contentView.frame.size.width = width
