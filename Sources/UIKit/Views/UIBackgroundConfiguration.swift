@@ -4,7 +4,11 @@ import CoreGraphics
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     /// The fill; nil means the tint colour.
-    public var backgroundColor: UIColor?
+    ///
+    /// One that is set stays in every state.
+    public var backgroundColor: UIColor? {
+        didSet { fills = nil }
+    }
     /// A change of the fill; default nil.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The colour of the border; nil means the tint colour.
@@ -25,8 +29,8 @@ public struct UIBackgroundConfiguration {
     public var customView: UIView?
     /// How far the border lies outside of the background's edges, in points; default 0.
     public var strokeOutset: CGFloat = 0
-    /// The fill of a pressed or selected cell; nil where the state changes nothing.
-    var pressedColor: UIColor?
+    /// The system's fills of a cell; nil where the state changes nothing.
+    private var fills: (normal: UIColor?, pressed: UIColor)?
 
     private init(backgroundColor: UIColor?) {
         self.backgroundColor = backgroundColor
@@ -54,7 +58,7 @@ extension UIBackgroundConfiguration {
     private static func list(_ color: UIColor?, pressed: UIColor? = nil) -> Self {
         var result = clear()
         result.backgroundColor = color
-        result.pressedColor = pressed
+        if let pressed { result.fills = (normal: color, pressed: pressed) }
         return result
     }
 
@@ -85,11 +89,11 @@ extension UIBackgroundConfiguration {
 
     /// Returns the background as it is in a state.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard let fills, let cell = state as? UICellConfigurationState else { return self }
         var result = self
-        guard let pressedColor, let cell = state as? UICellConfigurationState,
-            cell.isHighlighted || cell.isSelected
-        else { return result }
-        result.backgroundColor = pressedColor
+        let isPressed = cell.isHighlighted || cell.isSelected
+        result.backgroundColor = isPressed ? fills.pressed : fills.normal
+        result.fills = fills
         return result
     }
 }

@@ -156,6 +156,27 @@ struct UITableViewCellTests {
         cell.isSelected = true
         cell.layoutIfNeeded()
         #expect(view.configuration.backgroundColor == .systemGray4)
+        // What was updated for one state is updated for others.
+        cell.backgroundConfiguration = .listPlainCell().updated(for: cell.configurationState)
+        #expect(view.configuration.backgroundColor == .systemGray4)
+        cell.isSelected = false
+        cell.layoutIfNeeded()
+        #expect(view.configuration.backgroundColor == .systemBackground)
+    }
+
+    @Test func fillsOfTheAppStayInEveryState() throws {
+        let cell = cell(.default)
+        cell.configurationUpdateHandler = { cell, state in
+            var background = UIBackgroundConfiguration.listPlainCell().updated(for: state)
+            background.backgroundColor = state.isSelected ? .red : .blue
+            cell.backgroundConfiguration = background
+        }
+        cell.layoutIfNeeded()
+        let view = try #require(cell.subviews.first as? ConfiguredBackgroundView)
+        #expect(view.configuration.backgroundColor == .blue)
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        #expect(view.configuration.backgroundColor == .red)
     }
 
     @Test func editingMakesRoomForItsControl() {
