@@ -4,7 +4,6 @@ import CoreGraphics
 final class ConfiguredBackgroundView: UIView {
     private let fill = UIView()
     private let stroke = UIView()
-    private var insets = NSDirectionalEdgeInsets.zero
     private var outset: CGFloat = 0
     private var customView: UIView?
     /// What shows the picture; nil until there is one.
@@ -27,7 +26,7 @@ final class ConfiguredBackgroundView: UIView {
     private func apply() {
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
         fill.layer.cornerRadius = configuration.cornerRadius
-        (insets, outset) = (configuration.backgroundInsets, configuration.strokeOutset)
+        outset = configuration.strokeOutset
         let width = configuration.strokeWidth
         stroke.isHidden = width <= 0
         if width > 0, stroke.superview == nil { addSubview(stroke) }
@@ -67,8 +66,23 @@ final class ConfiguredBackgroundView: UIView {
         apply()
     }
 
+    /// The space between the view's edges and the background.
+    private var insets: NSDirectionalEdgeInsets {
+        var insets = configuration.backgroundInsets
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        guard !edges.isEmpty, let margins = superview?.directionalLayoutMargins else {
+            return insets
+        }
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        return insets
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        let insets = self.insets
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sides = UIEdgeInsets(
             top: insets.top,

@@ -21,6 +21,8 @@ public struct UIBackgroundConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The space between the view's edges and the background, in points; default none.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The edges where the margins of the view around count as well; default none.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// A picture in front of the fill, cut at its corners; default nil.
     public var image: UIImage?
     /// How the picture fits the background; default `scaleToFill`.

@@ -164,6 +164,25 @@ struct UITableViewCellTests {
         #expect(view.configuration.backgroundColor == .systemBackground)
     }
 
+    @Test func backgroundsKeepClearOfMargins() throws {
+        let cell = cell(.default)
+        var background = UIBackgroundConfiguration.listPlainCell()
+        background.backgroundInsets = NSDirectionalEdgeInsets(
+            top: 2,
+            leading: 3,
+            bottom: 0,
+            trailing: 0
+        )
+        background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading, .trailing]
+        cell.backgroundConfiguration = background
+        cell.layoutIfNeeded()
+        let fill = try #require(cell.subviews.first?.subviews.first)
+        let margins = cell.directionalLayoutMargins
+        #expect(margins.leading > 0 && margins.top > 0)
+        #expect(fill.frame.minX == margins.leading + 3 && fill.frame.minY == 2)
+        #expect(fill.frame.maxX == 390 - margins.trailing && fill.frame.maxY == 44)
+    }
+
     @Test func fillsOfTheAppStayInEveryState() throws {
         let cell = cell(.default)
         cell.configurationUpdateHandler = { cell, state in
