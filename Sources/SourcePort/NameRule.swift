@@ -65,6 +65,18 @@ final class NameRule: SyntaxVisitor {
         return .visitChildren
     }
 
+    // What Linux calls the main bundle has neither an Info.plist nor resources.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.declName.baseName.text == "main",
+            node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle",
+            porter.index.resolve("Bundle")?.node == nil
+        else { return .visitChildren }
+        file.edits.replace(node.declName.range, with: "app")
+        file.neededImports.insert("UIKit")
+        porter.count(.renamed)
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.functionName
         if name == "CFAbsoluteTimeGetCurrent" {

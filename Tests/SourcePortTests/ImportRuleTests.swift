@@ -30,6 +30,10 @@ struct ImportRuleTests {
             "import Foundation\nimport UIKit\nlet a = DateComponentsFormatter()"
         ),
         (
+            "import Foundation\nlet a = Bundle.main.bundleIdentifier!",
+            "import Foundation\nimport UIKit\nlet a = Bundle.app.bundleIdentifier!"
+        ),
+        (
             "import Foundation\nlet a = \"b\" as CFString",
             "import Foundation\nimport UIKit\nlet a = \"b\" as CFString"
         ),

@@ -35,6 +35,12 @@ struct NibClientTests {
         let own = try #require(Bundle.module.loadNibNamed("Badge", owner: nil))
         #expect(own.first is Badge)
         #expect(Bundle.main.loadNibNamed("Nobody", owner: nil) == nil)
+        for bundle in [Bundle.main, Bundle.app] {
+            let nib = UINib(nibName: "Badge", bundle: bundle)
+            #expect(nib.instantiate(withOwner: nil, options: nil).first is Badge)
+        }
+        let storyboard = UIStoryboard(name: "Start", bundle: .main)
+        #expect(storyboard.instantiateInitialViewController() != nil)
     }
 
     @Test func attributesOfEachTypeAreSet() throws {

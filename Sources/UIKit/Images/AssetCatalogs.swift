@@ -17,7 +17,7 @@ struct AssetCatalogs: Sendable {
     }
 
     init(bundle: Bundle) {
-        folders = [bundle.resourceURL ?? bundle.bundleURL]
+        folders = ImageCatalog(bundle: bundle).directories
     }
 
     /// The catalogs beside a document, which may lie in a folder of its language.

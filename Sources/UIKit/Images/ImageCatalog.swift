@@ -26,8 +26,13 @@ struct ImageCatalog: Sendable {
         self.directories = directories
     }
 
+    /// Those of a bundle; of the main one, however it was found, those of the app.
     init(bundle: Bundle) {
-        directories = [bundle.resourceURL ?? bundle.bundleURL]
+        if bundle.isOfApp {
+            self = .app
+        } else {
+            directories = [bundle.resourceURL ?? bundle.bundleURL]
+        }
     }
 
     private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]

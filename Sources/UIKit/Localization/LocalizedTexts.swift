@@ -26,7 +26,7 @@ struct LocalizedTexts: Sendable {
 
     /// Those of a bundle; of the main bundle those of the app.
     init(bundle: Bundle?) {
-        if let bundle, bundle !== Bundle.main {
+        if let bundle, !bundle.isOfApp {
             self.init(directories: [bundle.resourceURL ?? bundle.bundleURL])
         } else {
             self = .app

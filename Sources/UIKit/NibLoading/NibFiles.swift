@@ -28,9 +28,8 @@ enum NibFiles {
         }
         let isPad = UITraitCollection.current.userInterfaceIdiom == .pad
         let stems = [name + (isPad ? "~ipad" : "~iphone"), name]
-        let directories =
-            bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ImageCatalog.app.directories
-        for directory in directories {
+        let catalog = bundle.map { ImageCatalog(bundle: $0) } ?? ImageCatalog.app
+        for directory in catalog.directories {
             for folder in folders(in: directory) {
                 for stem in stems {
                     for ending in extensions {

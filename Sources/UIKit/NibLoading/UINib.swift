@@ -147,9 +147,7 @@ extension Bundle {
         owner: Any?,
         options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {
-        // The main bundle stands for all resources of the app.
-        let bundle = self === Bundle.main ? nil : self
-        guard NibFiles.find(name, extensions: ["xib"], bundle: bundle) != nil else { return nil }
-        return UINib(nibName: name, bundle: bundle).instantiate(withOwner: owner, options: options)
+        guard NibFiles.find(name, extensions: ["xib"], bundle: self) != nil else { return nil }
+        return UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }
 }
