@@ -17,6 +17,8 @@ public struct ImageContent: Sendable, Equatable {
     public var isCut = false
     /// Whether the picture is mirrored left to right.
     public var isFlipped = false
+    /// Whether the picture's pixels stay single squares in other sizes.
+    public var isPixelated = false
     /// Whether the picture goes round in eight steps a second.
     public var isSpinning = false
 

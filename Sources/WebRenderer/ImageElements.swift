@@ -99,6 +99,8 @@ struct ImageElements {
             let size = image.mode == .scaleAspectFit ? "contain" : "100% 100%"
             list.set(.mask, "\(address) center/\(size) no-repeat")
         }
+        // The last: declarations are sorted.
+        if image.isPixelated { list.set(.imageRendering, "pixelated") }
     }
 
     /// Returns how the picture is cut into nine, or nil where it is drawn as a whole.

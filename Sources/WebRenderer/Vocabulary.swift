@@ -16,7 +16,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case backgroundImage, cornerShape, clipPath, maskType
     case fill, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit
     case strokeDasharray, strokeDashoffset
-    case backfaceVisibility, transformStyle, cutMask
+    case backfaceVisibility, transformStyle, cutMask, imageRendering
 
     /// Whether the wire has the name itself: few pages draw shapes, and all load the list of names.
     var isSpelledOut: Bool { self >= .backgroundImage }
@@ -69,6 +69,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .backfaceVisibility: "backface-visibility"
         case .transformStyle: "transform-style"
         case .cutMask: "--cut"
+        case .imageRendering: "image-rendering"
         default: String(describing: self)
         }
     }

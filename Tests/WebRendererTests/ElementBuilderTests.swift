@@ -208,6 +208,19 @@ struct ElementBuilderTests {
         #expect(source(.center) == "/images/a1b2")
     }
 
+    @Test func pixelsOfPicturesStaySquares() {
+        func rendering(_ isPixelated: Bool) -> String? {
+            var image = Showcase.image(mode: .scaleToFill)
+            image.isPixelated = isPixelated
+            let picture = element(role: .image) { $0.content = .image(image) }
+            guard case .element(let inner) = picture.children.first else { return nil }
+            let value = inner.declarations.first { $0.name == .imageRendering }?.value
+            return value.map { "\($0)" }
+        }
+        #expect(rendering(true)?.contains("pixelated") == true)
+        #expect(rendering(false) == nil)
+    }
+
     @Test func anOpaqueBoxCastsItsOwnShadow() {
         let shadow = Shadow(
             color: RenderColor(rgba: 0x0000_0080),

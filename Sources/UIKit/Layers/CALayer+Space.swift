@@ -48,13 +48,15 @@ extension CALayer {
             && style.backgroundColor == nil && extras.mask == nil && opacity == 1
     }
 
-    /// Leaves of a picture what `contentsRect` says, or has it stretch as `contentsCenter` says.
+    /// Leaves of a picture what `contentsRect` says, or has it stretch as `contentsCenter` says, and
+    /// shows its pixels as `magnificationFilter` says.
     func cut(_ content: NodeContent) -> NodeContent {
         guard case .image(var image) = content, let extras = rare?.extras else { return content }
+        image.isPixelated = extras.magnificationFilter == .nearest
         let all = CGRect(x: 0, y: 0, width: 1, height: 1)
         let rect = extras.contentsRect
         guard rect != all else {
-            guard extras.contentsCenter != all else { return content }
+            guard extras.contentsCenter != all else { return .image(image) }
             image.capInsets = Self.caps(of: image.size, around: extras.contentsCenter)
             return .image(image)
         }

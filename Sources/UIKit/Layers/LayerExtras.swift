@@ -34,6 +34,7 @@ final class LayerExtras {
     /// What the app shows in the layer.
     var contents: Any?
     var contentsGravity: CALayerContentsGravity?
+    var magnificationFilter = CALayerContentsFilter.linear
     /// The part of the contents that is shown, in fractions of them.
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of the contents that stretches, in fractions of them.

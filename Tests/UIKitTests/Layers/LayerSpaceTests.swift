@@ -141,6 +141,27 @@ struct LayerSpaceTests {
         #expect(caps() == nil)
     }
 
+    @Test func pixelsStaySquaresWhereTheLayerSaysSo() {
+        defer { stage.end() }
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        func isPixelated(_ content: NodeContent) -> Bool {
+            guard case .image(let image) = content else { return false }
+            return image.isPixelated
+        }
+        let layer = CALayer()
+        layer.contents = picture
+        #expect(layer.magnificationFilter == .linear && !isPixelated(layer.shownContents))
+        layer.magnificationFilter = .nearest
+        #expect(isPixelated(layer.shownContents))
+        let view = UIImageView(image: picture)
+        view.layer.magnificationFilter = .nearest
+        #expect(isPixelated(view.renderContent()))
+        view.layer.magnificationFilter = .trilinear
+        #expect(!isPixelated(view.renderContent()))
+    }
+
     @Test func aPartOfTheContentsTakesTheirPlace() {
         defer { stage.end() }
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
