@@ -67,14 +67,27 @@ final class NameRule: SyntaxVisitor {
 
     // What Linux calls the main bundle has neither an Info.plist nor resources.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.declName.baseName.text == "main",
-            node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle",
+        guard node.declName.baseName.text == "main", isOfBundle(node),
             porter.index.resolve("Bundle")?.node == nil
         else { return .visitChildren }
         file.edits.replace(node.declName.range, with: "app")
         file.neededImports.insert("UIKit")
         porter.count(.renamed)
         return .visitChildren
+    }
+
+    /// Whether a member is one of `Bundle`: `Bundle.main`, or `.main` where that type stands.
+    private func isOfBundle(_ node: MemberAccessExprSyntax) -> Bool {
+        if let base = node.base {
+            return base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle"
+        }
+        guard let place = node.parent?.as(InitializerClauseSyntax.self)?.parent else {
+            return false
+        }
+        let type =
+            place.as(FunctionParameterSyntax.self)?.type
+            ?? place.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        return ["Bundle", "Bundle?"].contains(type?.trimmedDescription)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -34,6 +34,10 @@ struct ImportRuleTests {
             "import Foundation\nimport UIKit\nlet a = Bundle.app.bundleIdentifier!"
         ),
         (
+            "import Foundation\nfunc a(_ b: Bundle = .main, c: RunLoop = .main) {}",
+            "import Foundation\nimport UIKit\nfunc a(_ b: Bundle = .app, c: RunLoop = .main) {}"
+        ),
+        (
             "import Foundation\nlet a = \"b\" as CFString",
             "import Foundation\nimport UIKit\nlet a = \"b\" as CFString"
         ),
