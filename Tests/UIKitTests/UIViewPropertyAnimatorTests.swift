@@ -79,6 +79,28 @@ struct UIViewPropertyAnimatorTests {
         #expect(nodeX == 0)
     }
 
+    @Test func theFractionOfAReversedOneCountsTheWayBack() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        #expect(animator.fractionComplete == 0)
+        stage.perform {
+            animator.startAnimation()
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.75
+            animator.isReversed = true
+        }
+        #expect(isNear(Double(animator.fractionComplete), 0.25))
+        stage.perform { animator.fractionComplete += 0.25 }
+        #expect(isNear(Double(animator.fractionComplete), 0.5) && isNear(stage.x, 100))
+        stage.perform { animator.fractionComplete = 0.9 }
+        #expect(isNear(stage.x, 20))
+        stage.perform { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+        stage.advance(0.05)
+        #expect(isNear(Double(animator.fractionComplete), 0.95))
+        stage.advance(0.06)
+        #expect(stage.log.take() == ["start"])
+    }
+
     @Test func aCurveGoesOnWhereItWasHeld() {
         defer { stage.end() }
         let animator = makeAnimator(curve: .easeInOut)

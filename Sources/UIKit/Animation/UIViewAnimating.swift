@@ -27,7 +27,7 @@ public protocol UIViewAnimating: AnyObject {
     var isRunning: Bool { get }
     /// Whether the animation goes to its first values.
     var isReversed: Bool { get set }
-    /// How much of the way is done, 0…1.
+    /// How much of the way is done, 0…1; that back to the first values where it is reversed.
     var fractionComplete: CGFloat { get set }
     /// Starts the animation, or lets it go on.
     func startAnimation()

@@ -170,13 +170,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     open var fractionComplete: CGFloat {
-        get { CGFloat(min(max(fraction(at: now), 0), 1)) }
+        get {
+            guard state != .inactive else { return 0 }
+            let done = min(max(fraction(at: now), 0), 1)
+            return CGFloat(storedIsReversed ? 1 - done : done)
+        }
         set {
             precondition(state != .stopped, "A stopped animator cannot move; finish it first.")
             guard mayBeInterrupted("moves by its fraction") else { return }
             if state == .inactive { activate(isRunning: false) }
             let fraction = newValue.isFinite ? min(max(Double(newValue), 0), 1) : 0
-            hold(fraction: fraction, keepsPlaces: false, at: now)
+            let done = storedIsReversed ? 1 - fraction : fraction
+            hold(fraction: done, keepsPlaces: false, at: now)
         }
     }
 

@@ -55,6 +55,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context, let leader, !context.isInteractive else { return }
         context.pauseInteractiveTransition()
         leader.pauseAnimation()
+        // One that went back is led by its way forwards again.
+        leader.isReversed = false
         percentComplete = leader.fractionComplete
     }
 
