@@ -142,6 +142,34 @@ struct CAAnimationTests {
     }
 
     @Test(arguments: [true, false])
+    func eachCompletionOfATransactionWaitsForItsOwnAnimations(isImplicit: Bool) {
+        defer { stage.end() }
+        func add(_ duration: TimeInterval) {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.duration = duration
+            animation.toValue = 0
+            stage.view.layer.add(animation, forKey: nil)
+        }
+        stage.perform {
+            if !isImplicit { CATransaction.begin() }
+            CATransaction.setCompletionBlock { stage.log("first") }
+            add(2)
+            CATransaction.setCompletionBlock { stage.log("second") }
+            add(1)
+            CATransaction.setCompletionBlock { stage.log("third") }
+            if !isImplicit { CATransaction.commit() }
+        }
+        #expect(stage.log.take().isEmpty)
+        stage.test.commit()
+        stage.advance(0.5)
+        #expect(stage.log.take() == ["third"])
+        stage.advance(1)
+        #expect(stage.log.take() == ["second"])
+        stage.advance(1)
+        #expect(stage.log.take() == ["first"])
+    }
+
+    @Test(arguments: [true, false])
     func aTransactionWaitsForTheStepOfAStack(isAnimated: Bool) {
         defer { stage.end() }
         let log = stage.log

@@ -103,8 +103,8 @@ final class AnimationGroup {
     var restProgress = 1.0
     /// Whether the group is over, and so leaves nothing on screen.
     private(set) var isOver = false
-    /// The transaction that waits for the group's end.
-    private let transaction = CATransaction.current
+    /// What of a transaction waits for the group's end.
+    private let transactionEnd = CATransaction.current?.end
     /// Whether the group ends with its time, and not when an animator says so.
     var endsByItself = true
     /// Whether the page plays the changes as they are made; an animator may hold them first.
@@ -127,7 +127,7 @@ final class AnimationGroup {
         self.options = options
         self.kind = kind
         self.completion = completion
-        transaction?.retain()
+        transactionEnd?.retain()
     }
 
     @discardableResult
@@ -283,7 +283,7 @@ final class AnimationGroup {
         }
         views = [:]
         leavingViews = []
-        transaction?.release()
+        transactionEnd?.release()
     }
 
     private func finish(_ finished: Bool) {

@@ -14,8 +14,8 @@ extension CALayer {
         if let change = copy as? CATransition {
             view.showBefore(change.change, change.whole(of: transition))
         }
-        let transaction = CATransaction.current
-        transaction?.retain()
+        let transactionEnd = CATransaction.current?.end
+        transactionEnd?.retain()
         let delegate = copy.delegate
         let dynamic = DynamicTrack(copy, on: self)
         let run = LayerAnimationRun(
@@ -33,7 +33,7 @@ extension CALayer {
             onEnd: { [weak self] finished in
                 if dynamic != nil { self?.setNeedsDisplay() }
                 delegate?.animationDidStop(copy, finished: finished)
-                transaction?.release()
+                transactionEnd?.release()
             }
         )
         run.dynamic = dynamic

@@ -6,19 +6,21 @@ open class CATransaction: NSObject {
     private var duration: CFTimeInterval?
     private var timingFunction: CAMediaTimingFunction?
     private var disablesActions: Bool?
-    private var completion: (@MainActor () -> Void)?
     private let outer: CATransaction?
-    /// The animations that the completion waits for, and one for the open transaction.
-    private var waiting = 1
-    private let context = RenderContext.running
+    private let context: RenderContext?
+    /// What waits for the animations that are added from now on.
+    private(set) var end: TransactionEnd
     private let isImplicit: Bool
     private static var open: CATransaction?
     /// The transaction of what runs outside of `begin()` and `commit()`, until the scene's commit.
     private static var implicit: CATransaction?
 
     private init(in outer: CATransaction?, isImplicit: Bool = false) {
+        let context = RenderContext.running
         self.outer = outer
         self.isImplicit = isImplicit
+        self.context = context
+        end = TransactionEnd(nil, context)
         super.init()
     }
 
@@ -39,7 +41,7 @@ open class CATransaction: NSObject {
     public class func flush() {
         guard let transaction = implicit else { return }
         implicit = nil
-        transaction.release()
+        transaction.end.release()
     }
 
     /// Ends the implicit transaction of a scene at the end of its turn.
@@ -54,11 +56,11 @@ open class CATransaction: NSObject {
             return Diagnostics.report("CATransaction.commit() without begin() was left out.")
         }
         // Core Animation's commit lays out: what controllers wait to do until then is a part of it.
-        if transaction.completion != nil {
+        if transaction.end.completion != nil {
             (transaction.context?.scene ?? UIWindowScene.current)?.startTransitionsEarly()
         }
         open = transaction.outer.flatMap { $0.isImplicit ? nil : $0 }
-        transaction.release()
+        transaction.end.release()
     }
 
     /// Returns the length of animations that have none of their own, in seconds; default 0.25.
@@ -82,10 +84,16 @@ open class CATransaction: NSObject {
     /// Sets whether changes are made without animation, inside animation blocks too.
     public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
     /// Returns what is called at the end of all animations that the transaction adds.
-    public class func completionBlock() -> (@MainActor () -> Void)? { current?.completion }
+    public class func completionBlock() -> (@MainActor () -> Void)? { current?.end.completion }
     /// Sets what is called at the end of all animations that are added from now on.
+    ///
+    /// What was set before is called at the end of those that were added until now.
     public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
-        change { $0.completion = block }
+        change { transaction in
+            let old = transaction.end
+            transaction.end = TransactionEnd(block, transaction.context)
+            old.release()
+        }
     }
 
     private static func value<T>(_ path: KeyPath<CATransaction, T?>) -> T? {
@@ -117,13 +125,27 @@ open class CATransaction: NSObject {
         }
         return transaction
     }
+}
+
+/// What is called once animations of a transaction ended.
+@MainActor
+final class TransactionEnd {
+    private(set) var completion: (@MainActor () -> Void)?
+    private let context: RenderContext?
+    /// The animations that the completion waits for, and one for those that may be added.
+    private var waiting = 1
+
+    init(_ completion: (@MainActor () -> Void)?, _ context: RenderContext?) {
+        self.completion = completion
+        self.context = context
+    }
 
     /// Makes the completion wait for one more animation.
     func retain() {
         waiting += 1
     }
 
-    /// Tells that an animation ended, or that the transaction was closed.
+    /// Tells that an animation ended, or that no other is added.
     func release() {
         waiting -= 1
         guard waiting == 0, let completion else { return }

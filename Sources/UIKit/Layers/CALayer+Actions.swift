@@ -56,15 +56,15 @@ extension CALayer {
 extension RenderContext {
     /// Returns the group of changes that layers lead by themselves, which ends with the turn.
     func implicitGroup(_ transition: Transition) -> AnimationGroup {
-        let transaction = CATransaction.current
+        let end = CATransaction.current?.end
         if let open = implicitAnimation, open.group.transition == transition,
-            open.transaction === transaction
+            open.transactionEnd === end
         {
             return open.group
         }
         endImplicitGroup()
         let group = AnimationGroup(transition, [.allowUserInteraction])
-        implicitAnimation = (group, transaction)
+        implicitAnimation = (group, end)
         scheduleUpdate()
         return group
     }

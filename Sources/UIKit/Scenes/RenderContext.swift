@@ -37,7 +37,7 @@ package final class RenderContext {
     var scrollingViews: [UIScrollView] = []
     /// The changes of this turn that layers lead by themselves.
     @exclusivity(unchecked)
-    var implicitAnimation: (group: AnimationGroup, transaction: CATransaction?)?
+    var implicitAnimation: (group: AnimationGroup, transactionEnd: TransactionEnd?)?
     /// The views of layers that no commit showed yet.
     @exclusivity(unchecked) var newLayerViews: [LayerView] = []
     /// Whether a view answers accessibility properties itself.
