@@ -238,8 +238,7 @@ final class NameRule: SyntaxVisitor {
 
     private static let missing: [String: String] = [
         "CFDictionary": "use Dictionary",
-        "CFData": "use Data", "CFURL": "use URL", "kCFBooleanTrue": "use true",
-        "kCFBooleanFalse": "use false", "CFRunLoopGetMain": "use RunLoop.main",
+        "CFData": "use Data", "CFURL": "use URL", "CFRunLoopGetMain": "use RunLoop.main",
         "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",
         "class_getInstanceMethod": swizzling,
         "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,

@@ -141,6 +141,25 @@ struct CAAnimationTests {
         #expect(stage.log.take() == ["transaction"])
     }
 
+    @Test func aTransactionTakesValuesByTheirNames() {
+        defer { stage.end() }
+        stage.perform {
+            CATransaction.begin()
+            CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+            CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+            CATransaction.setValue("note", forKey: "own")
+            #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 2)
+            CATransaction.begin()
+            CATransaction.setValue(false, forKey: kCATransactionDisableActions)
+            #expect(!CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: "own") as? String == "note")
+            #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+            CATransaction.commit()
+            CATransaction.commit()
+            #expect(CATransaction.value(forKey: "own") == nil)
+        }
+    }
+
     @Test(arguments: [true, false])
     func eachCompletionOfATransactionWaitsForItsOwnAnimations(isImplicit: Bool) {
         defer { stage.end() }

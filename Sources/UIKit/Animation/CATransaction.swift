@@ -6,6 +6,8 @@ open class CATransaction: NSObject {
     private var duration: CFTimeInterval?
     private var timingFunction: CAMediaTimingFunction?
     private var disablesActions: Bool?
+    /// What the app noted by names of its own.
+    private var notes: [String: Any] = [:]
     private let outer: CATransaction?
     private let context: RenderContext?
     /// What waits for the animations that are added from now on.
@@ -96,6 +98,30 @@ open class CATransaction: NSObject {
         }
     }
 
+    /// Returns what the transactions have by a name, or what the app noted by one of its own.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: NSNumber(value: animationDuration())
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionDisableActions: NSNumber(value: disableActions())
+        default: value(\.notes[key])
+        }
+    }
+
+    /// Sets what the transaction has by a name; other names note a value for the app.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            setAnimationDuration(AnimatedKeyPath.read(anObject)?.first ?? 0)
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionDisableActions:
+            let number = anObject as? NSNumber
+            setDisableActions(anObject as? Bool ?? number?.boolValue ?? false)
+        default: change { $0.notes[key] = anObject }
+        }
+    }
+
     private static func value<T>(_ path: KeyPath<CATransaction, T?>) -> T? {
         var transaction = current
         while let current = transaction {
@@ -126,6 +152,13 @@ open class CATransaction: NSObject {
         return transaction
     }
 }
+
+/// The name of the length of a transaction's animations, a number of seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The name of the pace of a transaction's animations, a `CAMediaTimingFunction`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The name of whether a transaction's changes are made without animation, a Boolean.
+public let kCATransactionDisableActions = "disableActions"
 
 /// What is called once animations of a transaction ended.
 @MainActor

@@ -1,0 +1,9 @@
+import Foundation
+
+/// A Boolean as an object, as functions of Apple's older frameworks take it.
+public typealias CFBoolean = NSNumber
+
+/// True as an object.
+public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+/// False as an object.
+public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
