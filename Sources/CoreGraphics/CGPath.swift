@@ -69,6 +69,15 @@ public class CGPath: Hashable, CustomStringConvertible {
         }
     }
 
+    /// Calls a function with each step, and with a pointer of the app's own.
+    ///
+    /// - Parameters:
+    ///   - info: What the function gets; it lasts as long as this call.
+    ///   - function: What is called, in the order of the steps.
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
+
     /// Whether the path is a rectangle along the axes, which is written to `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let box = boundingBox

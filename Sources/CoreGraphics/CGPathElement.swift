@@ -36,6 +36,11 @@ public struct CGPathElement {
     }
 }
 
+/// What is called with each step of a path: a pointer of the app's own comes first.
+public typealias CGPathApplierFunction = (
+    UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
+) -> Void
+
 /// How what is inside a path is told.
 public enum CGPathFillRule: Int, Sendable {
     /// Inside is what the path goes around, all turns added up.

@@ -44,6 +44,17 @@ struct CGPathTests {
         #expect(kinds(of: other).count == 4)
     }
 
+    @Test func stepsAreToldToAFunctionWithAPointer() {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 4, height: 2))
+        var found: [CGPoint] = []
+        path.apply(info: &found) { info, element in
+            guard element.pointee.type != .closeSubpath else { return }
+            info?.assumingMemoryBound(to: [CGPoint].self).pointee.append(element.pointee.points[0])
+        }
+        #expect(found.map(\.x) == [0, 4, 4, 0] && found.map(\.y) == [0, 0, 2, 2])
+    }
+
     @Test func wholeTurnIsACircle() {
         let path = CGMutablePath()
         path.addArc(
