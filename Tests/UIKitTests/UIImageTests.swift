@@ -221,11 +221,30 @@ struct UIImageTests {
         #expect(image.alignmentRectInsets == insets && image.resizingMode == .stretch)
     }
 
-    @MainActor
-    @Test func thumbnailsAreDrawnAtTheirSize() throws {
+    @Test func thumbnailsAreDrawnAtTheirSize() async throws {
         let image = try #require(UIImage(systemName: "star"))
-        let small = try #require(image.preparingThumbnail(of: CGSize(width: 8, height: 6)))
-        #expect(small.size == CGSize(width: 8, height: 6))
+        let size = CGSize(width: 8, height: 6)
+        let small = try #require(image.preparingThumbnail(of: size))
+        #expect(small.size == size)
         #expect(image.preparingThumbnail(of: .zero) == nil)
+        let later = await image.byPreparingThumbnail(ofSize: size)
+        #expect(later?.size == size)
+        let shown = await image.byPreparingForDisplay()
+        #expect(shown === image)
+        await withCheckedContinuation { continuation in
+            image.prepareThumbnail(of: size) { thumbnail in
+                #expect(thumbnail?.size == size)
+                continuation.resume()
+            }
+        }
+    }
+
+    @Test func theMiddlePointOfAStretchableImageIsStretched() throws {
+        let image = try #require(UIImage(data: ImageSamples.png))
+        let both = image.stretchableImage(withLeftCapWidth: 12, topCapHeight: 0)
+        #expect(both.capInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 27))
+        #expect(both.resizingMode == .stretch && both.size == image.size)
+        let wide = image.stretchableImage(withLeftCapWidth: 50, topCapHeight: 10)
+        #expect(wide.capInsets == UIEdgeInsets(top: 10, left: 40, bottom: 19, right: 0))
     }
 }

@@ -97,6 +97,33 @@ extension UIImage {
         }
     }
 
+    /// Returns the image with edges that do not stretch; the point after the first ones does.
+    ///
+    /// - Parameters:
+    ///   - leftCapWidth: The width of the left edge, in points; 0 where all of the width stretches.
+    ///   - topCapHeight: The height of the upper edge, in points; 0 where all of the height does.
+    /// - Returns: The image with these edges, and those on the other sides, as its `capInsets`.
+    public func stretchableImage(
+        withLeftCapWidth leftCapWidth: Int,
+        topCapHeight: Int
+    ) -> UIImage {
+        func caps(_ first: Int, _ length: CGFloat) -> (first: CGFloat, last: CGFloat) {
+            guard first > 0 else { return (0, 0) }
+            let first = min(CGFloat(first), length)
+            return (first, max(length - first - 1, 0))
+        }
+        let (columns, rows) = (caps(leftCapWidth, size.width), caps(topCapHeight, size.height))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: rows.first,
+                left: columns.first,
+                bottom: rows.last,
+                right: columns.last
+            ),
+            resizingMode: .stretch
+        )
+    }
+
     /// Returns the image with edges that alignment ignores.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }

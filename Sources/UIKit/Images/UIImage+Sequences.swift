@@ -29,7 +29,6 @@ extension UIImage {
     public func preparingForDisplay() -> UIImage? { self }
 
     /// Returns a copy that is drawn at a size in points; nil where there is no such size.
-    @MainActor
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
             return nil
@@ -39,10 +38,26 @@ extension UIImage {
         }
     }
 
+    /// Calls a closure with a copy that is drawn at a size in points; nil where there is no such size.
+    public func prepareThumbnail(
+        of size: CGSize,
+        completionHandler: @escaping @Sendable (UIImage?) -> Void
+    ) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+
+    /// Returns a copy that is drawn at a size in points; nil where there is no such size.
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+        preparingThumbnail(of: size)
+    }
+
     /// Calls a closure with the image: browsers decode pictures before they show them.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(self)
     }
+
+    /// Returns the image: browsers decode pictures before they show them.
+    public func byPreparingForDisplay() async -> UIImage? { self }
 }
 
 /// Several pictures one after another; by itself, the first of them.
