@@ -1,5 +1,8 @@
 import Foundation
 
+/// Any object, as functions of Apple's older frameworks take it.
+public typealias CFTypeRef = AnyObject
+
 /// A Boolean as an object, as functions of Apple's older frameworks take it.
 public typealias CFBoolean = NSNumber
 

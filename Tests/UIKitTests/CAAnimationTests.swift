@@ -67,6 +67,21 @@ struct CAAnimationTests {
         #expect(operations.contains { if case .animate = $0 { true } else { false } })
     }
 
+    @Test(arguments: [HUGE, MAXFLOAT])
+    func theLargestNumberOfRunsIsWithoutEnd(_ count: Float) throws {
+        defer { stage.end() }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.toValue = 0
+        animation.duration = 1
+        animation.repeatCount = count
+        add(animation)
+        guard case .animate(_, let sent)? = stage.test.commit().operations.last else {
+            Issue.record("nothing was sent")
+            return
+        }
+        #expect(sent.transition.repeatCount == .infinity)
+    }
+
     @Test func wholeTurnsAreTurns() throws {
         defer { stage.end() }
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")

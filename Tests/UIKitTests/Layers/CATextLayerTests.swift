@@ -25,6 +25,18 @@ struct CATextLayerTests {
         #expect(shown.style.color == RenderColor(rgba: 0xFF00_00FF))
     }
 
+    @Test func fontsAreTakenAsObjects() {
+        func width(_ font: Any?) -> CGFloat {
+            let layer = CATextLayer()
+            layer.string = "Hello"
+            layer.font = font
+            return layer.preferredFrameSize().width
+        }
+        #expect(width("Menlo" as CFTypeRef) == width("Menlo") && width("Menlo") != width(nil))
+        let bold = UIFont.boldSystemFont(ofSize: 10)
+        #expect(width(bold as CFTypeRef) > width(nil))
+    }
+
     @Test func linesAreBrokenWhereTheLayerSaysSo() throws {
         defer { stage.end() }
         let layer = CATextLayer()
