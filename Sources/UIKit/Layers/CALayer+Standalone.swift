@@ -8,6 +8,11 @@ extension CALayer {
         withExtendedLifetime(view) { body(view) }
     }
 
+    /// Returns whether the layer's sublayers will be laid out.
+    public func needsLayout() -> Bool {
+        owner?.layout.needsLayout ?? extras?.needsLayout ?? false
+    }
+
     func markNeedsLayout() {
         if let owner { owner.setNeedsLayout() } else { requireExtras().needsLayout = true }
     }

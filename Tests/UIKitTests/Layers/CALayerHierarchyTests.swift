@@ -23,6 +23,20 @@ struct CALayerHierarchyTests {
         #expect(stage.view.layer.sublayers == nil)
     }
 
+    @Test func aLayerSaysWhetherItWillBeLaidOut() {
+        defer { stage.end() }
+        let layer = CALayer()
+        #expect(!layer.needsLayout())
+        layer.setNeedsLayout()
+        #expect(layer.needsLayout())
+        layer.layoutIfNeeded()
+        #expect(!layer.needsLayout())
+        stage.view.setNeedsLayout()
+        #expect(stage.view.layer.needsLayout())
+        stage.view.layoutIfNeeded()
+        #expect(!stage.view.layer.needsLayout())
+    }
+
     @Test func layersOfSubviewsStandAmongTheSublayers() {
         defer { stage.end() }
         let (layer, subview) = (CALayer(), UIView())
