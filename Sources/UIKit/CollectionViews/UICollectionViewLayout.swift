@@ -87,7 +87,11 @@ open class UICollectionViewLayout: NSObject {
     /// Overrides call super. The collection view calls it too, with each change of its data or
     /// bounds that makes the layout invalid.
     open func invalidateLayout() {
-        if let givenContext { return invalidateLayout(with: givenContext) }
+        if let given = givenContext {
+            // Once: what follows of it may run code of the app that makes the layout invalid, too.
+            givenContext = nil
+            return invalidateLayout(with: given)
+        }
         let context = makeContext(Self.invalidationContextClass)
         context.isEverything = true
         invalidateLayout(with: context)

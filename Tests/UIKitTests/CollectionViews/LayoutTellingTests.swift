@@ -261,6 +261,41 @@ struct LayoutTellingTests {
         #expect(layout.contexts.map(\.invalidateEverything) == [true])
     }
 
+    /// Moves the content with each change of the width.
+    private final class Moving: UICollectionViewFlowLayout {
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+            newBounds.width != collectionView?.bounds.width
+        }
+        override func invalidationContext(
+            forBoundsChange newBounds: CGRect
+        ) -> UICollectionViewLayoutInvalidationContext {
+            let context = super.invalidationContext(forBoundsChange: newBounds)
+            context.contentOffsetAdjustment.y = 30
+            return context
+        }
+    }
+
+    /// Makes the layout invalid with each step, as apps do whose cells follow the offset.
+    private final class Invalidating: NSObject, UICollectionViewDelegate {
+        var steps = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            steps += 1
+            // Without end, steps would end the process.
+            guard steps < 50 else { return }
+            (scrollView as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+        }
+    }
+
+    @Test func anAppMayMakeALayoutInvalidThatMovesTheContent() {
+        let screen = CollectionScreen(count: 100, layout: Moving())
+        defer { screen.test.end() }
+        let delegate = Invalidating()
+        screen.view.delegate = delegate
+        screen.test.commit()
+        screen.test.scene.perform { screen.view.frame.size.width = 290 }
+        #expect(screen.view.contentOffset.y == 30)
+    }
+
     @Test func aLayoutHearsOfSizesThatAreAnimated() {
         final class Hearing: UICollectionViewFlowLayout {
             var heard: [String] = []
