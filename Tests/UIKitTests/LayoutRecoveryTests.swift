@@ -44,6 +44,25 @@ struct LayoutRecoveryTests {
         #expect(!isBroken(box))
     }
 
+    @Test func aContentThatHadNoRoomIsForgottenWithItsView() throws {
+        let screen = LayoutScreen()
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        screen.root.addSubview(box)
+        let text = screen.add(ContentView(50, 20), to: box)
+        text.setContentCompressionResistancePriority(.required, for: .horizontal)
+        NSLayoutConstraint.activate([
+            text.leftAnchor.constraint(equalTo: box.leftAnchor),
+            text.rightAnchor.constraint(equalTo: box.rightAnchor),
+            text.topAnchor.constraint(equalTo: box.topAnchor),
+        ])
+        screen.layOut()
+        let engine = try #require(text.autoLayout?.engine)
+        #expect(engine.cutNodes.count == 1)
+        box.removeFromSuperview()
+        screen.layOut()
+        #expect(engine.cutNodes.isEmpty)
+    }
+
     @Test func aContentThatHadNoRoomHasItsSizeWhereThereIsSome() {
         let screen = LayoutScreen()
         let box = screen.add()

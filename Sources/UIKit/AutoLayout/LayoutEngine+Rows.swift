@@ -68,6 +68,7 @@ extension LayoutEngine {
         removeContentRows(of: old)
         removePlaceRows(of: old)
         removeFloors(of: old)
+        if !cutNodes.isEmpty { cutNodes.removeAll { $0 === old } }
         old.isWrapping = false
         for variable in [old.x, old.y, old.width, old.height] {
             nodes[variable.number] = nil
