@@ -4,7 +4,8 @@ import CoreGraphics
 extension UITableView {
     /// The height of empty rows, in points; 0 for none.
     private var fillerHeight: CGFloat {
-        guard style == .plain, separatorStyle != .none else { return 0 }
+        // A view below the rows, even without height, is how apps leave empty rows out.
+        guard style == .plain, separatorStyle != .none, table.footerView == nil else { return 0 }
         guard fillerRowHeight == UITableView.automaticDimension else {
             return fillerRowHeight.isFinite ? max(0, fillerRowHeight) : 0
         }

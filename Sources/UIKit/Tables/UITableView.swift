@@ -104,7 +104,8 @@ open class UITableView: UIScrollView {
 
     /// The height of empty rows below those of a plain table, in points; 0, the default, for none.
     ///
-    /// Only their lines are seen; `automaticDimension` is the height of rows.
+    /// Only their lines are seen, and none where there is a `tableFooterView`; `automaticDimension` is
+    /// the height of rows.
     open var fillerRowHeight: CGFloat = 0 {
         didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
     }

@@ -158,6 +158,12 @@ struct ListControllerTests {
         screen.table.fillerRowHeight = UITableView.automaticDimension
         screen.test.commit()
         #expect(lines == [132, 176, 220, 264])
+        screen.table.tableFooterView = UIView()
+        screen.test.commit()
+        #expect(lines.isEmpty)
+        screen.table.tableFooterView = nil
+        screen.test.commit()
+        #expect(lines.count == 4)
         screen.table.separatorStyle = .none
         screen.test.commit()
         #expect(lines.isEmpty)
