@@ -123,6 +123,25 @@ struct UIKeyCommandTests {
         #expect(test.scene.requests?.heldKeys.map { $0.code } == ["KeyA"])
     }
 
+    @Test func keysThatWentDownWithCommandEndOnce() throws {
+        try press("Meta", "MetaLeft", .command)
+        try press("Shift", "ShiftLeft", [.command, .shift])
+        try press("b", "KeyB", [.command, .shift])
+        try press("Meta", "MetaLeft", isDown: false)
+        try press("b", "KeyB", isDown: false)
+        #expect(editor.log.filter { $0 == "ended 5" }.count == 1)
+        // Browsers tell of this one, which is still down.
+        #expect(test.scene.requests?.heldKeys.map { $0.code } == ["ShiftLeft"])
+        try press("Shift", "ShiftLeft", isDown: false)
+        #expect(editor.log.filter { $0.hasPrefix("ended") }.count == 3)
+    }
+
+    @Test func theKeyOfACommandIsNoPress() throws {
+        try press("s", "KeyS", .command)
+        try press("s", "KeyS", .command, isDown: false)
+        #expect(editor.log == ["save"])
+    }
+
     @Test func keysBeyondAllFingersTakeTheOldestBack() throws {
         try press("a", "KeyA")
         for number in 0..<31 { try press("b", "made up \(number)") }

@@ -101,9 +101,10 @@ struct UIResponderTests {
             try test.scene.deliver(.key(KeyInput(isDown: isDown, key: key, code: "of \(key)")))
         }
         try key("a", isDown: true)
+        try key("Enter", isDown: true)
         try key("Enter", isDown: false)
         try key("Dead", isDown: true)
-        #expect(editor.keys == ["a down", "\r up", " down"])
+        #expect(editor.keys == ["a down", "\r down", "\r up", " down"])
         let field = Field()
         editor.view.addSubview(field)
         #expect(field.becomeFirstResponder())

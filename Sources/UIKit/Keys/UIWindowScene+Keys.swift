@@ -121,14 +121,22 @@ extension UIWindowScene {
         return true
     }
 
+    /// How the codes of keys begin that change what others mean.
+    private static let modifiers = ["Meta", "Shift", "Control", "Alt"]
+
     /// The most keys that are down at a time: more than anybody has fingers.
     private static let mostHeldKeys = 32
 
     private func send(_ key: KeyInput, to receiver: UIResponder, in window: UIWindow) {
         let requests = requirePageRequests()
+        defer { if !key.isDown, key.key == "Meta" { endKeysOfCommand(requests) } }
         let place = requests.heldKeys.firstIndex { $0.code == key.code }
         let held = place.map { requests.heldKeys[$0].press }
-        if !key.isDown, let place { requests.heldKeys.remove(at: place) }
+        if !key.isDown {
+            // Nobody heard of a command's key, and what ended with Command does not end twice.
+            guard let place else { return }
+            requests.heldKeys.remove(at: place)
+        }
         let press = held ?? UIPress(key: UIKey(key), phase: .began)
         press.phase = key.isDown ? .began : .ended
         press.window = window
@@ -142,17 +150,17 @@ extension UIWindowScene {
             responder.pressesBegan([press], with: event)
         } else {
             responder.pressesEnded([press], with: event)
-            if key.key == "Meta" { endKeysOfCommand(requests) }
         }
     }
 
     /// Ends the keys that went down with Command, which was let go of.
     ///
-    /// Browsers on Macs tell of none that goes up while it is held.
+    /// Browsers on Macs tell of none that goes up while it is held, but for the likes of Command.
     private func endKeysOfCommand(_ requests: PageRequests) {
-        let ended = requests.heldKeys.map { $0.press }.filter { press in
-            press.key?.modifierFlags.contains(.command) == true
-        }
+        let ended = requests.heldKeys.filter { entry in
+            entry.press.key?.modifierFlags.contains(.command) == true
+                && !Self.modifiers.contains { entry.code.hasPrefix($0) }
+        }.map { $0.press }
         requests.heldKeys.removeAll { entry in ended.contains { $0 === entry.press } }
         for press in ended {
             press.phase = .ended
