@@ -44,6 +44,20 @@ struct UIPageControlTests {
         #expect(control.currentPage == 2)
     }
 
+    @Test func aDragOverATinyControlGoesToTheLastPage() throws {
+        control.transform = CGAffineTransform(scaleX: 1e-20, y: 1)
+        let middle = control.center
+        func touch(_ phase: TouchInput.Phase, _ dx: CGFloat) throws {
+            let point = control.superview?.convert(middle, to: nil) ?? .zero
+            let place = CGPoint(x: point.x + dx, y: point.y)
+            try scene.scene.deliver(.touch(TouchInput(phase: phase, location: place)))
+        }
+        try touch(.began, 0)
+        try touch(.moved, 100)
+        #expect(control.currentPage == 2)
+        try touch(.ended, 100)
+    }
+
     @Test func aShapeStandsBehindTheDotsWhereItIsWanted() throws {
         #expect(scene.show(control)?.children.count == 3)
         try scene.touch(.began, control)

@@ -253,7 +253,9 @@ open class UIPageControl: UIControl {
         let way = (touch.location(in: self).x - drag.start) * (isRightToLeft ? -1 : 1)
         guard interactionState == .continuous || abs(way) >= Self.dragSlop else { return true }
         if interactionState != .continuous { interactionState = .continuous }
-        turn(to: drag.page + Int(way / pitch), event)
+        // In a control that is scaled to nearly nothing a finger goes farther than numbers count.
+        let most = CGFloat(storedCount)
+        turn(to: drag.page + Int(min(max(way / pitch, -most), most)), event)
         return true
     }
 
