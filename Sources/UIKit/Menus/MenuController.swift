@@ -5,8 +5,8 @@ import CoreGraphics
 struct MenuRequest {
     var menu: UIMenu
     /// The view that the menu belongs to.
-    private(set) var source: UIView
-    /// The part of the view that the menu stands beside, in its coordinates.
+    let source: UIView
+    /// The part that the menu stands beside, in the coordinates of `neighbour`.
     var rect: CGRect
     /// What actions are told as their sender; nil means the view.
     var sender: Any?
@@ -20,6 +20,8 @@ struct MenuRequest {
     var willCommit: ((MenuCommit) -> Void)?
     /// Makes the controller of what is pressed, which a tap leads to.
     var preview: UIContextMenuConfiguration.PreviewProvider?
+    /// What the app shows for the view; nil where that is the view itself.
+    var standIn: UIView?
 }
 
 extension MenuRequest {
@@ -29,13 +31,15 @@ extension MenuRequest {
         lifts = true
     }
 
+    /// The view that the menu stands beside.
+    var neighbour: UIView { standIn ?? source }
+
     /// Has the menu stand beside what the app shows for its view, where that is seen.
     mutating func stand(beside preview: UITargetedPreview?) {
         guard let preview, let window = preview.view.window, window === source.window else {
             return
         }
-        sender = sender ?? source
-        source = preview.view
+        standIn = preview.view
         rect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
     }
 }
@@ -241,8 +245,8 @@ final class MenuPresentationController: UIPresentationController {
             return false
         }
         let request = menuController.request
-        guard request.lifts, request.willCommit != nil, request.source.window != nil,
-            request.source.convert(request.rect, to: container).contains(point)
+        guard request.lifts, request.willCommit != nil, request.neighbour.window != nil,
+            request.neighbour.convert(request.rect, to: container).contains(point)
         else { return false }
         menuController.commit()
         return true
@@ -284,9 +288,9 @@ final class MenuPresentationController: UIPresentationController {
         let safe = container.safeAreaInsets
         let room = container.bounds.inset(by: safe).insetBy(dx: 12, dy: 8)
         let anchor =
-            request.source.window == nil
+            request.neighbour.window == nil
             ? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
-            : request.source.convert(request.rect, to: container)
+            : request.neighbour.convert(request.rect, to: container)
         let width = min(MenuView.width, room.width)
         let wanted = menu.sizeThatFits(CGSize(width: width, height: 0)).height
         let below = room.maxY - anchor.maxY - 8

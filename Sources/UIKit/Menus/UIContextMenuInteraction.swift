@@ -184,7 +184,7 @@ final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
     /// Shows the menu beside a point of the view, as the second button does; whether there is one.
     func show(at point: CGPoint) -> Bool {
         guard let view, var request = ask(point) else { return false }
-        request.rect = CGRect(origin: view.convert(point, to: request.source), size: .zero)
+        request.rect = CGRect(origin: view.convert(point, to: request.neighbour), size: .zero)
         request.lifts = false
         MenuController.show(request)
         return true

@@ -142,9 +142,10 @@ struct PreviewActionTests {
         test.commit()
         try press(test, 22)
         let shown = try #require(controller.presentedViewController as? MenuController)
-        #expect(shown.request.source === controller.part)
+        #expect(shown.request.neighbour === controller.part)
         #expect(shown.request.rect == controller.part.bounds)
-        #expect(shown.request.sender is UITableViewCell)
+        // Commands go up from the row, wherever the app shows its preview.
+        #expect(shown.request.source is UITableViewCell)
         try tap(test, 380, 800)
         let view = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
         controller.view.addSubview(view)
@@ -152,7 +153,7 @@ struct PreviewActionTests {
         test.commit()
         try press(test, 350)
         let second = try #require(controller.presentedViewController as? MenuController)
-        #expect(second.request.source === view)
+        #expect(second.request.neighbour === view && second.request.source === view)
         #expect(second.request.rect == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
