@@ -93,6 +93,7 @@ struct IBStringsTableTests {
             fileName: "Main.xcstrings"
         )
         #expect(catalog.sourceLanguage == "en")
+        #expect(catalog.keys == ["a.text", "b.text", "c.text"])
         #expect(catalog.text("a.text", languages: ["fr", "de"]) == "Hallo")
         #expect(catalog.text("a.text", languages: ["fr"]) == "Hello")
         #expect(catalog.text("b.text", languages: ["de"]) == "viele")

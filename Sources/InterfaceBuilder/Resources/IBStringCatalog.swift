@@ -6,6 +6,8 @@ package struct IBStringCatalog: Sendable, Equatable {
     package let sourceLanguage: String
     /// The texts by language and key; of variations, the general one.
     package let tables: [String: IBStringsTable]
+    /// All keys; those without a text in the language of the keys are texts themselves.
+    package let keys: Set<String>
 
     /// The size of the largest catalog that is read.
     private static let byteLimit = 64 << 20
@@ -29,6 +31,7 @@ package struct IBStringCatalog: Sendable, Equatable {
             }
         }
         tables = entries.mapValues(IBStringsTable.init(entries:))
+        keys = Set(strings.map { $0.key })
     }
 
     /// Reads the catalog of a file.

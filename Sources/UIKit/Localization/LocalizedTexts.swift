@@ -43,55 +43,92 @@ struct LocalizedTexts: Sendable {
         return MainActor.assumeIsolated { NibFiles.languages }
     }
 
+    /// What a table says of a key.
+    private enum Answer {
+        case text(String)
+        /// The key is the text, in the language that the app is written in.
+        case key
+    }
+
     /// Returns the text of a key.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - table: The name of the table, without an ending; nil for "Localizable".
     ///   - languages: The languages that are wanted, the preferred ones first; where none has the
-    ///     text, it is in the base language, in English or in any other that has it.
-    /// - Returns: The text; nil where no table has the key.
+    ///     text, it is in the base language or in English. Other languages count for resources that
+    ///     are in none of these.
+    /// - Returns: The text; nil where the key stands for itself.
     func text(_ key: String, table: String? = nil, languages: [String]) -> String? {
         let table = table ?? "Localizable"
         // A name may come from a document; it never leaves the folders.
         guard !table.isEmpty, !table.contains("/"), !table.contains("\0") else { return nil }
-        for language in languages + ["Base", "en"] {
+        let languages = languages + ["Base", "en"]
+        for language in languages {
+            var isKey = false
             for directory in directories {
-                if let text = Self.text(key, table, language, in: directory) { return text }
+                switch Self.answer(key, table, language, in: directory) {
+                case .text(let text)?: return text
+                case .key?: isKey = true
+                case nil: break
+                }
             }
+            if isKey { return nil }
         }
         for directory in directories {
-            for folder in [directory] + Self.folders(in: directory) {
-                if let text = Self.text(key, in: "\(folder)/\(table).strings") { return text }
-            }
-            guard case .catalog(let catalog)? = Self.table("\(directory)/\(table).xcstrings")
-            else { continue }
-            let languages = catalog.tables.keys.sorted()
-            if let text = catalog.text(key, languages: [catalog.sourceLanguage] + languages) {
+            if let text = Self.text(key, in: "\(directory)/\(table).strings") { return text }
+            if let text = Self.textOfOthers(key, table, besides: languages, in: directory) {
                 return text
             }
+            guard case .catalog(let catalog)? = Self.table("\(directory)/\(table).xcstrings"),
+                catalog.keys.contains(key)
+            else { continue }
+            return catalog.tables[catalog.sourceLanguage]?.entries[key]
         }
         return nil
     }
 
-    private static func text(
+    /// Returns the text in any language, of a folder that has none of those that come first.
+    private static func textOfOthers(
+        _ key: String,
+        _ table: String,
+        besides languages: [String],
+        in directory: String
+    ) -> String? {
+        let names = FolderListing.names(in: directory)
+        let isThere = languages.contains { language in
+            stems(of: language).contains { names.contains("\($0).lproj") }
+        }
+        // As on iOS, keys without a text in the language that was found stand for themselves.
+        guard !isThere else { return nil }
+        for folder in folders(in: directory) {
+            if let text = text(key, in: "\(folder)/\(table).strings") { return text }
+        }
+        return nil
+    }
+
+    /// Returns the names that tools write for a language.
+    private static func stems(of language: String) -> [String] {
+        [language, language.lowercased(), language.replacing("-", with: "_")]
+    }
+
+    private static func answer(
         _ key: String,
         _ table: String,
         _ language: String,
         in directory: String
-    ) -> String? {
+    ) -> Answer? {
         let names = FolderListing.names(in: directory)
-        // Tools write the names of languages in several ways.
-        let stems = [language, language.lowercased(), language.replacing("-", with: "_")]
-        for stem in stems where names.contains("\(stem).lproj") {
+        for stem in stems(of: language) where names.contains("\(stem).lproj") {
             if let text = text(key, in: "\(directory)/\(stem).lproj/\(table).strings") {
-                return text
+                return .text(text)
             }
         }
         guard names.contains("\(table).xcstrings"),
             case .catalog(let catalog)? = self.table("\(directory)/\(table).xcstrings")
         else { return nil }
-        return catalog.tables[language]?.entries[key]
+        if let text = catalog.tables[language]?.entries[key] { return .text(text) }
+        return language == catalog.sourceLanguage && catalog.keys.contains(key) ? .key : nil
     }
 
     private static func text(_ key: String, in path: String) -> String? {

@@ -63,6 +63,33 @@ struct LocalizedTextTests {
         #expect(text("Open", nil, "de") == nil)
     }
 
+    @Test func keysOfCatalogsAreTheTextsOfTheirOwnLanguage() throws {
+        defer { end() }
+        try write(
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "Save": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}},
+              "bye": {"localizations": {
+                "de": {"stringUnit": {"state": "translated", "value": "Tschüss"}},
+                "en": {"stringUnit": {"state": "manual", "value": "Goodbye"}}}}
+            }}
+            """,
+            "Localizable.xcstrings"
+        )
+        #expect(text("Save", nil, "en-GB", "en") == nil)
+        #expect(text("Save", nil, "fr") == nil)
+        #expect(text("bye", nil, "fr") == "Goodbye")
+    }
+
+    @Test func keysWithoutATextInEnglishAreNotShownInAnotherLanguage() throws {
+        defer { end() }
+        try write("\"Hello\" = \"Hallo\";", "de.lproj/Localizable.strings")
+        try write("\"other\" = \"Other\";", "en.lproj/Localizable.strings")
+        #expect(text("Hello", nil, "en") == nil)
+        #expect(text("Hello", nil, "fr") == nil)
+        #expect(text("Hello", nil, "de") == "Hallo")
+    }
+
     @Test func brokenTablesHaveNoTexts() throws {
         defer { end() }
         try write("\"a\" = ", "en.lproj/Localizable.strings")
