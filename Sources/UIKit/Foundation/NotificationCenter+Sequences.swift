@@ -17,7 +17,8 @@ extension NotificationCenter {
     /// The notifications of a name, as they are posted from the time on that they are waited for.
     ///
     /// Of those that are posted while nobody waits, the last 64 are kept. What runs as a scene's code
-    /// does not hear what UIKit tells of another scene, such as its keyboard.
+    /// does not hear what UIKit tells of another scene, such as its keyboard; when its own scene has
+    /// ended, it waits no more from the next notification on.
     public struct Notifications: AsyncSequence, @unchecked Sendable {
         // Safe: constants, of which the sender is compared only.
         fileprivate let center: NotificationCenter
@@ -44,7 +45,11 @@ extension NotificationCenter {
                     queue: nil
                 ) { note in
                     let sent = Sent(value: note)
-                    if let origin, MainThread.isCurrent, sent.isForeign(to: origin) { return }
+                    if let origin, MainThread.isCurrent {
+                        // Nobody is there for whom it could wait, and all that it holds.
+                        if sent.isTooLate(for: origin) { return continuation.finish() }
+                        if sent.isForeign(to: origin) { return }
+                    }
                     continuation.yield(sent)
                 }
                 let observation = Observation(center: sequence.center, token: token)
@@ -67,6 +72,13 @@ extension NotificationCenter {
         private struct Sent: @unchecked Sendable {
             // Safe: a notification never changes.
             let value: Foundation.Notification
+
+            /// Whether a scene has ended, and does not tell this of its end; asked on the main thread.
+            func isTooLate(for origin: SceneOrigin) -> Bool {
+                MainActor.assumeIsolated {
+                    origin.context == nil && RenderContext.current?.origin !== origin
+                }
+            }
 
             /// Whether UIKit tells this of another scene; asked on the main thread.
             func isForeign(to origin: SceneOrigin) -> Bool {

@@ -46,4 +46,18 @@ struct NotificationSequenceTests {
         let heard = await notes?.next(isolation: #isolation)
         #expect(heard?.userInfo?["of"] as? String == "own")
     }
+
+    @Test func codeOfASceneThatHasEndedWaitsNoMore() async {
+        let stage = TestScene()
+        let name = Notification.Name("after the end")
+        var notes: NotificationCenter.Notifications.Iterator?
+        stage.scene.perform { notes = center.notifications(named: name).makeAsyncIterator() }
+        center.post(name: name, object: nil, userInfo: ["count": 1])
+        stage.end()
+        center.post(name: name, object: nil, userInfo: ["count": 2])
+        center.post(name: name, object: nil, userInfo: ["count": 3])
+        let first = await notes?.next(isolation: #isolation)
+        #expect(first?.userInfo?["count"] as? Int == 1)
+        #expect(await notes?.next(isolation: #isolation) == nil)
+    }
 }
