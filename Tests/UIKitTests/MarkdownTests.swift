@@ -73,6 +73,23 @@ struct MarkdownTests {
         }
     }
 
+    /// Each bracket would read what follows it as its address or its title.
+    @Test(arguments: ["[](<a", "[a](b ("])
+    func addressesAndTitlesEndAtTheNextBracket(mark: String) throws {
+        let clock = ContinuousClock()
+        let text = String(repeating: mark, count: 20_000)
+        let took = try clock.measure { _ = try AttributedString(markdown: text) }
+        let plain = String(repeating: "[a](b)", count: 20_000)
+        let usual = try clock.measure { _ = try AttributedString(markdown: plain) }
+        #expect(took < max(usual * 4, .seconds(1)))
+    }
+
+    @Test func addressesInAngleBracketsHaveNone() throws {
+        #expect(try runs("[a](<b c>)") == ["(b%20c):a"])
+        #expect(try runs("[a](<b<c>)") == ["[a](<b<c>)"])
+        #expect(try runs("[a](b (c(d))") == ["[a](b (c(d))"])
+    }
+
     @MainActor
     @Test func labelsShowMeanings() throws {
         let scene = ControlScene()

@@ -293,7 +293,11 @@ struct MarkdownInlines {
                 place += 2
                 continue
             }
-            if isQuoted ? character == ">" || character.isNewline : character.isWhitespace { break }
+            // In angle brackets stands no other, which the reading of each link ends at.
+            let isEnd =
+                isQuoted
+                ? "<>".contains(character) || character.isNewline : character.isWhitespace
+            if isEnd { break }
             if !isQuoted, character == "(" { depth += 1 }
             if !isQuoted, character == ")" {
                 if depth == 0 { break }
@@ -312,7 +316,9 @@ struct MarkdownInlines {
         if place < characters.count, "\"'(".contains(characters[place]) {
             let end = characters[place] == "(" ? ")" : characters[place]
             let title = characters[(place + 1)...].prefix(2_048)
-            guard let close = title.firstIndex(of: end) else { return nil }
+            // Nor stands a bracket in those around a title.
+            let close = title.firstIndex { $0 == end || end == ")" && $0 == "(" }
+            guard let close, title[close] == end else { return nil }
             place = close + 1
             skipSpaces()
         }
