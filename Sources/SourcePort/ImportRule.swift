@@ -141,7 +141,10 @@ final class ImportRule: SyntaxVisitor {
         "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
         "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
         "ListFormatter", "NSExpression", "NSComparisonPredicate", "NSLocalizedString",
-        "localized", "CFString", "CFArray",
+        "localized", "CFString", "CFArray", "CFURL", "CFData", "CFError", "markdown",
+        "InlinePresentationIntent", "notifications", "isLowPowerModeEnabled", "thermalState",
+        "forSecurityApplicationGroupIdentifier", "forUbiquityContainerIdentifier",
+        "ubiquityIdentityToken",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]

@@ -237,8 +237,7 @@ final class NameRule: SyntaxVisitor {
     ]
 
     private static let missing: [String: String] = [
-        "CFDictionary": "use Dictionary",
-        "CFData": "use Data", "CFURL": "use URL", "CFRunLoopGetMain": "use RunLoop.main",
+        "CFDictionary": "use Dictionary", "CFRunLoopGetMain": "use RunLoop.main",
         "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",
         "class_getInstanceMethod": swizzling,
         "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,

@@ -46,6 +46,15 @@ struct ImportRuleTests {
             "import Foundation\nimport UIKit\nlet a = String(localized: \"b\")"
         ),
         (
+            "import Foundation\nlet a = try AttributedString(markdown: \"b\")",
+            "import Foundation\nimport UIKit\nlet a = try AttributedString(markdown: \"b\")"
+        ),
+        (
+            "import Foundation\nlet a = ProcessInfo.processInfo.isLowPowerModeEnabled",
+            "import Foundation\nimport UIKit\n"
+                + "let a = ProcessInfo.processInfo.isLowPowerModeEnabled"
+        ),
+        (
             "import Foundation\nvar a: NSExpression?",
             "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
                 + "var a: NSExpression?"
@@ -62,9 +71,11 @@ struct ImportRuleTests {
         #expect(Porting.text(text).trimmed == expected.trimmed)
     }
 
-    @Test func textsAndListsOfCoreFoundationExist() {
+    @Test func textsListsAndFilesOfCoreFoundationExist() {
         let text = "import UIKit\nlet a = (\"b\" as CFString, [1] as CFArray)"
         #expect(Porting.result(text).notes.isEmpty)
+        let file = "import UIKit\nlet a = (b as CFURL, c as CFData)"
+        #expect(Porting.result(file).notes.isEmpty)
         let other = Porting.result("import UIKit\nvar a: CFDictionary?")
         #expect(other.notes.map(\.line) == [2])
     }
