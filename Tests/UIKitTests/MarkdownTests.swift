@@ -66,6 +66,19 @@ struct MarkdownTests {
         #expect(try runs("a\n  b   c", .inlineOnly) == ["a b c"])
     }
 
+    @Test func bytesThatAreNoTextFailOnlyWhereAsked() throws {
+        let bytes = Data([0x2A, 0x61, 0x2A, 0xFF])
+        #expect(throws: CocoaError.self) { try AttributedString(markdown: bytes) }
+        let text = try AttributedString(
+            markdown: bytes,
+            options: .init(
+                interpretedSyntax: .inlineOnlyPreservingWhitespace,
+                failurePolicy: .returnPartiallyParsedIfPossible
+            )
+        )
+        #expect(String(text.characters) == "a\u{FFFD}")
+    }
+
     @Test func manyMarksAreReadInTime() throws {
         for mark in ["*", "_a", "[", "](", "`a``", "<", "**a*", "[a](b)", "~~"] {
             let text = "x " + String(repeating: mark, count: 20_000)

@@ -13,12 +13,26 @@ extension AttributedString {
             case inlineOnlyPreservingWhitespace
         }
 
+        /// What becomes of bytes that cannot be read; every text can be.
+        public enum FailurePolicy: Sendable {
+            /// What is no text shows as U+FFFD.
+            case returnPartiallyParsedIfPossible
+            /// An error is thrown.
+            case throwError
+        }
+
         /// What counts of Markdown; default `full`.
         public var interpretedSyntax: InterpretedSyntax
+        /// What becomes of bytes that are no text in UTF-8; default `throwError`.
+        public var failurePolicy: FailurePolicy
 
         /// Creates options.
-        public init(interpretedSyntax: InterpretedSyntax = .full) {
+        public init(
+            interpretedSyntax: InterpretedSyntax = .full,
+            failurePolicy: FailurePolicy = .throwError
+        ) {
             self.interpretedSyntax = interpretedSyntax
+            self.failurePolicy = failurePolicy
         }
     }
 
@@ -61,9 +75,10 @@ extension AttributedString {
         options: MarkdownParsingOptions = .init(),
         baseURL: URL? = nil
     ) throws {
-        guard let text = String(data: markdown, encoding: .utf8) else {
-            throw CocoaError(.fileReadInapplicableStringEncoding)
-        }
+        let text =
+            options.failurePolicy == .throwError
+            ? String(data: markdown, encoding: .utf8) : String(decoding: markdown, as: UTF8.self)
+        guard let text else { throw CocoaError(.fileReadInapplicableStringEncoding) }
         try self.init(markdown: text, options: options, baseURL: baseURL)
     }
 
