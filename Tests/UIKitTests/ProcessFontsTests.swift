@@ -109,6 +109,14 @@ struct ProcessFontsTests {
         #expect(CGDataProvider(url: text as CFURL).flatMap { CGFont($0) } == nil)
     }
 
+    @Test func fontsOfBytesAreLimited() throws {
+        #expect(RegisteredFonts.write([1, 2, 3], limit: 0) == nil)
+        let path = try #require(RegisteredFonts.write([1, 2, 3]))
+        #expect(FileManager.default.contents(atPath: path) == Data([1, 2, 3]))
+        RegisteredFonts.remove(path)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     private static var hasDejaVu: Bool {
         ProcessFonts.library?.style(ofFont: "DejaVuSansCondensed") != nil
     }

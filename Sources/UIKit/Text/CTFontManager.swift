@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TextMetrics
 
 /// An address as Core Foundation names it: `url as CFURL` works as on iOS.
@@ -59,7 +60,7 @@ public func CTFontManagerRegisterFontsForURL(
     RegisteredFonts.add(fontURL.path, error)
 }
 
-/// Makes a font known by its name, for all scenes.
+/// Makes a font known by its name, for all scenes: at most 1,000 that are made of bytes in memory.
 ///
 /// - Parameters:
 ///   - font: A font that was made of bytes; others are known.
@@ -71,12 +72,21 @@ public func CTFontManagerRegisterGraphicsFont(
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     guard let source = font.source, UIFont(name: font.name, size: 1) == nil else { return true }
-    return RegisteredFonts.add(source.path ?? RegisteredFonts.write(source.bytes), error)
+    if let path = source.path { return RegisteredFonts.add(path, error) }
+    let file = RegisteredFonts.write(source.bytes)
+    if RegisteredFonts.add(file, error) { return true }
+    if let file { RegisteredFonts.remove(file) }
+    return false
 }
 
 /// Fonts that apps register while they run.
-private enum RegisteredFonts {
-    static func add(
+enum RegisteredFonts {
+    /// Nothing takes fonts away: those that people hand to the server must not fill it.
+    private static let limit = 1_000
+    /// The files that were written.
+    private static let count = Mutex(0)
+
+    fileprivate static func add(
         _ path: String?,
         _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
     ) -> Bool {
@@ -95,15 +105,29 @@ private enum RegisteredFonts {
         return false
     }
 
-    /// Writes a font into a file of its own, which the page's files are cut from; nil on failure.
-    static func write(_ bytes: [UInt8]) -> String? {
+    /// Writes a font into a file of its own, which the page's files are cut from; nil on failure,
+    /// and where there are as many as may be.
+    static func write(_ bytes: [UInt8], limit: Int = RegisteredFonts.limit) -> String? {
+        let isRoom = count.withLock { count in
+            guard count < limit else { return false }
+            count += 1
+            return true
+        }
+        guard isRoom else { return nil }
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("Font-\(UUID().uuidString).ttf")
         do {
             try Data(bytes).write(to: file)
         } catch {
+            remove(file.path)
             return nil
         }
         return file.path
+    }
+
+    /// Takes a file away of which no font came.
+    static func remove(_ path: String) {
+        try? FileManager.default.removeItem(atPath: path)
+        count.withLock { $0 -= 1 }
     }
 }
