@@ -34,13 +34,24 @@ struct OpenLayout {
     private var known: [Variable: (order: Int, others: Equation)] = [:]
     /// What is left of a factor by rounding.
     private static let least = 1e-9
+    /// The factors that were looked at.
+    private var work = 0
+    /// The most factors that are looked at: documents whose equations all hang together have too
+    /// many to be shown soon.
+    private static let mostWork = 2_000_000
+
+    /// Whether the equations were too many, so that nothing is taken for open.
+    private var isTooMuch: Bool { work > Self.mostWork }
 
     /// Takes in an equation.
     mutating func add(_ equation: Equation) {
+        guard !isTooMuch else { return }
         var rest = equation.filter { abs($0.value) > Self.least }
         // What is known gives way to what it follows, which came to be known later if at all: in
         // the order in which things came to be known, each gives way once.
         while let (variable, entry) = nextKnown(in: rest) {
+            work += rest.count + entry.count
+            guard !isTooMuch else { return }
             let factor = rest.removeValue(forKey: variable) ?? 0
             for (other, share) in entry {
                 let sum = rest[other, default: 0] + factor * share
@@ -64,5 +75,5 @@ struct OpenLayout {
     }
 
     /// Whether no equation makes something known.
-    func isOpen(_ variable: Variable) -> Bool { known[variable] == nil }
+    func isOpen(_ variable: Variable) -> Bool { !isTooMuch && known[variable] == nil }
 }

@@ -48,4 +48,18 @@ struct OpenLayoutTests {
         layout.add([place(count): 1])
         #expect(!layout.isOpen(place(1)))
     }
+
+    @Test func whatCannotBeFoundInTimeIsNotTakenForOpen() {
+        var layout = OpenLayout()
+        let count = 400
+        // Half as many equations as views, each of which is about all of them.
+        for row in 1...(count / 2) {
+            var equation: OpenLayout.Equation = [:]
+            for view in 0..<count {
+                equation[place(view)] = 1 / Double(row + view + 1) + Double((row * view) % 7)
+            }
+            layout.add(equation)
+        }
+        #expect((0..<count).filter { layout.isOpen(place($0)) } == [])
+    }
 }
