@@ -68,6 +68,7 @@ extension UINavigationController {
         navigation.step = nil
         if let shown = navigation.shown, shown !== topViewController {
             shown.viewIfLoaded?.removeFromSuperview()
+            shown.showPresentation(false, in: contentView)
             navigation.shown = nil
         }
         finishMoves(step)
@@ -100,10 +101,12 @@ extension UINavigationController {
 
     private func install(_ controller: UIViewController?) {
         navigation.shown?.viewIfLoaded?.removeFromSuperview()
+        navigation.shown?.showPresentation(false, in: contentView)
         navigation.shown = controller
         guard let controller, let content = contentView else { return }
         controller.view.frame = contentFrame(for: controller)
         content.addSubview(controller.view)
+        controller.showPresentation(true, in: content)
     }
 
     /// The controller appears, and the upper one of the stack with it.

@@ -40,6 +40,7 @@ extension UINavigationController {
         navigation.shown = nil
         last.beginAppearanceTransition(false, animated: false)
         last.viewIfLoaded?.removeFromSuperview()
+        last.showPresentation(false, in: contentView)
         last.endAppearanceTransition()
     }
 
@@ -112,10 +113,7 @@ extension UINavigationController {
         } else {
             contentView?.addSubview(to.view)
         }
-        // What the controller presents in its own context stands over its view again.
-        if let over = to.presentation?.over?.containerView, over.superview === contentView {
-            contentView?.insertSubview(over, aboveSubview: to.view)
-        }
+        to.showPresentation(true, in: contentView)
         nearestBottomBarOwner?.bottomBarMayChange(transition, isForward)
         to.isAppearingIfNeeded()
         if transition.isAnimated { view.layoutIfNeeded() }
@@ -131,6 +129,7 @@ extension UINavigationController {
         guard finished else { return callOff(step, from, to) }
         viewIfLoaded?.setNeedsLayout()
         from?.viewIfLoaded?.removeFromSuperview()
+        from?.showPresentation(false, in: contentView)
         for controller in step.removed { controller.endPresentations() }
         for controller in step.removed where controller.parent === self { disown(controller) }
         from?.endAppearanceTransition()
@@ -155,6 +154,7 @@ extension UINavigationController {
         navigation.stack = step.oldStack
         navigation.shown = from
         to?.viewIfLoaded?.removeFromSuperview()
+        to?.showPresentation(false, in: contentView)
         from?.beginAppearanceTransition(true, animated: true)
         to?.beginAppearanceTransition(false, animated: true)
         to?.endAppearanceTransition()

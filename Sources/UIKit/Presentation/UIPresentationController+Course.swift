@@ -153,6 +153,8 @@ extension UIPresentationController {
         let presenter = presentingViewController
         let presented = presentedViewController
         state.isBeingDismissed = true
+        // The presenter is out of sight, or goes too: its view comes back when it is shown.
+        if container.isHidden { placeOfPresenter = nil }
         container.window?.windowScene?.transitions.mayLeadElsewhere = true
         let transition = makeGoing(container, animated)
         self.transition = transition

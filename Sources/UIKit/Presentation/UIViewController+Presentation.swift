@@ -130,6 +130,17 @@ extension UIViewController {
         for child in children { child.endPresentations() }
     }
 
+    /// Shows what is presented in the context of this controller over its view, or hides it with that.
+    func showPresentation(_ isShown: Bool, in content: UIView?) {
+        guard let content, let container = presentation?.over?.containerView,
+            container.superview === content
+        else { return }
+        container.isHidden = !isShown
+        if isShown, let view = viewIfLoaded, view.superview === content {
+            content.insertSubview(container, aboveSubview: view)
+        }
+    }
+
     /// Lets go of all presentations over this controller and what is in it: their scene is over.
     func releasePresentations() {
         for child in children { child.releasePresentations() }

@@ -137,7 +137,9 @@ extension UITabBarController {
         transition.end = { [weak self, weak transition] finished in
             if let self, tabs.transition === transition { tabs.transition = nil }
             old?.viewIfLoaded?.removeFromSuperview()
-            if let self, let old, tabs.selected !== old { showPresentations(over: old, false) }
+            if let self, let old, tabs.selected !== old {
+                old.showPresentation(false, in: contentView)
+            }
             old?.endAppearanceTransition()
             new.endAppearanceTransition()
         }
@@ -158,22 +160,13 @@ extension UITabBarController {
             transition.initialFrames[ObjectIdentifier(old)] = view.frame
         }
         contentView?.addSubview(new.view)
-        showPresentations(over: new, true)
+        new.showPresentation(true, in: contentView)
         new.isAppearingIfNeeded()
     }
 
     private func takeOff(_ controller: UIViewController) {
         controller.viewIfLoaded?.removeFromSuperview()
-        showPresentations(over: controller, false)
-    }
-
-    /// What is presented within a tab comes and goes with it.
-    private func showPresentations(over controller: UIViewController, _ isShown: Bool) {
-        guard let container = controller.presentation?.over?.containerView,
-            container.superview === contentView
-        else { return }
-        container.isHidden = !isShown
-        if isShown { contentView?.bringSubviewToFront(container) }
+        controller.showPresentation(false, in: contentView)
     }
 
     /// Puts the view of the controller that is selected into its place.
@@ -184,7 +177,7 @@ extension UITabBarController {
         guard selected.view.superview !== contentView else { return }
         selected.view.frame = contentFrame(for: selected)
         contentView.addSubview(selected.view)
-        showPresentations(over: selected, true)
+        selected.showPresentation(true, in: contentView)
     }
 
     private func takeOut(_ controller: UIViewController) {

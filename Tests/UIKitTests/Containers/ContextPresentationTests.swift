@@ -1,0 +1,79 @@
+import Testing
+
+@testable import UIKit
+
+/// What is presented in the context of a controller in a container, whose view it stands over.
+@MainActor
+struct ContextPresentationTests {
+    private final class Page: UIViewController {
+        var appearances = 0
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            appearances += 1
+        }
+    }
+
+    /// Shows a stack whose upper controller presents another in its own context.
+    private func present(
+        _ popup: UIViewController,
+        style: UIModalPresentationStyle
+    ) -> (test: TestScene, stack: UINavigationController, page: Page) {
+        let page = Page()
+        page.definesPresentationContext = true
+        popup.modalPresentationStyle = style
+        let stack = UINavigationController(rootViewController: UIViewController())
+        stack.pushViewController(page, animated: false)
+        let test = TestScene(root: stack)
+        test.commit()
+        test.scene.perform { page.present(popup, animated: false) }
+        test.commit()
+        return (test, stack, page)
+    }
+
+    @Test func itIsOutOfSightBelowWhatIsPushed() throws {
+        let popup = UIViewController()
+        let it = present(popup, style: .overCurrentContext)
+        defer { it.test.end() }
+        let container = try #require(popup.presentationController?.containerView)
+        #expect(!container.isHidden)
+        it.test.scene.perform { it.stack.pushViewController(UIViewController(), animated: false) }
+        it.test.commit()
+        #expect(container.isHidden && container.window != nil)
+        it.test.scene.perform { _ = it.stack.popViewController(animated: false) }
+        it.test.commit()
+        #expect(!container.isHidden && container.superview?.subviews.last === container)
+    }
+
+    @Test func whatPresentsItDoesNotComeBackAsItLeavesTheStack() {
+        let popup = UIViewController()
+        let it = present(popup, style: .currentContext)
+        defer { it.test.end() }
+        #expect(it.page.view.window == nil && it.page.appearances == 1)
+        it.test.scene.perform { _ = it.stack.popViewController(animated: false) }
+        it.test.commit()
+        #expect(popup.view.window == nil && popup.presentingViewController == nil)
+        #expect(it.page.view.superview == nil && it.page.appearances == 1)
+    }
+
+    @Test func anEndInATabOutOfSightShowsNothingOfTheTab() {
+        let (stack, popup) = (UINavigationController(), UIViewController())
+        let page = Page()
+        stack.pushViewController(page, animated: false)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack, UIViewController()]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        popup.modalPresentationStyle = .currentContext
+        test.scene.perform { page.present(popup, animated: false) }
+        test.commit()
+        test.scene.perform { tabs.selectedIndex = 1 }
+        test.commit()
+        test.scene.perform { popup.dismiss(animated: false) }
+        test.commit()
+        #expect(stack.view.window == nil && page.appearances == 1)
+        test.scene.perform { tabs.selectedIndex = 0 }
+        test.commit()
+        #expect(stack.view.window === test.window && page.appearances == 2)
+    }
+}
