@@ -328,7 +328,7 @@ extension UIWindowScene {
         if let over = controller.presentation?.over {
             return frontPresentation(over: over.presentedViewController) ?? over
         }
-        for child in controller.children where child.viewIfLoaded?.window != nil {
+        for child in controller.children where child.isShownInContainer {
             if let found = frontPresentation(over: child) { return found }
         }
         return nil

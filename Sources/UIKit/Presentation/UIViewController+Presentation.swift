@@ -141,6 +141,13 @@ extension UIViewController {
         }
     }
 
+    /// Whether the controller's view is in a window, or what is presented in its place.
+    var isShownInContainer: Bool {
+        if viewIfLoaded?.window != nil { return true }
+        guard let container = presentation?.over?.containerView else { return false }
+        return container.window != nil && !container.isHidden
+    }
+
     /// Lets go of all presentations over this controller and what is in it: their scene is over.
     func releasePresentations() {
         for child in children { child.releasePresentations() }

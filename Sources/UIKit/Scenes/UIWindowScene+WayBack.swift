@@ -31,7 +31,7 @@ extension UIWindowScene {
             if let top = navigation.topViewController { steps += stepsBack(in: top) }
             return max(0, steps)
         }
-        for child in controller.children where child.viewIfLoaded?.window != nil {
+        for child in controller.children where child.isShownInContainer {
             steps = max(steps, stepsBack(in: child))
         }
         return steps
@@ -57,7 +57,7 @@ extension UIWindowScene {
             navigation.goBack()
             return true
         }
-        for child in controller.children where child.viewIfLoaded?.window != nil {
+        for child in controller.children where child.isShownInContainer {
             if goBack(in: child) { return true }
         }
         return false

@@ -76,4 +76,27 @@ struct ContextPresentationTests {
         test.commit()
         #expect(stack.view.window === test.window && page.appearances == 2)
     }
+
+    @Test func theWayBackLeadsThroughWhatStandsInPlaceOfATab() {
+        let (stack, popup) = (UINavigationController(), UINavigationController())
+        stack.pushViewController(UIViewController(), animated: false)
+        popup.viewControllers = [UIViewController(), UIViewController()]
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack, UIViewController()]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        popup.modalPresentationStyle = .currentContext
+        test.scene.perform { stack.present(popup, animated: false) }
+        test.commit()
+        #expect(stack.view.window == nil && test.scene.stepsBack == 1)
+        #expect(test.scene.frontPresentation?.presentedViewController === popup)
+        test.scene.perform { tabs.selectedIndex = 1 }
+        test.commit()
+        #expect(test.scene.stepsBack == 0 && test.scene.frontPresentation == nil)
+        test.scene.perform { tabs.selectedIndex = 0 }
+        test.commit()
+        #expect(test.scene.goBack())
+        #expect(popup.viewControllers.count == 1)
+    }
 }
