@@ -53,10 +53,7 @@ extension UITabBarController {
 
     /// A person chose a tab.
     func personChose(_ item: UITabBarItem) {
-        if item === tabs.moreItem {
-            tabBar.delegate?.tabBar(tabBar, didSelect: item)
-            return showMore()
-        }
+        if item === tabs.moreItem { return chooseMore(item) }
         guard let controller = tabs.controllers.first(where: { $0.tabBarItem === item }) else {
             return
         }
@@ -75,6 +72,17 @@ extension UITabBarController {
         if isAgain, let navigation = controller as? UINavigationController {
             navigation.popToRootViewController(animated: true)
         }
+    }
+
+    /// A person chose the tab of those without room: delegates hear of their stack, as in UIKit.
+    private func chooseMore(_ item: UITabBarItem) {
+        let stack = moreNavigationController
+        guard delegate?.tabBarController(self, shouldSelect: stack) ?? true else { return }
+        let isAgain = stack === tabs.selected
+        tabBar.delegate?.tabBar(tabBar, didSelect: item)
+        showMore()
+        delegate?.tabBarController(self, didSelect: stack)
+        if isAgain { stack.popToRootViewController(animated: true) }
     }
 
     private func showMore() {
@@ -101,6 +109,7 @@ extension UITabBarController {
     }
 
     func select(_ controller: UIViewController) {
+        if controller === tabs.moreStack, tabs.controllers.count > room { return showMore() }
         guard tabs.controllers.contains(where: { $0 === controller }) else {
             return Diagnostics.report("\(controller) has no tab in \(self).")
         }

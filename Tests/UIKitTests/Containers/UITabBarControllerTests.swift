@@ -290,6 +290,30 @@ struct UITabBarControllerTests {
         #expect(tabs.tabBar.selectedItem?.title == "More")
     }
 
+    @Test func theDelegateIsAskedForTheStackOfThoseWithoutRoom() throws {
+        let (tabs, judge) = (UITabBarController(), Judge(log))
+        tabs.viewControllers = (0..<7).map { make("tab \($0)") }
+        tabs.moreNavigationController.title = "stack"
+        tabs.delegate = judge
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        log.entries = []
+        judge.allows = false
+        try tap(tabs.tabBar.items?.last, tabs, test)
+        #expect(log.entries == ["shouldSelect stack"] && tabs.selectedIndex == 0)
+        judge.allows = true
+        try tap(tabs.tabBar.items?.last, tabs, test)
+        #expect(log.entries.filter { $0.hasSuffix("stack") }.last == "didSelect stack")
+        #expect(tabs.selectedIndex == NSNotFound)
+        test.scene.perform { tabs.selectedIndex = 1 }
+        test.commit()
+        test.scene.perform { tabs.selectedViewController = tabs.moreNavigationController }
+        test.commit()
+        #expect(tabs.moreNavigationController.view.window === test.window)
+        #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+    }
+
     @Test func theListGoesWhereOtherControllersCome() throws {
         let controllers = (0..<7).map { make("tab \($0)") }
         let tabs = UITabBarController()
