@@ -228,6 +228,28 @@ import Testing
         }
     }
 
+    @Test func oneAddressLeavesRoomForOthersThatAskForHealth() async throws {
+        try await withServer {
+            $0.maxConnections = 1
+            $0.crowdedIdleTimeout = .seconds(120)
+            $0.healthPath = "/health"
+        } routes: { router in
+            for path in ["/", "/health"] {
+                try router.main(.get, path) { _, responder in responder.respond(.text("fine")) }
+            }
+        } _: { port, _ in
+            let first = try TestClient(port: port)
+            #expect(try first.get("/").text == "fine")
+            let silent = try (0..<16).map { _ in try TestClient(port: port) }
+            let next = try TestClient(port: port)
+            next.send("GET /health HTTP/1.1\r\nHost: t\r\n\r\n")
+            #expect(try next.readToEnd().isEmpty)
+            #expect(try TestClient(port: port, from: 2).get("/health").text == "fine")
+            for client in silent { client.close() }
+            #expect(try first.get("/").text == "fine")
+        }
+    }
+
     /// As of a proxy on this machine that nobody named, beside the operator's own probe.
     @Test func healthIsAnsweredToAnAddressThatHasTooManyConnections() async throws {
         try await withServer {

@@ -73,7 +73,7 @@ extension ServerLoop {
     }
 
     /// How many connections there are beyond the limit, to answer that there is no room.
-    private static let spareConnections = 32
+    static let spareConnections = 32
     /// How many one network has beyond its own limit, to be asked for the server's health.
     ///
     /// A probe on this machine stands beside a proxy that nobody named, whose clients all are one.
@@ -145,7 +145,7 @@ extension ServerLoop {
         let excess = networks.add(client.network)
         let isOneTooMany = clients.count > connectionLimit
         let spare = isOneTooMany || configuration.healthPath == nil ? 0 : Self.spareConnectionsEach
-        if excess > spare {
+        if excess > spare || isOneTooMany && !takeSpare(for: client) {
             client.admission = .nothing
             // libmicrohttpd owns the socket and closes it when it sees the end.
             shutdown(client.socket, Int32(SHUT_RDWR))
@@ -162,6 +162,15 @@ extension ServerLoop {
             }
         }
         return client
+    }
+
+    /// Counts a connection beyond the limit; false where its network has half of those already.
+    ///
+    /// Others are to be answered as well, above all who asks for the server's health.
+    private func takeSpare(for client: ClientConnection) -> Bool {
+        guard spares.add(client.network) > 0 else { return true }
+        spares.remove(client.network)
+        return false
     }
 
     /// How long a connection may do nothing, in nanoseconds.
@@ -183,6 +192,7 @@ extension ServerLoop {
         abandonExchange(of: client)
         clients.remove(client.id)
         networks.remove(client.network)
+        if client.admission == .health { spares.remove(client.network) }
         if clients.count < connectionLimit - connectionLimit / 10 { isFull = false }
         if clients.count < connectionLimit / 2 { isCrowded = false }
     }

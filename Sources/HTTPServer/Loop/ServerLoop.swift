@@ -34,6 +34,8 @@ final class ServerLoop: @unchecked Sendable {
     /// How many connections may be open at a time, apart from the spare ones.
     var connectionLimit = 0
     @exclusivity(unchecked) var networks = NetworkCounts(limit: .max)
+    /// Those beyond the limit, of which one network has half at most.
+    @exclusivity(unchecked) var spares = NetworkCounts(limit: ServerLoop.spareConnections / 2)
     /// Whether it was told that there is no room for more connections.
     @exclusivity(unchecked) var isFull = false
     /// Whether more than three quarters of all connections are in use, or were and half still are.

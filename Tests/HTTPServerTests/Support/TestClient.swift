@@ -38,7 +38,8 @@ final class TestClient {
     private(set) var descriptor: Int32
     private var received: [UInt8] = []
 
-    init(port: Int, receiveBuffer: Int32? = nil) throws {
+    /// Connects from this machine's first address, 127.0.0.1, or from another one of 127.0.0.0/24.
+    init(port: Int, from host: UInt8 = 1, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var limit = timeval(tv_sec: 240, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
@@ -48,6 +49,14 @@ final class TestClient {
         }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = (0x7F00_0000 + UInt32(host)).bigEndian
+        withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                if host != 1 {
+                    _ = bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+        }
         address.sin_port = UInt16(port).bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let result = withUnsafePointer(to: &address) {
