@@ -71,7 +71,7 @@ export function connect({ scene, patch, input }, handlers) {
     if (waiting.all()[0]) watch ||= setTimeout(giveUp, ANSWER_TIME * Math.min(2 ** failures, 8));
   };
 
-  /** Each try has more time. */
+  /** Tries get more time. */
   const giveUp = () => {
     watch = 0;
     if (waiting.all()[0]) close();
@@ -215,8 +215,8 @@ export function connect({ scene, patch, input }, handlers) {
 
   openSocket();
   for (const name of ["online", "visibilitychange"]) addEventListener(name, () => {
-    // Of two connections, one is told that it is gone.
-    if (!retry && socket.readyState) return;
+    // Of two, one is gone.
+    if (document.hidden || (!retry && socket.readyState)) return;
     clearTimeout(retry);
     failures = 0;
     drop();

@@ -59,6 +59,7 @@ beforeEach(() => {
   globalThis.WebSocket = FakeSocket;
   globalThis.location = { href: "https://example.org/scene/3" };
   globalThis.addEventListener = (kind, listener) => { listeners[kind] = listener; };
+  globalThis.document = {};
 });
 afterEach(() => timers.reset());
 
@@ -283,6 +284,12 @@ test("who comes back to the page waits for no further try", () => {
   listeners.visibilitychange();
   assert.equal(sockets.length, 1);
   sockets[0].close();
+  // Who leaves it, or has it beside others, is in no hurry.
+  document.hidden = true;
+  listeners.visibilitychange();
+  listeners.online();
+  assert.equal(sockets.length, 1);
+  document.hidden = false;
   listeners.visibilitychange();
   assert.equal(sockets.length, 2);
   sockets[1].open();
