@@ -244,6 +244,10 @@ open class UINavigationController: UIViewController {
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         bar.barStyle == .black ? .lightContent : .default
     }
+    /// The upper controller where there is no bar, whose look would decide; as in UIKit.
+    open override var childForStatusBarStyle: UIViewController? {
+        isNavigationBarHidden ? topViewController : nil
+    }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
     open override func preferredContentSizeDidChange(

@@ -154,6 +154,10 @@ struct PresentationLifetimeTests {
         #expect(bar.isStatusBarHidden && bar.statusBarStyle == .darkContent)
         stack.navigationBar.barStyle = .black
         #expect(bar.statusBarStyle == .lightContent)
+        stack.navigationBar.barStyle = .default
+        #expect(bar.statusBarStyle == .darkContent)
+        stack.isNavigationBarHidden = true
+        #expect(bar.statusBarStyle == .lightContent)
         let (plain, dark) = (UIViewController(), Dark())
         plain.modalPresentationStyle = .fullScreen
         test.scene.perform { tabs.present(plain, animated: false) }
