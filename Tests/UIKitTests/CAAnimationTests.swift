@@ -226,6 +226,29 @@ struct CAAnimationTests {
         #expect(log.take().last == "pushed")
     }
 
+    @Test func aTransactionTakesNoAnimationFromAStepThatWasTakenBefore() {
+        defer { stage.end() }
+        let log = stage.log
+        let second = LoggingController("second", log)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        stage.perform { stage.test.window.rootViewController = stack }
+        stage.test.commit()
+        stage.perform {
+            stack.pushViewController(second, animated: true)
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            CATransaction.setCompletionBlock { log("transaction") }
+            CATransaction.commit()
+        }
+        let patch = stage.test.commit()
+        #expect(patch.transitions.contains { $0.duration == 0.35 })
+        stage.advance(0.2)
+        #expect(log.entries.contains("transaction"))
+        #expect(!log.entries.contains { $0.hasPrefix("second didAppear") })
+        stage.advance(1)
+        #expect(log.entries.contains { $0.hasPrefix("second didAppear") })
+    }
+
     @Test func theImplicitTransactionLastsUntilTheEndOfTheTurn() {
         defer { stage.end() }
         stage.perform {

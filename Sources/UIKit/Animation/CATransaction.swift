@@ -13,6 +13,8 @@ open class CATransaction: NSObject {
     /// What waits for the animations that are added from now on.
     private(set) var end: TransactionEnd
     private let isImplicit: Bool
+    /// Whether controllers waited for the layout before it began: that is no part of it.
+    private var followsTransitions = false
     private static var open: CATransaction?
     /// The transaction of what runs outside of `begin()` and `commit()`, until the scene's commit.
     private static var implicit: CATransaction?
@@ -26,6 +28,9 @@ open class CATransaction: NSObject {
         super.init()
     }
 
+    /// The scene whose code opened the transaction.
+    private var scene: UIWindowScene? { context?.scene ?? UIWindowScene.current }
+
     /// The innermost open transaction.
     static var current: CATransaction? { open ?? currentImplicit }
 
@@ -36,7 +41,9 @@ open class CATransaction: NSObject {
 
     /// Opens a transaction inside the one that is open.
     public class func begin() {
-        open = CATransaction(in: current)
+        let transaction = CATransaction(in: current)
+        transaction.followsTransitions = transaction.scene?.transitions.starts.isEmpty == false
+        open = transaction
     }
 
     /// Ends the implicit transaction, which otherwise lasts until the end of the scene's turn.
@@ -58,8 +65,8 @@ open class CATransaction: NSObject {
             return Diagnostics.report("CATransaction.commit() without begin() was left out.")
         }
         // Core Animation's commit lays out: what controllers wait to do until then is a part of it.
-        if transaction.end.completion != nil {
-            (transaction.context?.scene ?? UIWindowScene.current)?.startTransitionsEarly()
+        if transaction.end.completion != nil, !transaction.followsTransitions {
+            transaction.scene?.startTransitionsEarly()
         }
         open = transaction.outer.flatMap { $0.isImplicit ? nil : $0 }
         transaction.end.release()
