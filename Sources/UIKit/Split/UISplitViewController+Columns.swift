@@ -82,6 +82,7 @@ extension UISplitViewController {
         in column: Column
     ) {
         guard old !== new else { return }
+        old?.endPresentations()
         let stack = old?.parent as? UINavigationController
         split.holders[column] = new
         if isCollapsed {

@@ -99,4 +99,23 @@ struct ContextPresentationTests {
         #expect(test.scene.goBack())
         #expect(popup.viewControllers.count == 1)
     }
+
+    @Test func itGoesWithTheColumnOfASplitViewThatGetsAnotherController() {
+        let detail = UINavigationController(rootViewController: UIViewController())
+        let (next, popup) = (UINavigationController(), UIViewController())
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(UIViewController(), for: .primary)
+        split.setViewController(detail, for: .secondary)
+        let test = TestScene(size: CGSize(width: 1_024, height: 768), root: split)
+        defer { test.end() }
+        test.commit()
+        popup.modalPresentationStyle = .overCurrentContext
+        test.scene.perform { detail.present(popup, animated: false) }
+        test.commit()
+        #expect(popup.view.window === test.window && popup.presentingViewController === detail)
+        test.scene.perform { split.setViewController(next, for: .secondary) }
+        test.commit()
+        #expect(popup.view.window == nil && popup.presentingViewController == nil)
+        #expect(next.view.window === test.window)
+    }
 }
