@@ -96,6 +96,11 @@ extension CGContext {
     /// Sets whether edges are smooth; default true.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAliased = !shouldAntialias }
 
+    /// Sets whether edges may be smooth at all, whatever is saved and restored; default true.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        self.allowsAntialiasing = allowsAntialiasing
+    }
+
     /// How smooth pictures are that are drawn in another size; only `none` makes a difference.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.isSmooth ? .default : .none }

@@ -17,6 +17,8 @@ public final class CGContext {
     /// The line whose outline stands for the path.
     var outlined: (line: Drawing.Line, transform: CGAffineTransform)?
     private var count = 0
+    /// Whether edges may be smooth, where the state says that they are.
+    var allowsAntialiasing = true
 
     /// The path in the making, in the drawing's coordinates.
     var open: CGMutablePath {
@@ -80,7 +82,8 @@ public final class CGContext {
                 "A drawing has more than \(Self.limit) steps and points: the others are left out."
             return
         }
-        let item = state.item(content)
+        var item = state.item(content)
+        if !allowsAntialiasing { item.isAliased = true }
         if layers.isEmpty {
             steps.append(item)
         } else {
