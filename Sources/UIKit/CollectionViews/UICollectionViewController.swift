@@ -255,6 +255,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UITargetedPreview? { nil }
     open func collectionView(
         _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}

@@ -198,6 +198,12 @@ open class UIControl: UIView {
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
+    /// Returns what the control's menu goes to as it ends; default nil, for nothing.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
     /// Tells that the control's menu is about to be shown.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -22,6 +22,8 @@ struct MenuRequest {
     var preview: UIContextMenuConfiguration.PreviewProvider?
     /// What the app shows for the view; nil where that is the view itself.
     var standIn: UIView?
+    /// Returns what the menu goes to as it ends; nil for nothing.
+    var goal: () -> UITargetedPreview? = { nil }
 }
 
 extension MenuRequest {
@@ -51,6 +53,8 @@ final class MenuController: UIViewController {
     /// The menus that lead to the one that is shown, that one included.
     private var path: [UIMenu] = []
     private lazy var menuView = MenuView(self)
+    /// Where the menu goes as it ends, in the window; nil where it stays.
+    private(set) var goal: CGPoint?
 
     private init(_ request: MenuRequest) {
         self.request = request
@@ -193,6 +197,19 @@ final class MenuController: UIViewController {
         commit.run()
     }
 
+    /// Asks where the menu goes, which is about to end.
+    fileprivate func chooseGoal() {
+        guard let preview = request.goal(), let window = preview.view.window,
+            window === request.source.window
+        else { return }
+        let rect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
+        goal = preview.view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+    }
+
+    fileprivate func moveToGoal(in container: UIView) {
+        if let goal { menuView.center = container.convert(goal, from: nil) }
+    }
+
     /// Ends the menu; its picture fades.
     func end(pops: Bool = false) {
         guard let container = presentationController?.containerView,
@@ -205,9 +222,14 @@ final class MenuController: UIViewController {
         menuView.accessibilityElementsHidden = true
         home.addSubview(menuView)
         let view: UIView = menuView
+        let target = goal.map { home.convert($0, from: nil) }
         UIView.animate(withDuration: 0.2) {
             view.alpha = 0
-            if pops { view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }
+            if pops {
+                view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+            } else if let target {
+                view.center = target
+            }
         } completion: { _ in
             view.removeFromSuperview()
         }
@@ -264,6 +286,7 @@ final class MenuPresentationController: UIPresentationController {
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
+        menuController?.chooseGoal()
         let animation = MenuAnimation()
         menuController?.request.willEnd(animation)
         animation.run()
@@ -276,7 +299,10 @@ final class MenuPresentationController: UIPresentationController {
         }
         container.dimming.alpha = start
         transition.animate(
-            alongsideTransition: { _ in container.dimming.alpha = end },
+            alongsideTransition: { [menuController] _ in
+                container.dimming.alpha = end
+                menuController?.moveToGoal(in: container)
+            },
             completion: nil
         )
     }

@@ -61,6 +61,13 @@ extension UICollectionView {
             )
         )
         request.preview = configuration.previewProvider
+        request.goal = { [weak self, weak delegate] in
+            guard let self else { return nil }
+            return delegate?.collectionView(
+                self,
+                previewForDismissingContextMenuWithConfiguration: configuration
+            )
+        }
         request.willShow = { [weak self, weak delegate] _, animation in
             guard let self else { return }
             delegate?.collectionView(

@@ -64,6 +64,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             )
         )
         request.preview = configuration.previewProvider
+        request.goal = { [weak self, weak delegate] in
+            guard let self else { return nil }
+            return delegate?.contextMenuInteraction(
+                self,
+                previewForDismissingMenuWithConfiguration: configuration
+            )
+        }
         request.willCommit = { [weak self, weak delegate] commit in
             guard let self else { return }
             delegate?.contextMenuInteraction(
@@ -106,6 +113,11 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// Returns what the menu goes to as it ends; default nil, for nothing.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
     /// Tells that a menu is about to be shown.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -131,6 +143,11 @@ extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns what the menu goes to as it ends.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     /// Tells that a menu is about to be shown.
     public func contextMenuInteraction(

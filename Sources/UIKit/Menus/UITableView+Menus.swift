@@ -56,6 +56,13 @@ extension UITableView {
             )
         )
         request.preview = configuration.previewProvider
+        request.goal = { [weak self, weak delegate] in
+            guard let self else { return nil }
+            return delegate?.tableView(
+                self,
+                previewForDismissingContextMenuWithConfiguration: configuration
+            )
+        }
         request.willShow = { [weak self, weak delegate] _, animation in
             guard let self else { return }
             delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animation)

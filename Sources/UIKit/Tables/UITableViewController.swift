@@ -299,6 +299,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> UITargetedPreview? { nil }
     open func tableView(
         _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func tableView(
+        _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}

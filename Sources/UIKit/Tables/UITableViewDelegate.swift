@@ -178,6 +178,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// Returns what the menu goes to as it ends; default nil, for nothing.
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
     /// Tells that a menu is about to be shown.
     func tableView(
         _ tableView: UITableView,

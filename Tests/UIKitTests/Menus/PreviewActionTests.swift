@@ -120,6 +120,11 @@ struct PreviewActionTests {
             previewForHighlightingContextMenuWithConfiguration configuration:
                 UIContextMenuConfiguration
         ) -> UITargetedPreview? { UITargetedPreview(view: part) }
+        override func tableView(
+            _ tableView: UITableView,
+            previewForDismissingContextMenuWithConfiguration configuration:
+                UIContextMenuConfiguration
+        ) -> UITargetedPreview? { UITargetedPreview(view: part) }
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction,
             configurationForMenuAtLocation location: CGPoint
@@ -146,7 +151,9 @@ struct PreviewActionTests {
         #expect(shown.request.rect == controller.part.bounds)
         // Commands go up from the row, wherever the app shows its preview.
         #expect(shown.request.source is UITableViewCell)
+        #expect(shown.goal == nil)
         try tap(test, 380, 800)
+        #expect(shown.goal == controller.part.convert(CGPoint(x: 15, y: 10), to: nil))
         let view = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
         controller.view.addSubview(view)
         view.addInteraction(UIContextMenuInteraction(delegate: controller))
