@@ -24,7 +24,7 @@ extension UICollectionView {
             point: point
         )
         if let configuration, let menu = configuration.makeMenu() {
-            return request(MenuRequest(menu: menu, lifting: cell), configuration, delegate)
+            return request(MenuRequest(menu: menu, lifting: cell), path, configuration, delegate)
         }
         guard delegate.collectionView(self, shouldShowMenuForItemAt: path) else { return nil }
         collection.menuPress?.isBarren = false
@@ -50,6 +50,7 @@ extension UICollectionView {
     /// Returns a request whose course the delegate hears of.
     private func request(
         _ request: MenuRequest,
+        _ path: IndexPath,
         _ configuration: UIContextMenuConfiguration,
         _ delegate: any UICollectionViewDelegate
     ) -> MenuRequest {
@@ -57,7 +58,8 @@ extension UICollectionView {
         request.stand(
             beside: delegate.collectionView(
                 self,
-                previewForHighlightingContextMenuWithConfiguration: configuration
+                contextMenuConfiguration: configuration,
+                highlightPreviewForItemAt: path
             )
         )
         request.preview = configuration.previewProvider
@@ -65,7 +67,8 @@ extension UICollectionView {
             guard let self else { return nil }
             return delegate?.collectionView(
                 self,
-                previewForDismissingContextMenuWithConfiguration: configuration
+                contextMenuConfiguration: configuration,
+                dismissalPreviewForItemAt: path
             )
         }
         request.willShow = { [weak self, weak delegate] _, animation in

@@ -47,7 +47,7 @@ struct PreviewActionTests {
         }
     }
 
-    private final class Items: UICollectionViewController {
+    private class Items: UICollectionViewController {
         let log = Log()
         let preview = UIViewController()
         override func viewDidLoad() {
@@ -82,6 +82,38 @@ struct PreviewActionTests {
             willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
             animator: any UIContextMenuInteractionCommitAnimating
         ) { log("performs \(animator.previewViewController === preview)") }
+    }
+
+    /// Items whose menus stand beside their cells' contents, as code since iOS 16 says it.
+    private final class Parted: Items {
+        private func content(_ path: IndexPath) -> UITargetedPreview? {
+            collectionView.cellForItem(at: path).map { UITargetedPreview(view: $0.contentView) }
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView,
+            contextMenuConfiguration configuration: UIContextMenuConfiguration,
+            highlightPreviewForItemAt indexPath: IndexPath
+        ) -> UITargetedPreview? { content(indexPath) }
+        override func collectionView(
+            _ collectionView: UICollectionView,
+            contextMenuConfiguration configuration: UIContextMenuConfiguration,
+            dismissalPreviewForItemAt indexPath: IndexPath
+        ) -> UITargetedPreview? { content(indexPath) }
+    }
+
+    @Test func menusOfItemsStandBesideThePreviewsOfTheirPaths() throws {
+        let controller = Parted(collectionViewLayout: UICollectionViewFlowLayout())
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        test.commit()
+        try press(test, 25)
+        let shown = try #require(controller.presentedViewController as? MenuController)
+        let cell = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
+        let content = try #require(cell?.contentView)
+        #expect(shown.request.neighbour === content)
+        try tap(test, 380, 800)
+        let middle = CGPoint(x: content.bounds.midX, y: content.bounds.midY)
+        #expect(shown.goal == content.convert(middle, to: nil))
     }
 
     private final class Presser: NSObject, UIContextMenuInteractionDelegate {
