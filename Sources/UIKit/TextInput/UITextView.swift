@@ -255,6 +255,8 @@ open class UITextView: UIScrollView, UITextInput {
         guard old.size != bounds.size else { return }
         setNeedsLayout()
         if contentMode == .redraw { setNeedsDisplay() }
+        // What had no size when it was to be drawn waits for one.
+        if area.drawsAnew, type(of: self) != UITextView.self { markNeedsDisplay() }
     }
 
     // MARK: - Input views

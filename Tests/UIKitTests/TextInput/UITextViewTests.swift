@@ -205,6 +205,22 @@ struct UITextViewTests {
         #expect(part.content == nil)
     }
 
+    @Test func aClassDrawsWhenTheViewGetsASize() {
+        final class Counted: UITextView {
+            var drawings = 0
+            override func draw(_ rect: CGRect) { drawings += 1 }
+        }
+        let view = Counted(frame: .zero)
+        test.show(view)
+        #expect(view.drawings == 0)
+        view.frame = CGRect(x: 0, y: 200, width: 100, height: 60)
+        test.show(view)
+        #expect(view.drawings == 1)
+        view.frame.size.height = 70
+        test.show(view)
+        #expect(view.drawings == 1)
+    }
+
     @Test func subclassesHearOfTheContentsSize() {
         final class Growing: UITextView {
             var heights: [CGFloat] = []
