@@ -204,6 +204,32 @@ open class UIControl: UIView {
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
+    /// Returns what the menu of a configuration's name stands beside; default what the method
+    /// without a name does.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        self.contextMenuInteraction(
+            interaction,
+            previewForHighlightingMenuWithConfiguration: configuration
+        )
+    }
+
+    /// Returns what the menu of a configuration's name goes to; default what the method without a
+    /// name does.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        self.contextMenuInteraction(
+            interaction,
+            previewForDismissingMenuWithConfiguration: configuration
+        )
+    }
+
     /// Tells that the control's menu is about to be shown.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -60,7 +60,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         request.stand(
             beside: delegate.contextMenuInteraction(
                 self,
-                previewForHighlightingMenuWithConfiguration: configuration
+                configuration: configuration,
+                highlightPreviewForItemWithIdentifier: configuration.identifier
             )
         )
         request.preview = configuration.previewProvider
@@ -68,7 +69,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             guard let self else { return nil }
             return delegate?.contextMenuInteraction(
                 self,
-                previewForDismissingMenuWithConfiguration: configuration
+                configuration: configuration,
+                dismissalPreviewForItemWithIdentifier: configuration.identifier
             )
         }
         request.willCommit = { [weak self, weak delegate] commit in
@@ -118,6 +120,20 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// Returns what the menu of a configuration's name stands beside; default what the method
+    /// without a name does.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    /// Returns what the menu of a configuration's name goes to; default what the method without a
+    /// name does.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
     /// Tells that a menu is about to be shown.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -149,6 +165,30 @@ extension UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Returns what the menu of a configuration's name stands beside; default what the method
+    /// without a name does.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        self.contextMenuInteraction(
+            interaction,
+            previewForHighlightingMenuWithConfiguration: configuration
+        )
+    }
+    /// Returns what the menu of a configuration's name goes to; default what the method without a
+    /// name does.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        self.contextMenuInteraction(
+            interaction,
+            previewForDismissingMenuWithConfiguration: configuration
+        )
+    }
     /// Tells that a menu is about to be shown.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

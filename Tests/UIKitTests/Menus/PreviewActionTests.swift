@@ -170,6 +170,16 @@ struct PreviewActionTests {
             parameters.visiblePath = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
             return UITargetedPreview(view: view, parameters: parameters)
         }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            configuration: UIContextMenuConfiguration,
+            dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+        ) -> UITargetedPreview? {
+            guard (identifier as? NSString) == (configuration.identifier as? NSString) else {
+                return nil
+            }
+            return interaction.view.map { UITargetedPreview(view: $0) }
+        }
     }
 
     @Test func menusStandBesideThePreviewsThatAppsName() throws {
@@ -194,6 +204,8 @@ struct PreviewActionTests {
         let second = try #require(controller.presentedViewController as? MenuController)
         #expect(second.request.neighbour === view && second.request.source === view)
         #expect(second.request.rect == CGRect(x: 1, y: 2, width: 3, height: 4))
+        try tap(test, 380, 800)
+        #expect(second.goal == view.convert(CGPoint(x: 50, y: 50), to: nil))
     }
 
     private func settle(_ test: TestScene) {
