@@ -48,9 +48,12 @@ struct CGPathTests {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 4, height: 2))
         var found: [CGPoint] = []
-        path.apply(info: &found) { info, element in
-            guard element.pointee.type != .closeSubpath else { return }
-            info?.assumingMemoryBound(to: [CGPoint].self).pointee.append(element.pointee.points[0])
+        withUnsafeMutablePointer(to: &found) { place in
+            path.apply(info: place) { info, element in
+                guard element.pointee.type != .closeSubpath else { return }
+                let found = info?.assumingMemoryBound(to: [CGPoint].self)
+                found?.pointee.append(element.pointee.points[0])
+            }
         }
         #expect(found.map(\.x) == [0, 4, 4, 0] && found.map(\.y) == [0, 0, 2, 2])
     }
