@@ -4,9 +4,18 @@ import CoreGraphics
 public struct UIConfigurationColorTransformer {
     /// The change.
     public let transform: (UIColor) -> UIColor
+    private let mark: CopyMark
+    /// What the transformer has in common with its copies, and with nothing else.
+    var identity: ObjectIdentifier { ObjectIdentifier(mark) }
+    private static let gray = CopyMark()
 
     /// Creates a transformer from a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
+        self.init(CopyMark(), transform)
+    }
+
+    private init(_ mark: CopyMark, _ transform: @escaping (UIColor) -> UIColor) {
+        self.mark = mark
         self.transform = transform
     }
 
@@ -15,7 +24,7 @@ public struct UIConfigurationColorTransformer {
 
     /// Makes the colour grey of the same lightness.
     public static var grayscale: UIConfigurationColorTransformer {
-        UIConfigurationColorTransformer { color in
+        UIConfigurationColorTransformer(gray) { color in
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
             color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
             // ITU-R BT.709's weights of the primaries.

@@ -4,6 +4,9 @@ import Foundation
 public struct UIConfigurationTextAttributesTransformer {
     /// The change.
     public let transform: (AttributeContainer) -> AttributeContainer
+    private let mark = CopyMark()
+    /// What the transformer has in common with its copies, and with nothing else.
+    var identity: ObjectIdentifier { ObjectIdentifier(mark) }
 
     /// Creates a transformer from a closure.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {

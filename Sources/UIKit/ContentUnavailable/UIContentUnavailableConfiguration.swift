@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What a view shows where there is nothing else to show: an image, texts and buttons.
 @preconcurrency @MainActor
-public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     /// How the parts stand under each other.
     public enum Alignment: Sendable {
         /// In the middle.
@@ -125,12 +125,51 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
             searched.isEmpty ? Self.noResults : "\(Self.noResults) for “\(searched)”"
         return result
     }
+
+    private var values: [AnyHashable] {
+        let texts = hashableValues(
+            kind,
+            text,
+            attributedText,
+            textProperties,
+            secondaryText,
+            secondaryAttributedText,
+            secondaryTextProperties
+        )
+        let parts = hashableValues(
+            image,
+            imageProperties,
+            button,
+            buttonProperties,
+            secondaryButton,
+            secondaryButtonProperties,
+            background
+        )
+        let places = hashableValues(
+            alignment,
+            axesPreservingSuperviewLayoutMargins,
+            directionalLayoutMargins,
+            imageToTextPadding,
+            textToSecondaryTextPadding,
+            textToButtonPadding,
+            buttonToSecondaryButtonPadding
+        )
+        return texts + parts + places
+    }
+
+    public nonisolated static func == (first: Self, second: Self) -> Bool {
+        MainActor.assumeIsolated { first.values == second.values }
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        MainActor.assumeIsolated { hasher.combine(values) }
+    }
 }
 
 extension UIContentUnavailableConfiguration {
     /// The look of the image.
     @preconcurrency @MainActor
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable {
         /// How a symbol is drawn; default large.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
             UIImage.SymbolConfiguration(pointSize: 48)
@@ -141,11 +180,29 @@ extension UIContentUnavailableConfiguration {
         /// The largest size, in points; a length of 0 is without limit.
         public var maximumSize = CGSize.zero
         init() {}
+
+        private var values: [AnyHashable] {
+            hashableValues(
+                preferredSymbolConfiguration,
+                tintColor,
+                cornerRadius,
+                maximumSize.width,
+                maximumSize.height
+            )
+        }
+
+        public nonisolated static func == (first: Self, second: Self) -> Bool {
+            MainActor.assumeIsolated { first.values == second.values }
+        }
+
+        public nonisolated func hash(into hasher: inout Hasher) {
+            MainActor.assumeIsolated { hasher.combine(values) }
+        }
     }
 
     /// The look of a text.
     @preconcurrency @MainActor
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         /// The font.
         public var font: UIFont
         /// The colour.
@@ -160,11 +217,31 @@ extension UIContentUnavailableConfiguration {
         public var minimumScaleFactor: CGFloat = 0
         /// Whether letters may move together before a line is cut; default false.
         public var allowsDefaultTighteningForTruncation = false
+
+        private var values: [AnyHashable] {
+            hashableValues(
+                font,
+                color,
+                lineBreakMode,
+                numberOfLines,
+                adjustsFontSizeToFitWidth,
+                minimumScaleFactor,
+                allowsDefaultTighteningForTruncation
+            )
+        }
+
+        public nonisolated static func == (first: Self, second: Self) -> Bool {
+            MainActor.assumeIsolated { first.values == second.values }
+        }
+
+        public nonisolated func hash(into hasher: inout Hasher) {
+            MainActor.assumeIsolated { hasher.combine(values) }
+        }
     }
 
     /// What a button does.
     @preconcurrency @MainActor
-    public struct ButtonProperties {
+    public struct ButtonProperties: Hashable {
         /// The action of a tap; default nil.
         public var primaryAction: UIAction?
         /// The menu that a tap, or a long press beside an action, shows; default nil.
@@ -172,12 +249,22 @@ extension UIContentUnavailableConfiguration {
         /// Whether the button takes touches; default true.
         public var isEnabled = true
         init() {}
+
+        private var values: [AnyHashable] { hashableValues(primaryAction, menu, isEnabled) }
+
+        public nonisolated static func == (first: Self, second: Self) -> Bool {
+            MainActor.assumeIsolated { first.values == second.values }
+        }
+
+        public nonisolated func hash(into hasher: inout Hasher) {
+            MainActor.assumeIsolated { hasher.combine(values) }
+        }
     }
 }
 
 /// What a configuration of missing content is made for.
 @preconcurrency @MainActor
-public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
     /// What a person searches for; nil where no search goes on.
@@ -192,5 +279,15 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
+    }
+
+    private var values: [AnyHashable] { hashableValues(traitCollection, searchText, custom) }
+
+    public nonisolated static func == (first: Self, second: Self) -> Bool {
+        MainActor.assumeIsolated { first.values == second.values }
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        MainActor.assumeIsolated { hasher.combine(values) }
     }
 }

@@ -4,10 +4,10 @@ import Foundation
 extension UIButton {
     /// What a button shows and how, as one value.
     @preconcurrency @MainActor
-    public struct Configuration {
+    public struct Configuration: Hashable {
         enum Style { case plain, gray, tinted, filled }
 
-        enum Text {
+        enum Text: Hashable {
             case plain(String)
             case attributed(AttributedString)
 
@@ -112,6 +112,47 @@ extension UIButton {
         private mutating func takeSize() {
             contentInsets = buttonSize.contentInsets
             background.cornerRadius = buttonSize.cornerRadius
+        }
+
+        private var values: [AnyHashable] {
+            let texts = hashableValues(
+                titleText,
+                titleTextAttributesTransformer?.identity,
+                titleLineBreakMode,
+                titleAlignment,
+                titlePadding,
+                subtitleText,
+                subtitleTextAttributesTransformer?.identity,
+                subtitleLineBreakMode
+            )
+            let images = hashableValues(
+                image,
+                preferredSymbolConfigurationForImage,
+                showsActivityIndicator,
+                activityIndicatorColorTransformer?.identity,
+                imageColorTransformer?.identity,
+                imagePlacement,
+                imagePadding
+            )
+            let look = hashableValues(
+                style,
+                shownForeground,
+                background,
+                cornerStyle,
+                buttonSize,
+                baseForegroundColor,
+                baseBackgroundColor,
+                contentInsets
+            )
+            return texts + images + look
+        }
+
+        public nonisolated static func == (first: Self, second: Self) -> Bool {
+            MainActor.assumeIsolated { first.values == second.values }
+        }
+
+        public nonisolated func hash(into hasher: inout Hasher) {
+            MainActor.assumeIsolated { hasher.combine(values) }
         }
     }
 }

@@ -1,6 +1,26 @@
 /// The state of a cell.
 @preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+    /// How far a person has come in dragging the cell.
+    public enum DragState: Int, Sendable {
+        /// The cell is not dragged.
+        case none
+        /// The cell is about to be dragged.
+        case lifting
+        /// The cell is dragged.
+        case dragging
+    }
+
+    /// Whether something that a person drags would go to the cell.
+    public enum DropState: Int, Sendable {
+        /// Nothing is dragged.
+        case none
+        /// What is dragged would go elsewhere.
+        case notTargeted
+        /// What is dragged would go to the cell.
+        case targeted
+    }
+
     /// The traits of the cell.
     public var traitCollection: UITraitCollection
     /// Whether the cell takes no input; default false.
@@ -21,6 +41,11 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSwiped = false
     /// Whether the cell is being moved to another place; default false.
     public var isReordering = false
+    /// How far a person has come in dragging the cell; default none, and so in all cells: here
+    /// nothing is dragged from view to view.
+    public var cellDragState = DragState.none
+    /// Whether something that a person drags would go to the cell; default none, as above.
+    public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state of a cell that is neither pressed nor selected.
@@ -31,5 +56,31 @@ public struct UICellConfigurationState: UIConfigurationState {
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
+    }
+
+    private var values: [AnyHashable] {
+        hashableValues(
+            traitCollection,
+            isDisabled,
+            isHighlighted,
+            isSelected,
+            isFocused,
+            isPinned,
+            isEditing,
+            isExpanded,
+            isSwiped,
+            isReordering,
+            cellDragState,
+            cellDropState,
+            custom
+        )
+    }
+
+    public nonisolated static func == (first: Self, second: Self) -> Bool {
+        MainActor.assumeIsolated { first.values == second.values }
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        MainActor.assumeIsolated { hasher.combine(values) }
     }
 }

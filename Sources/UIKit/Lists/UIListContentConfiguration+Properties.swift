@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIListContentConfiguration {
     /// The look of a row's image.
     @preconcurrency @MainActor
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable {
         /// The colour of template images; nil means the view's tint colour.
         public var tintColor: UIColor?
         /// A change of the tint colour; default nil.
@@ -38,11 +38,32 @@ extension UIListContentConfiguration {
             size.height *= scale
             return size
         }
+
+        private var values: [AnyHashable] {
+            hashableValues(
+                tintColor,
+                tintColorTransformer?.identity,
+                preferredSymbolConfiguration,
+                cornerRadius,
+                maximumSize.width,
+                maximumSize.height,
+                reservedLayoutSize.width,
+                reservedLayoutSize.height
+            )
+        }
+
+        public nonisolated static func == (first: Self, second: Self) -> Bool {
+            MainActor.assumeIsolated { first.values == second.values }
+        }
+
+        public nonisolated func hash(into hasher: inout Hasher) {
+            MainActor.assumeIsolated { hasher.combine(values) }
+        }
     }
 
     /// The look of a row's text.
     @preconcurrency @MainActor
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         /// How lines are aligned.
         public enum TextAlignment: Int, Sendable {
             case natural, center, justified
@@ -88,6 +109,30 @@ extension UIListContentConfiguration {
             case .lowercase: text.lowercased()
             case .capitalized: text.capitalized
             }
+        }
+
+        private var values: [AnyHashable] {
+            hashableValues(
+                font,
+                color,
+                colorTransformer?.identity,
+                alignment,
+                lineBreakMode,
+                numberOfLines,
+                adjustsFontSizeToFitWidth,
+                minimumScaleFactor,
+                allowsDefaultTighteningForTruncation,
+                adjustsFontForContentSizeCategory,
+                transform
+            )
+        }
+
+        public nonisolated static func == (first: Self, second: Self) -> Bool {
+            MainActor.assumeIsolated { first.values == second.values }
+        }
+
+        public nonisolated func hash(into hasher: inout Hasher) {
+            MainActor.assumeIsolated { hasher.combine(values) }
         }
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The content of a row: text, secondary text and an image.
 @preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The image; default nil.
     public var image: UIImage?
     /// The look of the image.
@@ -75,5 +75,37 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Whether there is a secondary text.
     var hasSecondaryText: Bool {
         secondaryText?.isEmpty == false || secondaryAttributedText?.length ?? 0 > 0
+    }
+
+    private var values: [AnyHashable] {
+        let texts = hashableValues(
+            text,
+            attributedText,
+            textProperties,
+            secondaryText,
+            secondaryAttributedText,
+            secondaryTextProperties,
+            prefersSideBySideTextAndSecondaryText,
+            isDisabled
+        )
+        let places = hashableValues(
+            image,
+            imageProperties,
+            axesPreservingSuperviewLayoutMargins,
+            directionalLayoutMargins,
+            imageToTextPadding,
+            textToSecondaryTextHorizontalPadding,
+            textToSecondaryTextVerticalPadding,
+            minimumHeight
+        )
+        return texts + places
+    }
+
+    public nonisolated static func == (first: Self, second: Self) -> Bool {
+        MainActor.assumeIsolated { first.values == second.values }
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        MainActor.assumeIsolated { hasher.combine(values) }
     }
 }

@@ -1,6 +1,6 @@
 /// The state of a header or footer.
 @preconcurrency @MainActor
-public struct UIViewConfigurationState: UIConfigurationState {
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
     /// Whether the view takes no input; default false.
@@ -23,5 +23,25 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
+    }
+
+    private var values: [AnyHashable] {
+        hashableValues(
+            traitCollection,
+            isDisabled,
+            isHighlighted,
+            isSelected,
+            isFocused,
+            isPinned,
+            custom
+        )
+    }
+
+    public nonisolated static func == (first: Self, second: Self) -> Bool {
+        MainActor.assumeIsolated { first.values == second.values }
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        MainActor.assumeIsolated { hasher.combine(values) }
     }
 }

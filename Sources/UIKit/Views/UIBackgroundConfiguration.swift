@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The look of a background: fill, border and corners.
 @preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable {
     /// The fill; nil means the tint colour.
     ///
     /// One that is set stays in every state.
@@ -29,6 +29,11 @@ public struct UIBackgroundConfiguration {
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// A view in front of the fill, which is as large as it; default nil.
     public var customView: UIView?
+    /// What is done to what is behind the background, seen where the fill lets it through; default
+    /// nil.
+    public var visualEffect: UIVisualEffect?
+    /// The look of the background's shadow; default none.
+    public var shadowProperties = UIShadowProperties()
     /// How far the border lies outside of the background's edges, in points; default 0.
     public var strokeOutset: CGFloat = 0
     /// The system's fills of a cell; nil where the state changes nothing.
@@ -53,6 +58,38 @@ public struct UIBackgroundConfiguration {
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
+    }
+
+    private var values: [AnyHashable] {
+        let colors = hashableValues(
+            backgroundColor,
+            backgroundColorTransformer?.identity,
+            strokeColor,
+            strokeColorTransformer?.identity,
+            fills?.normal,
+            fills?.pressed
+        )
+        let rest = hashableValues(
+            strokeWidth,
+            strokeOutset,
+            cornerRadius,
+            backgroundInsets,
+            edgesAddingLayoutMarginsToBackgroundInsets,
+            image,
+            imageContentMode,
+            customView,
+            visualEffect,
+            shadowProperties
+        )
+        return colors + rest
+    }
+
+    public nonisolated static func == (first: Self, second: Self) -> Bool {
+        MainActor.assumeIsolated { first.values == second.values }
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        MainActor.assumeIsolated { hasher.combine(values) }
     }
 }
 
