@@ -61,9 +61,12 @@ extension UIButton {
         showTitle(of: shown, color)
         showSubtitle(of: shown, color)
         showImage(of: shown, color)
+        let background = shown.background
         let hasBackground =
-            shown.background.strokeWidth > 0 || shown.background.image != nil
-            || shown.background.resolvedBackgroundColor(for: effectiveTintColor) != .clear
+            background.strokeWidth > 0 || background.image != nil
+            || background.visualEffect != nil || background.customView != nil
+            || background.shadowProperties.opacity > 0
+            || background.resolvedBackgroundColor(for: effectiveTintColor) != .clear
         if hasBackground || parts.background != nil { _ = partBackground() }
     }
 

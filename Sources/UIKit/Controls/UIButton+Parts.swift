@@ -43,6 +43,9 @@ final class ButtonBackground: UIView {
     var image: UIImage? {
         didSet { if image != oldValue { setNeedsRender() } }
     }
+    /// What blurs what is behind; nil until there is an effect.
+    private var blur: UIVisualEffectView?
+    private var customView: UIView?
 
     override func renderContent() -> NodeContent {
         guard let image else { return .none }
@@ -72,6 +75,36 @@ final class ButtonBackground: UIView {
             let color = configuration.resolvedStrokeColor(for: effectiveTintColor)
             layer.borderColor = color.resolvedColor(with: effectiveTraits).cgColor
         }
+        configuration.shadowProperties.apply(to: layer, traits: effectiveTraits)
+        showEffect(configuration.visualEffect)
+        showCustomView(configuration.customView)
+    }
+
+    private func showEffect(_ effect: UIVisualEffect?) {
+        guard effect != nil || blur != nil else { return }
+        let view = blur ?? UIVisualEffectView(effect: nil)
+        if blur == nil {
+            blur = view
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.clipsToBounds = true
+            insertSubview(view, at: 0)
+        }
+        view.effect = effect
+        view.layer.cornerRadius = layer.cornerRadius
+        // The fill lies in front of what is blurred.
+        view.contentView.backgroundColor = effect == nil ? nil : backgroundColor
+        if effect != nil { backgroundColor = nil }
+    }
+
+    private func showCustomView(_ view: UIView?) {
+        guard view !== customView else { return }
+        customView?.removeFromSuperview()
+        customView = view
+        guard let view else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
     }
 }
 

@@ -8,6 +8,8 @@ final class ConfiguredBackgroundView: UIView {
     private var customView: UIView?
     /// What shows the picture; nil until there is one.
     private var picture: UIImageView?
+    /// What blurs what is behind; nil until there is an effect.
+    private var blur: UIVisualEffectView?
     /// What the view shows.
     var configuration: UIBackgroundConfiguration {
         didSet { apply() }
@@ -26,6 +28,8 @@ final class ConfiguredBackgroundView: UIView {
     private func apply() {
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
         fill.layer.cornerRadius = configuration.cornerRadius
+        configuration.shadowProperties.apply(to: fill.layer, traits: traitCollection)
+        showEffect()
         outset = configuration.strokeOutset
         let width = configuration.strokeWidth
         stroke.isHidden = width <= 0
@@ -41,6 +45,18 @@ final class ConfiguredBackgroundView: UIView {
             if let customView { insertSubview(customView, aboveSubview: picture ?? fill) }
         }
         setNeedsLayout()
+    }
+
+    private func showEffect() {
+        guard configuration.visualEffect != nil || blur != nil else { return }
+        let view = blur ?? UIVisualEffectView(effect: nil)
+        if blur == nil {
+            blur = view
+            view.clipsToBounds = true
+            insertSubview(view, at: 0)
+        }
+        view.effect = configuration.visualEffect
+        view.layer.cornerRadius = configuration.cornerRadius
     }
 
     private func showPicture() {
@@ -92,6 +108,7 @@ final class ConfiguredBackgroundView: UIView {
         )
         fill.frame = bounds.inset(by: sides)
         stroke.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
+        blur?.frame = fill.frame
         picture?.frame = fill.frame
         customView?.frame = fill.frame
     }
