@@ -69,9 +69,12 @@ extension UIKitKeyPaths {
         ObjectIdentifier(UIAlertController.self): [
             NamedKeyPath("attributedTitle", \UIAlertController.attributedTitle),
             NamedKeyPath("attributedMessage", \UIAlertController.attributedMessage),
+            NamedKeyPath("contentViewController", \UIAlertController.contentViewController),
         ],
         ObjectIdentifier(UIAlertAction.self): [
-            NamedKeyPath("titleTextColor", \UIAlertAction.titleColor)
+            NamedKeyPath("titleTextColor", \UIAlertAction.titleColor),
+            NamedKeyPath("titleTextAlignment", \UIAlertAction.titleAlignment),
+            NamedKeyPath("image", \UIAlertAction.image),
         ],
         ObjectIdentifier(UITableViewController.self): [
             NamedKeyPath("refreshControl", \UITableViewController.refreshControl),

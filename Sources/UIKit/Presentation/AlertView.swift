@@ -60,7 +60,15 @@ final class AlertView: UIView {
             }
         }
         showFields()
+        if let content = alert?.contentViewController?.view, content.superview !== scrollView {
+            scrollView.addSubview(content)
+        }
         cancelCard.isHidden = cancelButton == nil
+        sizeDidChange()
+    }
+
+    /// Has the alert laid out in the size that it asks for now.
+    func sizeDidChange() {
         setNeedsLayout()
         superview?.setNeedsLayout()
     }
@@ -123,12 +131,25 @@ final class AlertView: UIView {
         return (title, message, all + (isSheet ? 28 : 39))
     }
 
+    /// The height of the view of the app's controller, for a width.
+    private func heightOfContent(_ width: CGFloat) -> CGFloat {
+        guard let content = alert?.contentViewController else { return 0 }
+        let preferred = content.preferredContentSize.height
+        guard preferred <= 0, let view = content.view else { return preferred }
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0),
+            withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+        return fitting.height
+    }
+
     private var heightOfButtons: CGFloat {
         standsSideBySide ? buttonHeight : buttonHeight * CGFloat(buttons.count)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        var height = textHeights(size.width).2 + heightOfButtons
+        var height = textHeights(size.width).2 + heightOfContent(size.width) + heightOfButtons
         if cancelButton != nil { height += buttonHeight + 8 }
         return CGSize(width: size.width, height: ceil(height))
     }
@@ -147,9 +168,16 @@ final class AlertView: UIView {
         cancelButton?.frame = cancelCard.bounds
         let (title, message, text) = textHeights(width)
         // Where there is too little room the text scrolls, the buttons stay.
-        let shown = min(text, max(0, card.bounds.height - heightOfButtons))
+        let content = heightOfContent(width)
+        let shown = min(text + content, max(0, card.bounds.height - heightOfButtons))
         scrollView.frame = CGRect(x: 0, y: 0, width: width, height: shown)
-        scrollView.contentSize = CGSize(width: width, height: text)
+        scrollView.contentSize = CGSize(width: width, height: text + content)
+        alert?.contentViewController?.viewIfLoaded?.frame = CGRect(
+            x: 0,
+            y: text,
+            width: width,
+            height: content
+        )
         let top: CGFloat = isSheet ? 14 : 19
         titleLabel.frame = CGRect(x: 16, y: top, width: width - 32, height: title)
         let between: CGFloat = title > 0 && message > 0 ? (isSheet ? 4 : 2) : 0
@@ -222,6 +250,7 @@ final class AlertButton: UIControl {
     private let label = UILabel()
     private let topLine = UIView()
     private let sideLine = UIView()
+    private var picture: UIImageView?
     var hasLineAtTop = true { didSet { topLine.isHidden = !hasLineAtTop } }
     var hasLineAtSide = false { didSet { sideLine.isHidden = !hasLineAtSide } }
 
@@ -230,7 +259,7 @@ final class AlertButton: UIControl {
         super.init(frame: .zero)
         label.text = action.title
         label.font = .systemFont(ofSize: isLarge ? 20 : 17, weight: isBold ? .semibold : .regular)
-        label.textAlignment = .center
+        label.textAlignment = action.titleAlignment
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
         isEnabled = action.isEnabled
@@ -239,6 +268,16 @@ final class AlertButton: UIControl {
         for line in [topLine, sideLine] { line.backgroundColor = .separator }
         sideLine.isHidden = true
         for view in [label, topLine, sideLine] { addSubview(view) }
+        if let image = action.image {
+            // Pictures have the text's colour, but for those that say that they keep theirs.
+            let keepsColor = image.renderingMode == .alwaysOriginal
+            let view = UIImageView(
+                image: keepsColor ? image : image.withRenderingMode(.alwaysTemplate)
+            )
+            view.contentMode = .scaleAspectFit
+            picture = view
+            addSubview(view)
+        }
         showColor()
     }
 
@@ -262,12 +301,31 @@ final class AlertButton: UIControl {
     private func showColor() {
         let usual = action.style == .destructive ? UIColor.systemRed : tintColor ?? .tintColor
         label.textColor = action.isEnabled ? action.titleColor ?? usual : .tertiaryLabel
+        picture?.tintColor = label.textColor
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        layOutPicture()
         topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
         sideLine.frame = CGRect(x: 0, y: 0, width: 0.5, height: bounds.height)
+    }
+
+    /// The picture stands at the leading edge, and the text in what is left on both sides of it.
+    private func layOutPicture() {
+        guard let picture, let size = picture.image?.size, size.height > 0 else {
+            label.frame = bounds.insetBy(dx: action.titleAlignment == .center ? 8 : 16, dy: 0)
+            return
+        }
+        let height = min(size.height, bounds.height - 16)
+        let width = size.width * height / size.height
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        picture.frame = CGRect(
+            x: isRightToLeft ? bounds.width - 16 - width : 16,
+            y: (bounds.height - height) / 2,
+            width: width,
+            height: height
+        )
+        label.frame = bounds.insetBy(dx: 16 + width + 12, dy: 0)
     }
 }

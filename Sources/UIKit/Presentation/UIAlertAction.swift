@@ -20,6 +20,10 @@ open class UIAlertAction: NSObject {
 
     /// The colour of the text, which apps set by its name `titleTextColor`; nil is the system's.
     var titleColor: UIColor? { didSet { alert?.actionDidChange() } }
+    /// The picture beside the text, which apps set by its name `image`; default nil.
+    var image: UIImage? { didSet { alert?.actionDidChange() } }
+    /// Where the text stands, which apps set by its name `titleTextAlignment`; default the middle.
+    var titleAlignment = NSTextAlignment.center { didSet { alert?.actionDidChange() } }
     /// Whether the button takes input; default true.
     open var isEnabled = true { didSet { alert?.actionDidChange() } }
 

@@ -22,6 +22,13 @@ open class UIAlertController: UIViewController {
     var attributedTitle: NSAttributedString? { didSet { actionDidChange() } }
     var attributedMessage: NSAttributedString? { didSet { actionDidChange() } }
 
+    /// A controller whose view stands below the text, which apps set by this name; default nil.
+    ///
+    /// It is a child of the alert, as high as it prefers to be, or as its constraints ask for.
+    var contentViewController: UIViewController? {
+        didSet { contentControllerDidChange(from: oldValue) }
+    }
+
     /// The fields in the order in which they were added; nil without any.
     open private(set) var textFields: [UITextField]?
 
@@ -37,6 +44,29 @@ open class UIAlertController: UIViewController {
 
     open override func loadView() {
         view = AlertView(self)
+    }
+
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        alertView?.sizeDidChange()
+    }
+
+    private func contentControllerDidChange(from previous: UIViewController?) {
+        guard previous !== contentViewController else { return }
+        if let previous {
+            previous.willMove(toParent: nil)
+            previous.viewIfLoaded?.removeFromSuperview()
+            previous.removeFromParent()
+        }
+        if let contentViewController {
+            addChild(contentViewController)
+            actionDidChange()
+            contentViewController.didMove(toParent: self)
+        } else {
+            actionDidChange()
+        }
     }
 
     /// Adds a choice.
