@@ -42,6 +42,44 @@ struct SizeTransitionTests {
         }
     }
 
+    @MainActor
+    private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let log: Log
+
+        init(_ log: Log) { self.log = log }
+
+        func windowScene(
+            _ windowScene: UIWindowScene,
+            didUpdate previousCoordinateSpace: any UICoordinateSpace,
+            interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+            traitCollection previousTraitCollection: UITraitCollection
+        ) {
+            let sizes = [previousCoordinateSpace, windowScene.coordinateSpace].map {
+                "\(Int($0.bounds.width))"
+            }
+            log("\(sizes[0]) to \(sizes[1])")
+            let wasUpright = previousInterfaceOrientation.isPortrait
+            log("upright \(wasUpright), \(windowScene.interfaceOrientation.isPortrait)")
+            let wasRegular = previousTraitCollection.verticalSizeClass == .regular
+            log("regular \(wasRegular)")
+        }
+    }
+
+    @Test func theSceneDelegateHearsWhatTheSceneWasLike() throws {
+        let log = Log()
+        let delegate = SceneDelegate(log)
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.scene.delegate = delegate
+        test.commit()
+        try resize(test, 844, 390)
+        #expect(log.take() == ["390 to 844", "upright true, false", "regular true"])
+        try resize(test, 844, 390)
+        #expect(log.take() == [])
+        test.scene.delegate = nil
+    }
+
     private func resize(_ test: TestScene, _ width: Double, _ height: Double) throws {
         let geometry = SceneGeometry(size: CGSize(width: width, height: height), scale: 2)
         try test.scene.deliver(.geometry(geometry))

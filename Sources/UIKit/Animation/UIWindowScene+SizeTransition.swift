@@ -72,6 +72,8 @@ extension UIWindowScene {
     func changeSurroundings(_ change: () -> Void) {
         let (oldSize, newSize) = (screen.bounds.size, geometry.size)
         let (oldTraits, newTraits) = (traitCollection, overridden(makeTraits()))
+        let oldOrientation = interfaceOrientation
+        defer { tellDelegate(of: oldSize, oldOrientation, oldTraits) }
         let following = allWindows.filter { !$0.isHidden && $0.frame == screen.bounds }
         guard oldSize != newSize || oldTraits != newTraits, !following.isEmpty else {
             return change()
@@ -129,6 +131,56 @@ extension UIWindowScene {
                 }
             )
         }
+    }
+}
+
+extension UIWindowScene {
+    /// Tells the delegate what the scene was like before, where it changed.
+    private func tellDelegate(
+        of size: CGSize,
+        _ orientation: UIInterfaceOrientation,
+        _ traits: UITraitCollection
+    ) {
+        guard size != screen.bounds.size || traits != traitCollection,
+            let delegate = delegate as? any UIWindowSceneDelegate
+        else { return }
+        perform {
+            delegate.windowScene(
+                self,
+                didUpdate: FormerCoordinateSpace(size, of: screen),
+                interfaceOrientation: orientation,
+                traitCollection: traits
+            )
+        }
+    }
+}
+
+/// The coordinates of a screen that had another size; they begin where they did.
+@MainActor
+private final class FormerCoordinateSpace: NSObject, UICoordinateSpace {
+    let bounds: CGRect
+    private let screen: UIScreen
+
+    init(_ size: CGSize, of screen: UIScreen) {
+        bounds = CGRect(origin: .zero, size: size)
+        self.screen = screen
+        super.init()
+    }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        screen.convert(point, to: coordinateSpace)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        screen.convert(point, from: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        screen.convert(rect, to: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        screen.convert(rect, from: coordinateSpace)
     }
 }
 

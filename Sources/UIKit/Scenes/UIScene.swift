@@ -114,4 +114,27 @@ extension UISceneDelegate {
 
 /// What is told of a window scene's life.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwner {}
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwner {
+    /// Tells that the size, the orientation or the traits of a scene changed.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, which has its new size and traits.
+    ///   - previousCoordinateSpace: The coordinates before, whose bounds have the size before.
+    ///   - previousInterfaceOrientation: The orientation before.
+    ///   - previousTraitCollection: The traits before.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    )
+}
+
+extension UIWindowSceneDelegate {
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+}
