@@ -52,10 +52,20 @@ extension UICollectionViewCell {
     }
 
     func setBackground(_ configuration: UIBackgroundConfiguration?) {
+        if configuration != nil {
+            backgroundColor = nil
+            if backgroundView != nil { backgroundView = nil }
+            if selectedBackgroundView != nil { selectedBackgroundView = nil }
+        }
         let configured = requireConfigured()
         configured.background = configuration
         configured.hasOwnBackground = true
         showBackground()
+    }
+
+    /// Takes away the app's configuration, for views in its place.
+    func dropBackgroundConfiguration() {
+        if configured?.background != nil { setBackground(nil) }
     }
 
     /// Shows the background that is in force, as it is in the cell's state.

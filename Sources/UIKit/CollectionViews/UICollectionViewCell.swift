@@ -56,7 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         get { configured?.updatesContent ?? true }
         set { requireConfigured().updatesContent = newValue }
     }
-    /// The cell's background as a value; default nil.
+    /// The cell's background as a value, in place of views and a colour; default nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { backgroundInForce }
         set { setBackground(newValue) }
@@ -93,14 +93,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: - Backgrounds and state
 
-    /// The view behind the content; default nil.
+    /// The view behind the content, in place of `backgroundConfiguration`; default nil.
     open var backgroundView: UIView? {
-        didSet { exchange(oldValue, backgroundView, at: 0) }
+        didSet {
+            if backgroundView != nil { dropBackgroundConfiguration() }
+            exchange(oldValue, backgroundView, at: 0)
+        }
     }
 
     /// The view behind the content and before the background of a selected or lit cell.
+    ///
+    /// It takes the place of `backgroundConfiguration`.
     open var selectedBackgroundView: UIView? {
         didSet {
+            if selectedBackgroundView != nil { dropBackgroundConfiguration() }
             exchange(oldValue, selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
             showState()
         }

@@ -80,7 +80,16 @@ extension UITableViewCell {
         backgroundColor = nil
         cell.backgroundView?.removeFromSuperview()
         cell.backgroundView = nil
+        if cell.selectedBackgroundView != nil { setSelectedBackgroundView(nil) }
+        if cell.multipleBackgroundView != nil { setMultipleBackgroundView(nil) }
         showBackgroundConfiguration()
+        updateSelectionLook()
+    }
+
+    /// Takes away the configuration, for views in its place.
+    func dropBackgroundConfiguration() {
+        guard cell.backgroundConfiguration != nil else { return }
+        setBackground(nil)
         updateSelectionLook()
     }
 

@@ -128,8 +128,9 @@ extension UITableViewCell {
         cell.backgroundView?.removeFromSuperview()
         cell.backgroundView = view
         guard let view else { return }
+        dropBackgroundConfiguration()
         view.frame = CGRect(origin: .zero, size: bounds.size)
-        insertSubview(view, at: cell.configuredBackground == nil ? 0 : 1)
+        insertSubview(view, at: 0)
     }
 
     func setSelectedBackgroundView(_ view: UIView?) {
@@ -137,6 +138,7 @@ extension UITableViewCell {
         selectionView?.removeFromSuperview()
         cell.systemSelection = nil
         cell.selectedBackgroundView = view
+        if view != nil { dropBackgroundConfiguration() }
         updateSelectionLook()
     }
 
@@ -145,6 +147,7 @@ extension UITableViewCell {
         selectionView?.removeFromSuperview()
         cell.systemSelection = nil
         cell.multipleBackgroundView = view
+        if view != nil { dropBackgroundConfiguration() }
         updateSelectionLook()
     }
 

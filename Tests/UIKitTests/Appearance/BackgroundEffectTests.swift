@@ -77,6 +77,40 @@ struct BackgroundEffectTests {
         #expect(view.superview == nil)
     }
 
+    @Test func viewsOfTableCellsTakeThePlaceOfTheConfiguration() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let parts: [ReferenceWritableKeyPath<UITableViewCell, UIView?>] = [
+            \.backgroundView, \.selectedBackgroundView, \.multipleSelectionBackgroundView,
+        ]
+        for part in parts {
+            cell.backgroundConfiguration = configuration
+            let view = UIView()
+            cell[keyPath: part] = view
+            #expect(cell.backgroundConfiguration == nil)
+            #expect(!views(in: cell).contains { $0 is UIVisualEffectView })
+            cell.backgroundConfiguration = configuration
+            #expect(cell[keyPath: part] == nil)
+            #expect(!view.isDescendant(of: cell))
+        }
+    }
+
+    @Test func viewsOfCollectionCellsTakeThePlaceOfTheConfiguration() {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        let parts: [ReferenceWritableKeyPath<UICollectionViewCell, UIView?>] = [
+            \.backgroundView, \.selectedBackgroundView,
+        ]
+        for part in parts {
+            cell.backgroundConfiguration = configuration
+            let view = UIView()
+            cell[keyPath: part] = view
+            #expect(cell.backgroundConfiguration == nil)
+            #expect(!views(in: cell).contains { $0 is UIVisualEffectView })
+            cell.backgroundConfiguration = configuration
+            #expect(cell[keyPath: part] == nil)
+            #expect(!view.isDescendant(of: cell))
+        }
+    }
+
     @Test func pathsOfShadowsAreCopies() {
         var shadow = UIShadowProperties()
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
