@@ -247,4 +247,14 @@ struct UIImageTests {
         let wide = image.stretchableImage(withLeftCapWidth: 50, topCapHeight: 10)
         #expect(wide.capInsets == UIEdgeInsets(top: 10, left: 40, bottom: 19, right: 0))
     }
+
+    @Test func changesOfAnAnimatedImageReachAllItsPictures() throws {
+        let picture = try #require(UIImage(data: ImageSamples.png))
+        let image = try #require(UIImage.animatedImage(with: [picture, picture], duration: 2))
+        let template = image.withRenderingMode(.alwaysTemplate)
+        #expect(template.renderingMode == .alwaysTemplate)
+        #expect(template.images?.map(\.renderingMode) == [.alwaysTemplate, .alwaysTemplate])
+        #expect(template.duration == 2)
+        #expect(picture.withRenderingMode(.alwaysTemplate).images == nil)
+    }
 }

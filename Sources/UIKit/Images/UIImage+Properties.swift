@@ -167,6 +167,10 @@ extension UIImage {
     }
 
     private func changing(_ change: (inout UIImageState) -> Void) -> UIImage {
+        let changed = images?.map { $0.changing(change) } ?? []
+        if let animated = UIImage.animatedImage(with: changed, duration: duration) {
+            return animated
+        }
         var state = state
         change(&state)
         return UIImage(state)
