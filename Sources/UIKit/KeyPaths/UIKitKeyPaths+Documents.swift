@@ -140,6 +140,8 @@ extension UIKitKeyPaths {
         // The label of the placeholder, whose colour apps set from before iOS 13.
         NamedKeyPath("placeholderLabel.textColor", \UITextField.placeholderColor),
         NamedKeyPath("_placeholderLabel.textColor", \UITextField.placeholderColor),
+        // The button that empties the field, which apps draw in colours of their own.
+        NamedKeyPath.reading("clearButton") { (field: UITextField) in field.emptyingButton },
     ]
 
     private static let textViewInDocuments: [NamedKeyPath] = [
@@ -161,6 +163,15 @@ extension UIKitKeyPaths {
         NamedKeyPath("showsScopeBar", \UISearchBar.showsScopeBar),
         NamedKeyPath("inputAccessoryView", \UISearchBar.inputAccessoryView),
         NamedKeyPath("translucent", \UISearchBar.isTranslucent),
+        // The button that ends the search, which apps reach by its name alone, as they do its title.
+        NamedKeyPath.reading("cancelButton") { (bar: UISearchBar) in bar.cancelButton },
+        NamedKeyPath(
+            "cancelButtonText",
+            get: { (bar: UISearchBar) in bar.cancelButton.title(for: .normal) },
+            set: { (bar: UISearchBar, title: String?) in
+                bar.cancelButton.setTitle(title ?? "Cancel", for: .normal)
+            }
+        ),
     ]
 
     private static let buttonInDocuments: [NamedKeyPath] = [

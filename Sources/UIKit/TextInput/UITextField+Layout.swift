@@ -146,7 +146,7 @@ extension UITextField {
     func updateParts() {
         var changes = update(field.leftView, shows(field.leftViewMode))
         changes = update(field.rightView, showsRightView) || changes
-        if showsClearButton, field.clearButton == nil { field.clearButton = makeClearButton() }
+        if showsClearButton { _ = emptyingButton }
         changes = update(field.clearButton, showsClearButton) || changes
         if changes { setNeedsLayout() }
     }
@@ -168,6 +168,14 @@ extension UITextField {
         if let view = field.clearButton, view.superview === self {
             view.frame = clearButtonRect(forBounds: bounds)
         }
+    }
+
+    /// The button that empties the field, made when it is first shown or asked for.
+    var emptyingButton: UIButton {
+        if let button = field.clearButton { return button }
+        let button = makeClearButton()
+        field.clearButton = button
+        return button
     }
 
     private func makeClearButton() -> UIButton {

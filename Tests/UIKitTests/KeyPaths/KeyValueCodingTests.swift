@@ -77,6 +77,34 @@ struct KeyValueCodingTests {
         #expect(loose.tabBar is TallTabBar && !loose.isViewLoaded)
     }
 
+    @Test func buttonsOfFieldsAndSearchBarsAreReachedByName() throws {
+        let (page, field, bar) = (UIViewController(), UITextField(), UISearchBar())
+        field.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
+        bar.frame = CGRect(x: 0, y: 200, width: 300, height: 56)
+        page.view.addSubview(field)
+        page.view.addSubview(bar)
+        let test = TestScene(root: page)
+        defer { test.end() }
+        // They are there before they are shown.
+        let clear = try #require(field.value(forKey: "clearButton") as? UIButton)
+        #expect(clear.superview == nil && clear.currentImage != nil)
+        clear.tintColor = .red
+        field.text = "A"
+        field.clearButtonMode = .always
+        test.commit()
+        #expect(clear.superview === field && clear.tintColor == .red)
+        let cancel = try #require(bar.value(forKey: "cancelButton") as? UIButton)
+        #expect(cancel.superview == nil && cancel.title(for: .normal) == "Cancel")
+        test.scene.perform { bar.showsCancelButton = true }
+        test.commit()
+        let width = bar.searchTextField.frame.width
+        test.scene.perform { bar.setValue("Leave the search", forKey: "cancelButtonText") }
+        test.commit()
+        #expect(cancel.superview === bar && cancel.title(for: .normal) == "Leave the search")
+        #expect(bar.value(forKey: "cancelButtonText") as? String == "Leave the search")
+        #expect(bar.searchTextField.frame.width < width)
+    }
+
     @Test func theApplicationIsReachedByName() {
         let application = UIApplication.value(forKeyPath: "sharedApplication")
         #expect(application as? UIApplication === UIApplication.shared)
