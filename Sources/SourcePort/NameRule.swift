@@ -252,11 +252,18 @@ final class NameRule: SyntaxVisitor {
         "os_unfair_lock": "use OSAllocatedUnfairLock",
         "os_unfair_lock_s": "use OSAllocatedUnfairLock",
         "os_unfair_lock_t": "use OSAllocatedUnfairLock",
+        "WKWebsiteDataStore": stores, "WKWebsiteDataRecord": stores, "WKHTTPCookieStore": stores,
+        "WKProcessPool": stores, "WKUIDelegate": frames, "WKUserContentController": frames,
+        "WKUserScript": frames, "WKScriptMessage": frames, "WKScriptMessageHandler": frames,
+        "WKFrameInfo": frames, "WKNavigationResponse": frames, "WKURLSchemeHandler": frames,
+        "WKContentRuleListStore": frames, "WKSnapshotConfiguration": frames,
     ]
     /// Members of classes of the system's.
     private static let missingMembers = [
         "dataTaskPublisher": "use dataTask(with:) in a Future, or data(for:)"
     ]
+    private static let stores = "browsers keep what pages store: leave out what reads or clears it"
+    private static let frames = "browsers keep the page in a frame to themselves: leave it out"
     private static let signposts = "there are no signposts: write messages to the log"
     private static let swizzling = "methods cannot be exchanged: override, or call a function"
     private static let keychain = "there is no keychain: keep secrets where the server keeps them"

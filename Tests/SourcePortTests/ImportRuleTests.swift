@@ -197,6 +197,22 @@ struct ImportRuleTests {
         )
     }
 
+    @Test func whatFramesOfPagesLackIsNoted() {
+        let text = """
+            import WebKit
+            let store = WKWebsiteDataStore.default()
+            class Screen: WKWebView, WKUIDelegate {}
+            """
+        #expect(
+            Porting.result(text).notes.map(\.description) == [
+                "File0.swift:2: WKWebsiteDataStore does not exist on Linux; "
+                    + "browsers keep what pages store: leave out what reads or clears it",
+                "File0.swift:3: WKUIDelegate does not exist on Linux; "
+                    + "browsers keep the page in a frame to themselves: leave it out",
+            ]
+        )
+    }
+
     @Test func importsOfOtherSystemsAreLeftAlone() {
         let text = """
             #if canImport(Combine)
