@@ -52,12 +52,17 @@ extension UIKitKeyPaths {
         NamedKeyPath("width", \UIBarButtonItem.width),
         NamedKeyPath("style", \UIBarButtonItem.style),
         NamedKeyPath("menu", \UIBarButtonItem.menu),
+        // What a bar shows of an item, which apps reach by its name alone.
+        NamedKeyPath.reading("view") { (item: UIBarButtonItem) in item.shownView },
     ]
 
     private static let tabBarItem: [NamedKeyPath] = [
         NamedKeyPath("selectedImage", \UITabBarItem.selectedImage),
         NamedKeyPath("badgeValue", \UITabBarItem.badgeValue),
         NamedKeyPath("badgeColor", \UITabBarItem.badgeColor),
+        NamedKeyPath.reading("view") { (item: UITabBarItem) in
+            (item.owner as? UITabBar)?.button(of: item)
+        },
     ]
 
     private static let navigationBar: [NamedKeyPath] = [

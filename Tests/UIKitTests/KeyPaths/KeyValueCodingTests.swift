@@ -77,6 +77,24 @@ struct KeyValueCodingTests {
         #expect(loose.tabBar is TallTabBar && !loose.isViewLoaded)
     }
 
+    @Test func viewsOfBarItemsAreReachedByName() throws {
+        let (page, tabs) = (UIViewController(), UITabBarController())
+        let add = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+        page.title = "Page"
+        page.navigationItem.rightBarButtonItem = add
+        let stack = UINavigationController(rootViewController: page)
+        tabs.viewControllers = [stack]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        let tab = try #require(tabs.tabBar.items?.first?.value(forKey: "view") as? UIView)
+        #expect(tab.superview === tabs.tabBar && tab.frame.width > 0)
+        let button = try #require(add.value(forKey: "view") as? UIView)
+        #expect(button.isDescendant(of: stack.navigationBar) && button.frame.width > 0)
+        let loose = UIBarButtonItem(title: "Loose", style: .plain, target: nil, action: nil)
+        #expect(loose.value(forKey: "view") == nil)
+    }
+
     @Test func buttonsOfFieldsAndSearchBarsAreReachedByName() throws {
         let (page, field, bar) = (UIViewController(), UITextField(), UISearchBar())
         field.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
