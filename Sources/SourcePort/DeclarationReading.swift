@@ -24,8 +24,11 @@ enum DeclarationReading {
         return name
     }
 
+    /// The names in an inheritance clause; a composition, `UIView & Themed`, counts as its parts.
     static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
-        (clause?.inheritedTypes ?? []).map { withoutGenerics($0.type.trimmedDescription) }
+        (clause?.inheritedTypes ?? []).flatMap {
+            withoutGenerics($0.type.trimmedDescription).split(separator: "&").map(String.init)
+        }
     }
 
     /// Returns a type's name without generic arguments, question marks, and `any`.

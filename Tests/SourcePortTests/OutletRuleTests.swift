@@ -36,6 +36,19 @@ struct OutletRuleTests {
         )
     }
 
+    @Test func classesOfACompositionHaveItsSuperclass() {
+        let text = Porting.text(
+            """
+            protocol Themed {}
+            class Card: UIView & Themed {}
+            class Screen: UIViewController {
+                @IBOutlet weak var card: Card!
+            }
+            """
+        )
+        #expect(text.contains("    @Outlet var card: Card!"))
+    }
+
     @Test func outletsWithObserversGetAName() {
         let text = Porting.text(
             """
