@@ -66,9 +66,13 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Plays what was added outside of windows.
+    /// Takes note of a window: plays what was added outside of one.
     func playWaiting() {
-        guard let extras, !extras.waiting.isEmpty else { return }
+        guard let extras else { return }
+        if extras.isReplicator, let layer = self as? CAReplicatorLayer {
+            owner?.rendering.context?.note(layer)
+        }
+        guard !extras.waiting.isEmpty else { return }
         let waiting = extras.waiting
         extras.waiting = []
         for (key, animation) in waiting { play(animation, key) }

@@ -43,8 +43,11 @@ extension CALayer {
         guard let extras = rare?.extras else { return }
         style.hidesBack = !extras.isDoubleSided
         // What the layer draws itself stays behind its sublayers, and what it cuts is flat.
+        let hasSpace =
+            extras.sublayerTransform != nil
+            || extras.isReplicator && (self as? CAReplicatorLayer)?.preservesDepth == true
         style.sharesSpace =
-            extras.sublayerTransform != nil && transformBox == nil && !masksToBounds
+            hasSpace && transformBox == nil && !masksToBounds
             && style.backgroundColor == nil && extras.mask == nil && opacity == 1
     }
 

@@ -15,6 +15,8 @@ final class LayerExtras {
     var mask: CALayer?
     /// Whether the layer is there to mask its parent.
     var isMask = false
+    /// Whether the layer shows its sublayers several times.
+    var isReplicator = false
     var shadowPath: CGPath?
     /// What draws the shadow of a path.
     weak var shadowView: ShadowPathView?

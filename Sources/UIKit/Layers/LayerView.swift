@@ -135,7 +135,7 @@ extension UIView {
         for view in hierarchy.subviews { view.enterUnseen(window) }
     }
 
-    private func leaveWindowUnseen() {
+    func leaveWindowUnseen() {
         hierarchy.window = nil
         attachRendering(to: nil)
         for view in hierarchy.subviews { view.leaveWindowUnseen() }

@@ -40,6 +40,8 @@ package final class RenderContext {
     var implicitAnimation: (group: AnimationGroup, transactionEnd: TransactionEnd?)?
     /// The views of layers that no commit showed yet.
     @exclusivity(unchecked) var newLayerViews: [LayerView] = []
+    /// The layers whose sublayers are shown several times.
+    @exclusivity(unchecked) var replicators: [WeakReplicator] = []
     /// Whether a view answers accessibility properties itself.
     @exclusivity(unchecked) var hasSpeakers = false
     /// The orders in which views have their elements read; nil where none says one.

@@ -159,6 +159,9 @@ extension UIWindowScene {
     }
 
     private func makePatch() -> Patch {
+        if !renderContext.replicators.isEmpty {
+            renderContext.updateCopies(tellsAnimations: isRootCommitted)
+        }
         guard isRootCommitted else { return makeFirstPatch() }
         guard windowsNeedCommit, let old = committedRoot else {
             return renderContext.makePatch(rootChange: nil)

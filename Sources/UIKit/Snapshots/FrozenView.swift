@@ -30,7 +30,8 @@ final class FrozenView: UIView {
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
         take(view, node, isCommitted: committed != nil)
-        for subview in view.hierarchy.subviews where !(subview is AccessibilityStandIn) {
+        for subview in view.hierarchy.subviews
+        where !(subview is AccessibilityStandIn) && !(subview is ReplicaView) {
             addSubview(FrozenView(subview, usesCommitted: usesCommitted, in: context))
         }
     }

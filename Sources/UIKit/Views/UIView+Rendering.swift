@@ -139,12 +139,20 @@ extension UIView {
 
     /// Returns what the view shows now.
     func makeRenderNode(id: NodeID, in context: RenderContext) -> RenderNode {
+        if drawsLayer, let copy = self as? ReplicaView {
+            return copy.makeCopy(id: id, in: context)
+        }
         var frame = frameInNode
         var style = makeStyle(in: context)
         if let inset = rare?.stickyInset {
             // The page moves the box: its place says where it comes to stand.
             frame.origin.y = inset
             style.isSticky = true
+        }
+        if let above = hierarchy.superview, above.hierarchy.hasUnseenViews,
+            above.ownLayer.leavesOutSublayers, isReplicated
+        {
+            style.isHidden = true
         }
         if let animations = animationState {
             showHeldValues(of: animations, in: &frame, &style)
@@ -197,10 +205,7 @@ extension UIView {
         }
         if ownLayer.cornerRadius != 0 || ownLayer.rare != nil { ownLayer.decorate(&style) }
         if let transform = ownLayer.shownTransform {
-            style.transform =
-                CATransform3DIsAffine(transform)
-                ? .affine(CATransform3DGetAffineTransform(transform))
-                : .projective(transform.entries.map(Double.init))
+            style.transform = transform.rendered
         }
         let anchor = ownLayer.anchorPoint
         if anchor != CGPoint(x: 0.5, y: 0.5) { style.anchorPoint = anchor }
