@@ -30,4 +30,29 @@ struct CGAffineTransformTests {
         #expect(abs(rect.minX + 20) < 1e-9 && abs(rect.width - 20) < 1e-9)
         #expect(abs(rect.minY) < 1e-9 && abs(rect.height - 10) < 1e-9)
     }
+
+    @Test func aTransformConsistsOfSteps() {
+        let steps = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 3).decomposed()
+        #expect(abs(steps.scale.width - 2) < 1e-9 && abs(steps.scale.height - 3) < 1e-9)
+        #expect(abs(steps.rotation - .pi / 6) < 1e-9 && abs(steps.horizontalShear) < 1e-9)
+        #expect(CGAffineTransform.identity.decomposed() == CGAffineTransformComponents())
+        let moved = CGAffineTransform(translationX: 4, y: -5).decomposed()
+        #expect(moved.translation == CGVector(dx: 4, dy: -5))
+    }
+
+    @Test(arguments: [
+        CGAffineTransform(a: 2, b: 1, c: -0.5, d: 4, tx: 5, ty: -3),
+        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+        CGAffineTransform(a: 0, b: 2, c: 3, d: 1, tx: 1, ty: 1),
+        CGAffineTransform(a: 0, b: 0, c: 2, d: 3, tx: 0, ty: 0),
+    ])
+    func theStepsMakeTheTransform(transform: CGAffineTransform) {
+        let made = CGAffineTransform(transform.decomposed())
+        let (old, new) = (transform, made)
+        let differences = [
+            old.a - new.a, old.b - new.b, old.c - new.c, old.d - new.d, old.tx - new.tx,
+            old.ty - new.ty,
+        ]
+        #expect(differences.allSatisfy { abs($0) < 1e-9 })
+    }
 }
