@@ -103,4 +103,33 @@ struct SymbolTests {
             #expect(scene.image(of: view)?.isFlipped == isFlipped, "\(name)")
         }
     }
+
+    @Test(arguments: [
+        UIImage.SymbolConfiguration.preferringMonochrome(),
+        UIImage.SymbolConfiguration.preferringMulticolor(),
+    ])
+    func aSymbolOfOneColourTakesTheTint(plain: UIImage.SymbolConfiguration) throws {
+        let red = UIImage.SymbolConfiguration(hierarchicalColor: .red)
+        let image = try #require(UIImage(systemName: "circle", withConfiguration: red))
+        let traits = UITraitCollection()
+        func color(_ image: UIImage) -> RenderColor? {
+            image.content(mode: .scaleToFill, tintColor: .blue, traits: traits).tintColor
+        }
+        #expect(color(image) == UIColor.red.renderColor(in: traits))
+        let tinted = try #require(image.applyingSymbolConfiguration(plain))
+        #expect(color(tinted) == UIColor.blue.renderColor(in: traits))
+        let again = try #require(tinted.applyingSymbolConfiguration(red))
+        #expect(color(again) == color(image))
+    }
+
+    @Test func configurationsLosePartsOfWhatTheySay() {
+        let whole = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
+        let scale = UIImage.SymbolConfiguration(scale: .large)
+        #expect(whole.configurationWithoutPointSizeAndWeight() == scale)
+        #expect(scale.configurationWithoutScale() == .unspecified)
+        #expect(
+            whole.configurationWithoutScale().configurationWithoutWeight()
+                == UIImage.SymbolConfiguration(pointSize: 30)
+        )
+    }
 }

@@ -106,7 +106,8 @@ extension UIImage {
             return self
         }
         new.renderingMode = state.renderingMode
-        if values.color == nil { new.tintColor = state.tintColor }
+        // A colour that the configuration gave goes with it.
+        if values.color == nil, symbol.values.color == nil { new.tintColor = state.tintColor }
         return UIImage(new)
     }
 }
@@ -117,13 +118,16 @@ struct SymbolValues: Equatable, Sendable {
     var weight: UIImage.SymbolWeight?
     var scale: UIImage.SymbolScale?
     var color: UIColor?
+    /// Whether a colour that is said before does not count.
+    var isMonochrome = false
 
     func applying(_ other: SymbolValues) -> SymbolValues {
         SymbolValues(
             pointSize: other.pointSize ?? pointSize,
             weight: other.weight ?? weight,
             scale: other.scale ?? scale,
-            color: other.color ?? color
+            color: other.isMonochrome ? nil : other.color ?? color,
+            isMonochrome: other.isMonochrome || isMonochrome && other.color == nil
         )
     }
 }

@@ -78,6 +78,42 @@ extension UIImage {
             self.init(SymbolValues(color: paletteColors.first))
         }
 
+        /// Returns a configuration that takes colours away, so that the tint counts.
+        public class func preferringMonochrome() -> SymbolConfiguration {
+            SymbolConfiguration(SymbolValues(isMonochrome: true))
+        }
+
+        /// Returns a configuration of the symbols' own colours.
+        ///
+        /// No symbol has such colours here: all are drawn in the tint, as on iOS those without.
+        public class func preferringMulticolor() -> SymbolConfiguration {
+            SymbolConfiguration(SymbolValues(isMonochrome: true))
+        }
+
+        /// Returns the configuration without a size, and without the weight beside it.
+        public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+            changing {
+                $0.pointSize = nil
+                $0.weight = nil
+            }
+        }
+
+        /// Returns the configuration without a weight.
+        public func configurationWithoutWeight() -> SymbolConfiguration {
+            changing { $0.weight = nil }
+        }
+
+        /// Returns the configuration without a scale.
+        public func configurationWithoutScale() -> SymbolConfiguration {
+            changing { $0.scale = nil }
+        }
+
+        private func changing(_ change: (inout SymbolValues) -> Void) -> SymbolConfiguration {
+            var values = values
+            change(&values)
+            return SymbolConfiguration(values)
+        }
+
         /// Returns the configuration with what another one says in addition.
         public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
