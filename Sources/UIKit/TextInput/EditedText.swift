@@ -16,6 +16,7 @@ struct EditedText {
     /// The number with which the server set the text last.
     private(set) var textNumber = 0
     private var copies: [Copy] = []
+    private var marked: Marked?
     private var owesText = false
     private(set) var owesSelection = false
     /// The number of the selection that the app made as editing began, before the page has it.
@@ -38,6 +39,25 @@ struct EditedText {
     var length: Int { string.length }
 
     // MARK: - The app
+
+    /// The characters that the app marked; nil for none, and once the text changed otherwise.
+    var markedRange: Range<Int>? { marked?.text == string ? marked?.range : nil }
+
+    /// Marks characters, or none.
+    mutating func mark(_ range: Range<Int>?) {
+        marked = range.flatMap { $0.isEmpty ? nil : Marked(range: $0, text: string) }
+    }
+
+    // Boxed: hardly any text has one.
+    private final class Marked {
+        let range: Range<Int>
+        let text: String
+
+        init(range: Range<Int>, text: String) {
+            self.range = range
+            self.text = text
+        }
+    }
 
     /// Sets the text, with the selection at its end.
     mutating func set(_ text: String) {

@@ -190,6 +190,24 @@ extension TextEditing {
         textWasEdited()
     }
 
+    /// Puts text in place of the marked text, or else of what is selected, and marks it.
+    func mark(_ text: String?, selecting selected: NSRange) {
+        let old = edited.string.clamped(edited.markedRange ?? edited.selection)
+        let text = sanitized(text ?? "")
+        guard !(old.isEmpty && text.isEmpty),
+            edited.length - old.count + text.length <= Self.maximumLength
+        else { return }
+        replaceCharacters(in: old, with: text)
+        let start = old.lowerBound
+        edited.mark(edited.string.clamped(start..<(start + text.length)))
+        let first = min(max(selected.location, 0), text.length)
+        let count = min(max(selected.length, 0), text.length - first)
+        edited.select((start + first)..<(start + first + count))
+        setNeedsRender()
+        selectionWasChanged()
+        textWasEdited()
+    }
+
     func place(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, isOverflow) = position.offset.addingReportingOverflow(offset)
         guard !isOverflow, place >= 0, place <= edited.length else { return nil }

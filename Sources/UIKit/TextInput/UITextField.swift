@@ -373,8 +373,11 @@ open class UITextField: UIControl, UITextInput {
     }
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: field.edited.length) }
-    /// The characters that an input method may still change: nil, since pages do not tell.
-    open var markedTextRange: UITextRange? { nil }
+    open var markedTextRange: UITextRange? { field.edited.markedRange.map { UITextRange($0) } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        mark(markedText, selecting: selectedRange)
+    }
+    open func unmarkText() { field.edited.mark(nil) }
     open func text(in range: UITextRange) -> String? {
         field.edited.string.characters(in: range.range)
     }

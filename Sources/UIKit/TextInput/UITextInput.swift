@@ -14,6 +14,18 @@ public protocol UIKeyInput: UITextInputTraits {
 public protocol UITextInput: UIKeyInput {
     /// The selected characters; an empty range is the insertion point.
     var selectedTextRange: UITextRange? { get set }
+    /// The characters that the app may still change, as input methods do; nil where there are none.
+    ///
+    /// What the browser's own input methods compose is not told.
+    var markedTextRange: UITextRange? { get }
+    /// Puts text in place of the marked text, or else of what is selected, and marks it.
+    ///
+    /// - Parameters:
+    ///   - markedText: The text; nil and an empty one leave nothing marked.
+    ///   - selectedRange: What is selected of it, in UTF-16 units from its start.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// Leaves the marked text as it is, no longer marked.
+    func unmarkText()
     /// The place before the first character.
     var beginningOfDocument: UITextPosition { get }
     /// The place behind the last character.

@@ -332,8 +332,11 @@ open class UITextView: UIScrollView, UITextInput {
     }
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: area.edited.length) }
-    /// The characters that an input method may still change: nil, since pages do not tell.
-    open var markedTextRange: UITextRange? { nil }
+    open var markedTextRange: UITextRange? { area.edited.markedRange.map { UITextRange($0) } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        mark(markedText, selecting: selectedRange)
+    }
+    open func unmarkText() { area.edited.mark(nil) }
     open func text(in range: UITextRange) -> String? {
         area.edited.string.characters(in: range.range)
     }
