@@ -156,6 +156,16 @@ struct CAReplicatorLayerTests {
         #expect(parts[1].children.first?.node.style.isHidden == false)
     }
 
+    @Test func copiesKeepTheirDepthWhereTheyAreTo() {
+        defer { stage.end() }
+        let (layer, _) = replicator(2)
+        #expect(shown(below: layer).last?.node.style.sharesSpace == false)
+        stage.perform { layer.preservesDepth = true }
+        stage.test.commit()
+        #expect(stage.node(of: layer)?.style.sharesSpace == true)
+        #expect(shown(below: layer).last?.node.style.sharesSpace == true)
+    }
+
     @Test func replicatorsStandInReplicators() throws {
         defer { stage.end() }
         let outer = CAReplicatorLayer()
