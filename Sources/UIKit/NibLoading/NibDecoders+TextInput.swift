@@ -89,7 +89,12 @@ extension NibLoader {
     func decodeSearchBar(_ object: IBObject, into bar: UISearchBar) {
         bar.text = source.text("text", of: object)
         bar.placeholder = source.text("placeholder", of: object)
+        if let prompt = source.text("prompt", of: object) { bar.prompt = prompt }
         if let flag = object.bool("showsCancelButton") { bar.showsCancelButton = flag }
+        if let flag = object.bool("showsBookmarkButton") { bar.showsBookmarkButton = flag }
+        if let flag = object.bool("showsSearchResultsButton") {
+            bar.showsSearchResultsButton = flag
+        }
         switch object.string("searchBarStyle") {
         case "minimal": bar.searchBarStyle = .minimal
         case "prominent": bar.searchBarStyle = .prominent
@@ -102,6 +107,17 @@ extension NibLoader {
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
         if let image = source.image(object.image("backgroundImage"), line: object.line) {
             bar.backgroundImage = image
+        }
+        if let image = source.image(object.image("scopeBarBackgroundImage"), line: object.line) {
+            bar.scopeBarBackgroundImage = image
+        }
+        if let offset = object.offset("searchFieldBackgroundPositionAdjustment") {
+            bar.searchFieldBackgroundPositionAdjustment =
+                UIOffset(horizontal: offset.dx, vertical: offset.dy)
+        }
+        if let offset = object.offset("searchTextPositionAdjustment") {
+            bar.searchTextPositionAdjustment =
+                UIOffset(horizontal: offset.dx, vertical: offset.dy)
         }
         let titles = object.strings(in: "scopeButtonTitles")
         if !titles.isEmpty {

@@ -53,10 +53,10 @@ final class NarrowProgressView: UIProgressView {
     }
 }
 
-/// A search bar of before iOS 11: 44 points high.
+/// A search bar of before iOS 11: 44 points high without its prompt.
 final class NarrowSearchBar: UISearchBar {
     override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: 44)
+        CGSize(width: UIView.noIntrinsicMetric, height: 44 + promptHeight)
     }
 }
 

@@ -23,6 +23,8 @@ final class TextFieldState {
     var rightViewMode = UITextField.ViewMode.never
     var leftView: UIView?
     var rightView: UIView?
+    /// Whether the button that empties the field takes the right view's place, whatever its mode.
+    var yieldsRightView = false
     var clearButton: UIButton?
     /// The picture of that button; nil for the usual one.
     var clearImage: UIImage?

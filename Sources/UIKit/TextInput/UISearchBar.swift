@@ -20,7 +20,12 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
     /// The controller whose bar this is.
     weak var searchController: UISearchController?
     /// Whether the bar is a part of a navigation bar, whose background it has.
-    var isInNavigationBar = false { didSet { updateBackground() } }
+    var isInNavigationBar = false {
+        didSet {
+            updateBackground()
+            if extras?.prompt != nil { setNeedsLayout() }
+        }
+    }
 
     /// Creates a search bar with a frame in its future superview's coordinates.
     public override init(frame: CGRect) {
@@ -112,25 +117,98 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
         /// The magnifier before the text.
         case search
         /// What empties the field.
-        case clear = 2
+        case clear
+        /// The button for bookmarks.
+        case bookmark
+        /// The button for a list of results.
+        case resultsList
     }
 
-    /// Sets a picture in place of the bar's own; those of the normal state are shown.
+    /// Sets a picture in place of the bar's own; of the first two those of the normal state count.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        guard state == .normal else { return }
         switch icon {
-        case .search: searchTextField.searchImage = iconImage
-        case .clear: searchTextField.clearImage = iconImage
+        case .search: if state == .normal { searchTextField.searchImage = iconImage }
+        case .clear: if state == .normal { searchTextField.clearImage = iconImage }
+        case .bookmark, .resultsList:
+            requireExtras().images[icon, default: [:]][state.rawValue] = iconImage
+            updateFieldButton()
         }
     }
 
     /// Returns a picture that was set; nil for the bar's own.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
-        guard state == .normal else { return nil }
-        return switch icon {
-        case .search: searchTextField.searchImage
-        case .clear: searchTextField.clearImage
+        switch icon {
+        case .search: state == .normal ? searchTextField.searchImage : nil
+        case .clear: state == .normal ? searchTextField.clearImage : nil
+        case .bookmark, .resultsList: extras?.images[icon]?[state.rawValue]
         }
+    }
+
+    // MARK: - Extras
+
+    /// What search bars seldom have; nil before any of it was set.
+    var extras: SearchBarExtras?
+
+    /// A line of text above the field; default nil.
+    ///
+    /// Bars in navigation bars do not show it.
+    open var prompt: String? {
+        get { extras?.prompt }
+        set { setPrompt(newValue) }
+    }
+
+    /// Whether the field has a button for bookmarks while it is empty; default false.
+    open var showsBookmarkButton: Bool {
+        get { extras?.showsBookmarks ?? false }
+        set {
+            guard newValue != showsBookmarkButton else { return }
+            requireExtras().showsBookmarks = newValue
+            updateFieldButton()
+        }
+    }
+
+    /// Whether the field has a button for results while it is empty, not one for bookmarks.
+    ///
+    /// The default is false.
+    open var showsSearchResultsButton: Bool {
+        get { extras?.showsResults ?? false }
+        set {
+            guard newValue != showsSearchResultsButton else { return }
+            requireExtras().showsResults = newValue
+            updateFieldButton()
+        }
+    }
+
+    /// Whether the button for results has the look of the selected state; default false.
+    open var isSearchResultsButtonSelected: Bool {
+        get { extras?.areResultsSelected ?? false }
+        set {
+            guard newValue != isSearchResultsButtonSelected else { return }
+            requireExtras().areResultsSelected = newValue
+            updateFieldButton()
+        }
+    }
+
+    /// How far the field lies from its usual place, in points; default zero.
+    open var searchFieldBackgroundPositionAdjustment: UIOffset {
+        get { extras?.fieldOffset ?? .zero }
+        set {
+            guard newValue != searchFieldBackgroundPositionAdjustment else { return }
+            requireExtras().fieldOffset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// How far the text lies from its usual place in the field, in points; default zero.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textOffset }
+        set { searchTextField.textOffset = newValue }
+    }
+
+    /// The picture behind the scopes; default nil.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { extras?.scopeBackground?.image }
+        set { setScopeBackground(newValue) }
     }
 
     /// Whether Return does nothing while there is no text; default false: empty searches are told.
@@ -285,20 +363,22 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
     // MARK: - Layout
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: 56 + scopeHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: 56 + promptHeight + scopeHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 56 + scopeHeight)
+        CGSize(width: size.width, height: 56 + promptHeight + scopeHeight)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         var field = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
-        let room = max(0, bounds.height - scopeHeight)
+        let top = promptHeight
+        let room = max(0, bounds.height - scopeHeight - top)
+        layOutExtras()
         scopes?.frame = CGRect(
             x: 8,
-            y: room + 6,
+            y: top + room + 6,
             width: max(0, bounds.width - 16),
             height: max(0, scopeHeight - 12)
         )
@@ -307,7 +387,7 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             cancelButton.frame = CGRect(
                 x: isMirrored ? 8 : bounds.width - 8 - size.width,
-                y: roundedToPixel((room - size.height) / 2),
+                y: top + roundedToPixel((room - size.height) / 2),
                 width: size.width,
                 height: size.height
             )
@@ -315,9 +395,10 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
             if isMirrored { field.origin.x += size.width + 8 }
         }
         let height = min(36, room)
+        let offset = searchFieldBackgroundPositionAdjustment
         searchTextField.frame = CGRect(
-            x: field.minX,
-            y: roundedToPixel((room - height) / 2),
+            x: field.minX + offset.horizontal,
+            y: top + roundedToPixel((room - height) / 2) + offset.vertical,
             width: max(0, field.width),
             height: height
         )

@@ -21,6 +21,10 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Tells that the cancel button was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Tells that the button for bookmarks was pressed.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// Tells that the button for a list of results was pressed.
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Tells that a person chose another scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -38,6 +42,8 @@ extension UISearchBarDelegate {
     ) -> Bool { true }
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBar(
         _ searchBar: UISearchBar,
         selectedScopeButtonIndexDidChange selectedScope: Int

@@ -42,6 +42,11 @@ open class UISearchTextField: UITextField {
         didSet { replaceClearImage(with: clearImage) }
     }
 
+    /// How far the text lies from its usual place, in points.
+    var textOffset = UIOffset.zero {
+        didSet { if textOffset != oldValue { partsDidChange() } }
+    }
+
     private static let magnifier: UIImage? = {
         let drawing =
             "<svg xmlns='http://www.w3.org/2000/svg' width='18' height='18' viewBox='0 0 18 18'>"
@@ -56,7 +61,13 @@ open class UISearchTextField: UITextField {
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.textRect(forBounds: bounds)
-        return rect.insetBy(dx: min(2, rect.width / 2), dy: 0)
+        let usual = rect.insetBy(dx: min(2, rect.width / 2), dy: 0)
+        return CGRect(
+            x: usual.minX + textOffset.horizontal,
+            y: usual.minY + textOffset.vertical,
+            width: max(0, usual.width - textOffset.horizontal),
+            height: usual.height
+        )
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {

@@ -133,7 +133,9 @@ extension UITextField {
     private var showsClearButton: Bool {
         guard field.clearButtonMode != .never, hasText else { return false }
         // As in UIKit, an overlay that is always there wins over the button.
-        if field.rightView != nil, field.rightViewMode == .always { return false }
+        if field.rightView != nil, field.rightViewMode == .always, !field.yieldsRightView {
+            return false
+        }
         return shows(field.clearButtonMode)
     }
 

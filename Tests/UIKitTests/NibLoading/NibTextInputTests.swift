@@ -53,13 +53,21 @@ struct NibTextInputTests {
             try NibSamples.view(
                 """
                 <searchBar placeholder="Find" text="x" searchBarStyle="minimal" \
-                showsCancelButton="YES" id="aaa"><textInputTraits key="textInputTraits" \
-                keyboardType="URL"/></searchBar>
+                showsCancelButton="YES" prompt="Where" showsBookmarkButton="YES" id="aaa">\
+                <offsetWrapper key="searchTextPositionAdjustment" horizontal="6" vertical="5"/>\
+                <offsetWrapper key="searchFieldBackgroundPositionAdjustment" horizontal="10" \
+                vertical="9"/><textInputTraits key="textInputTraits" keyboardType="URL"/>\
+                </searchBar>
                 """
             ) as? UISearchBar
         )
         #expect(bar.placeholder == "Find" && bar.text == "x" && bar.showsCancelButton)
         #expect(bar.searchBarStyle == .minimal && bar.keyboardType == .URL)
+        #expect(bar.prompt == "Where" && bar.showsBookmarkButton)
+        #expect(!bar.showsSearchResultsButton)
+        #expect(bar.searchTextPositionAdjustment == UIOffset(horizontal: 6, vertical: 5))
+        let offset = bar.searchFieldBackgroundPositionAdjustment
+        #expect(offset == UIOffset(horizontal: 10, vertical: 9))
     }
 
     @Test func typingIsAsSmartAsTheDocumentSays() throws {

@@ -19,6 +19,8 @@ struct UISearchBarTests {
             searchBar.resignFirstResponder()
         }
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log("cancel") }
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log("bookmarks") }
+        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log("results") }
         func searchBar(
             _ searchBar: UISearchBar,
             selectedScopeButtonIndexDidChange selectedScope: Int
@@ -54,6 +56,65 @@ struct UISearchBarTests {
         try test.tap(button)
         #expect(log.log.take() == ["cancel"])
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
+    }
+
+    @Test func theFieldHasAButtonForBookmarksWhileItIsEmpty() throws {
+        let test = ControlScene()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+        let log = BarLog()
+        bar.delegate = log
+        bar.showsBookmarkButton = true
+        test.show(bar)
+        let button = try #require(bar.searchTextField.rightView as? UIButton)
+        #expect(button.superview === bar.searchTextField)
+        try test.tap(button)
+        #expect(log.log.take() == ["bookmarks"])
+        bar.text = "a"
+        #expect(button.superview == nil)
+        bar.text = ""
+        #expect(button.superview === bar.searchTextField)
+        // There is one button: that for results takes its place.
+        bar.showsSearchResultsButton = true
+        bar.isSearchResultsButtonSelected = true
+        #expect(button.isSelected)
+        _ = log.log.take()
+        try test.tap(button)
+        #expect(log.log.take() == ["results"])
+        bar.showsSearchResultsButton = false
+        bar.showsBookmarkButton = false
+        #expect(bar.searchTextField.rightView == nil && button.superview == nil)
+    }
+
+    @Test func theButtonInTheFieldHasTheAppsPictures() {
+        let bar = UISearchBar()
+        let image = UIImage(systemName: "star")
+        bar.setImage(image, for: .bookmark, state: .normal)
+        #expect(bar.searchTextField.rightView == nil)
+        bar.showsBookmarkButton = true
+        let button = bar.searchTextField.rightView as? UIButton
+        #expect(image != nil && button?.image(for: .normal) === image)
+        #expect(bar.image(for: .bookmark, state: .normal) === image)
+        #expect(bar.image(for: .resultsList, state: .normal) == nil)
+        #expect(UISearchBar.Icon.clear.rawValue == 1)
+    }
+
+    @Test func thePromptStandsAboveTheField() throws {
+        let test = ControlScene()
+        let bar = UISearchBar()
+        bar.prompt = "Where from?"
+        #expect(bar.intrinsicContentSize.height == 88)
+        bar.frame = CGRect(x: 0, y: 0, width: 390, height: 88)
+        bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 3, vertical: -2)
+        test.show(bar)
+        #expect(bar.searchTextField.frame == CGRect(x: 11, y: 40, width: 374, height: 36))
+        let label = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(label.text == "Where from?" && label.frame.maxY == 32)
+        let before = bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds)
+        bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 1)
+        let after = bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds)
+        #expect(after.minX == before.minX + 5 && after.minY == before.minY + 1)
+        bar.prompt = nil
+        #expect(bar.intrinsicContentSize.height == 56 && label.superview == nil)
     }
 
     @Test func scopesStandBelowTheField() throws {
