@@ -6,11 +6,13 @@ final class CollectionPrototype {
     private let object: IBObject
     private let source: NibSource
     private weak var storyboard: UIStoryboard?
+    private let surroundings: PrototypeSurroundings
 
     init(_ object: IBObject, _ loader: NibLoader) {
         self.object = object
         source = loader.source
         storyboard = loader.storyboard
+        surroundings = PrototypeSurroundings(object, of: loader)
     }
 
     /// Makes the view with all that is in it, connected to the controller around its owner.
@@ -20,6 +22,7 @@ final class CollectionPrototype {
         loader.storyboard = owner?.archive?.storyboard ?? storyboard
         loader.owner = owner
         if let owner, let id = owner.archive?.object.id { loader.adopt(owner, id: id) }
+        surroundings.surround(loader)
         let view = loader.makeView(loader.resolved(object)) as? UICollectionReusableView
         loader.finish(owner: owner)
         return view

@@ -36,6 +36,8 @@ package final class NibLoader {
     var installedConstraints: [IBConstraint] = []
     /// Constraints with runtime attributes or outlets.
     var describedConstraints: [(object: IBObject, made: NSLayoutConstraint)] = []
+    /// What surrounds the prototypes that were read since the last connecting.
+    var surroundings: [PrototypeSurroundings] = []
     private var depth = 0
     /// Views in views; as deep as UIKit's own recursion can go with the stack that there is.
     private static let depthLimit = 200
@@ -181,6 +183,8 @@ package final class NibLoader {
         for (object, instance) in made {
             if let view = instance as? UIView { registerGuides(of: object, in: view) }
         }
+        for entry in surroundings { entry.take(from: self) }
+        surroundings = []
         for (object, instance) in made {
             if let view = instance as? UIView { makeConstraints(of: object, in: view) }
         }

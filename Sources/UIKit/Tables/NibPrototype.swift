@@ -8,6 +8,7 @@ final class NibPrototype {
     private weak var storyboard: UIStoryboard?
     private weak var owner: UIViewController?
     private let ownerID: String?
+    private let surroundings: PrototypeSurroundings
 
     init(_ object: IBObject, of loader: NibLoader) {
         self.object = object
@@ -15,6 +16,7 @@ final class NibPrototype {
         storyboard = loader.storyboard
         owner = loader.owner
         ownerID = loader.owner?.archive?.object.id
+        surroundings = PrototypeSurroundings(object, of: loader)
     }
 
     /// Makes and connects another one.
@@ -23,6 +25,7 @@ final class NibPrototype {
         loader.storyboard = storyboard
         loader.owner = owner
         if let owner, let ownerID { loader.adopt(owner, id: ownerID) }
+        surroundings.surround(loader)
         let view = loader.makeView(loader.resolved(object))
         loader.finish(owner: owner)
         if !source.isPreview { loader.forgetObjects() }

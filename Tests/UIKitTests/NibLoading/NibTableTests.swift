@@ -62,6 +62,45 @@ struct NibTableTests {
         #expect(controller.prepared == ["go OutletCell row 1"])
     }
 
+    @Test func outletsOfPrototypesLeadToObjectsBesideThem() throws {
+        let prototype = Self.prototype.replacingOccurrences(
+            of: "<connections><outlet property=\"label\" destination=\"lll\" id=\"o3\"/>",
+            with: "<connections><outlet property=\"label\" destination=\"hhh\" id=\"o3\"/>"
+        )
+        let text = scene("dataMode=\"prototypes\" style=\"plain\"", prototype)
+            .replacingOccurrences(
+                of: "</tableViewController>",
+                with: "</tableViewController><label text=\"Hint\" id=\"hhh\"/>"
+            )
+        let storyboard = try NibSamples.storyboard(text, initial: "ttt")
+        let controller = try #require(
+            storyboard.instantiateInitialViewController() as? PrototypeController
+        )
+        let screen = TestScene(size: CGSize(width: 375, height: 667), root: controller)
+        defer { screen.end() }
+        screen.commit()
+        let cells = controller.tableView.visibleCells.compactMap { $0 as? OutletCell }
+        try #require(cells.count == 3)
+        // They share the one that stands beside the controller.
+        #expect(cells[0].label != nil && cells[0].label === cells[1].label)
+        #expect(cells[0].label?.text?.hasPrefix("Row") == true)
+    }
+
+    @Test func tablesHaveTheBackgroundViewOfTheDocument() throws {
+        let table = try #require(
+            try NibSamples.view(
+                """
+                <tableView dataMode="prototypes" style="plain" id="ttt"><rect key="frame" x="0" \
+                y="0" width="320" height="400"/><label key="backgroundView" text="Nothing yet" \
+                id="bbb"><rect key="frame" x="0" y="0" width="320" height="400"/></label>\
+                </tableView>
+                """
+            ) as? UITableView
+        )
+        let label = try #require(table.backgroundView as? UILabel)
+        #expect(label.text == "Nothing yet" && label.superview === table)
+    }
+
     @Test func seguesOfPrototypesArePerformedBeforeThereIsARow() throws {
         let text = scene("dataMode=\"prototypes\" style=\"plain\"", Self.prototype)
         let storyboard = try NibSamples.storyboard(text, initial: "ttt")
