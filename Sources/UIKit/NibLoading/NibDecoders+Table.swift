@@ -23,6 +23,9 @@ extension NibLoader {
         }
         setSelection(object, of: table)
         setIndex(object, of: table)
+        if let view = object.object("backgroundView").flatMap({ makePart($0, table) }) {
+            table.backgroundView = view
+        }
         let header = object.object("tableHeaderView").flatMap { makePart($0, table) }
         let footer = object.object("tableFooterView").flatMap { makePart($0, table) }
         if placesCells {
