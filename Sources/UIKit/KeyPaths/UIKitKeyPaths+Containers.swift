@@ -33,6 +33,16 @@ extension UIKitKeyPaths {
                 "definesPresentationContext",
                 \UIViewController.definesPresentationContext
             ),
+            NamedKeyPath("modalInPresentation", \UIViewController.isModalInPresentation),
+            NamedKeyPath("isModalInPresentation", \UIViewController.isModalInPresentation),
+            NamedKeyPath(
+                "extendedLayoutIncludesOpaqueBars",
+                \UIViewController.extendedLayoutIncludesOpaqueBars
+            ),
+            NamedKeyPath(
+                "automaticallyAdjustsScrollViewInsets",
+                \UIViewController.automaticallyAdjustsScrollViewInsets
+            ),
             NamedKeyPath.reading("navigationController") { (controller: UIViewController) in
                 controller.navigationController
             },
@@ -41,6 +51,8 @@ extension UIKitKeyPaths {
             },
         ],
         ObjectIdentifier(UINavigationController.self): [
+            NamedKeyPath("hidesBarsOnSwipe", \UINavigationController.hidesBarsOnSwipe),
+            NamedKeyPath("hidesBarsOnTap", \UINavigationController.hidesBarsOnTap),
             // Only by their names can bars of an app's classes be put into containers that code made.
             NamedKeyPath(
                 "navigationBar",

@@ -16,6 +16,7 @@ extension UIKitKeyPaths {
             ObjectIdentifier(UITextView.self): textViewInDocuments,
             ObjectIdentifier(UISearchBar.self): searchBarInDocuments,
             ObjectIdentifier(UIButton.self): buttonInDocuments,
+            ObjectIdentifier(UIDatePicker.self): datePickerInDocuments,
             ObjectIdentifier(UIVisualEffectView.self): effectViewInDocuments,
             ObjectIdentifier(UIRefreshControl.self): refreshControlInDocuments,
             ObjectIdentifier(UIGestureRecognizer.self): recognizerInDocuments,
@@ -43,6 +44,10 @@ extension UIKitKeyPaths {
         NamedKeyPath("accessibilityViewIsModal", \UIView.accessibilityViewIsModal),
         NamedKeyPath("isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled),
         NamedKeyPath("isExclusiveTouch", \UIView.isExclusiveTouch),
+        NamedKeyPath(
+            "translatesAutoresizingMaskIntoConstraints",
+            \UIView.translatesAutoresizingMaskIntoConstraints
+        ),
     ]
 
     private static let windowInDocuments: [NamedKeyPath] = [
@@ -54,6 +59,8 @@ extension UIKitKeyPaths {
         NamedKeyPath("contentsCenter", \CALayer.contentsCenter),
         NamedKeyPath("name", \CALayer.name),
         NamedKeyPath("doubleSided", \CALayer.isDoubleSided),
+        NamedKeyPath("cornerCurve", \CALayer.cornerCurve),
+        NamedKeyPath("shouldRasterize", \CALayer.shouldRasterize),
     ]
 
     private static let scrollViewInDocuments: [NamedKeyPath] = [
@@ -80,6 +87,14 @@ extension UIKitKeyPaths {
         NamedKeyPath("separatorStyle", \UITableView.separatorStyle),
         NamedKeyPath("sectionHeaderHeight", \UITableView.sectionHeaderHeight),
         NamedKeyPath("sectionFooterHeight", \UITableView.sectionFooterHeight),
+        NamedKeyPath(
+            "estimatedSectionHeaderHeight",
+            \UITableView.estimatedSectionHeaderHeight
+        ),
+        NamedKeyPath(
+            "estimatedSectionFooterHeight",
+            \UITableView.estimatedSectionFooterHeight
+        ),
         NamedKeyPath("sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding),
         NamedKeyPath("fillerRowHeight", \UITableView.fillerRowHeight),
         NamedKeyPath("sectionIndexColor", \UITableView.sectionIndexColor),
@@ -135,6 +150,10 @@ extension UIKitKeyPaths {
     private static let textFieldInDocuments: [NamedKeyPath] = [
         NamedKeyPath("inputView", \UITextField.inputView),
         NamedKeyPath("inputAccessoryView", \UITextField.inputAccessoryView),
+        NamedKeyPath("keyboardType", \UITextField.keyboardType),
+        NamedKeyPath("returnKeyType", \UITextField.returnKeyType),
+        NamedKeyPath("autocapitalizationType", \UITextField.autocapitalizationType),
+        NamedKeyPath("autocorrectionType", \UITextField.autocorrectionType),
         NamedKeyPath("leftViewMode", \UITextField.leftViewMode),
         NamedKeyPath("rightViewMode", \UITextField.rightViewMode),
         // The label of the placeholder, whose colour apps set from before iOS 13.
@@ -147,6 +166,10 @@ extension UIKitKeyPaths {
     private static let textViewInDocuments: [NamedKeyPath] = [
         NamedKeyPath("inputView", \UITextView.inputView),
         NamedKeyPath("inputAccessoryView", \UITextView.inputAccessoryView),
+        NamedKeyPath("keyboardType", \UITextView.keyboardType),
+        NamedKeyPath("returnKeyType", \UITextView.returnKeyType),
+        NamedKeyPath("autocapitalizationType", \UITextView.autocapitalizationType),
+        NamedKeyPath("autocorrectionType", \UITextView.autocorrectionType),
         NamedKeyPath(
             "textContainer.lineFragmentPadding",
             get: { (view: UITextView) in view.textContainer.lineFragmentPadding },
@@ -172,6 +195,16 @@ extension UIKitKeyPaths {
                 bar.cancelButton.setTitle(title ?? "Cancel", for: .normal)
             }
         ),
+        NamedKeyPath("prompt", \UISearchBar.prompt),
+        NamedKeyPath("showsBookmarkButton", \UISearchBar.showsBookmarkButton),
+        NamedKeyPath("showsSearchResultsButton", \UISearchBar.showsSearchResultsButton),
+        NamedKeyPath("keyboardType", \UISearchBar.keyboardType),
+        NamedKeyPath("returnKeyType", \UISearchBar.returnKeyType),
+    ]
+
+    private static let datePickerInDocuments: [NamedKeyPath] = [
+        NamedKeyPath("datePickerMode", \UIDatePicker.datePickerMode),
+        NamedKeyPath("preferredDatePickerStyle", \UIDatePicker.preferredDatePickerStyle),
     ]
 
     private static let buttonInDocuments: [NamedKeyPath] = [

@@ -75,6 +75,35 @@ struct NibKeyTests {
         #expect(source.warnings.isEmpty)
     }
 
+    @Test func whatClassesAddIsKnownByName() throws {
+        let source = try NibSamples.xib(
+            """
+            <datePicker id="aaa"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="datePickerMode">
+            <integer key="value" value="1"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="preferredDatePickerStyle">
+            <integer key="value" value="1"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="layer.cornerCurve" \
+            value="continuous"/></userDefinedRuntimeAttributes></datePicker>
+            <textField id="bbb"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="keyboardType">
+            <integer key="value" value="4"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></textField>
+            <searchBar id="ccc"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="prompt" value="Where"/>
+            </userDefinedRuntimeAttributes></searchBar>
+            """
+        )
+        let objects = UINib(source).instantiate(withOwner: nil)
+        try #require(objects.count == 3)
+        let picker = try #require(objects[0] as? UIDatePicker)
+        #expect(picker.datePickerMode == .date && picker.preferredDatePickerStyle == .wheels)
+        #expect(picker.layer.cornerCurve == .continuous)
+        #expect((objects[1] as? UITextField)?.keyboardType == .numberPad)
+        #expect((objects[2] as? UISearchBar)?.prompt == "Where")
+        #expect(source.warnings.isEmpty)
+    }
+
     @Test func textsAreReadAsNumbersAndFlags() throws {
         let source = try NibSamples.xib(
             """
