@@ -16,8 +16,12 @@ open class UIScrollView: UIView {
     /// Creates a scroll view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        clipsToBounds = true
-        (coder as? NibCoder)?.decodeElement(self)
+        guard let coder = coder as? NibCoder else {
+            clipsToBounds = true
+            return
+        }
+        // Documents say it of each scroll view that cuts its content.
+        coder.decodeElement(self)
     }
 
     /// What hears of the scrolling.

@@ -46,6 +46,14 @@ struct NibAttributeTests {
         #expect(view.verticalScrollIndicatorInsets == .zero)
     }
 
+    @Test func scrollViewsCutTheirContentWhereTheDocumentSaysSo() throws {
+        let open: UIScrollView = try view("<scrollView id=\"aaa\"/>")
+        #expect(!open.clipsToBounds)
+        let cut: UIScrollView = try view("<scrollView clipsSubviews=\"YES\" id=\"aaa\"/>")
+        #expect(cut.clipsToBounds)
+        #expect(UIScrollView().clipsToBounds)
+    }
+
     @Test func tableHasItsEmptyRowsAndInsets() throws {
         let table: UITableView = try view(
             """
