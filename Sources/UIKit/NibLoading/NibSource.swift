@@ -138,6 +138,8 @@ package final class NibSource {
 
     /// Returns the font that a document describes.
     func font(_ font: IBFont, line: Int) -> UIFont {
+        // How large a text style is depends on who sees it; the document is everybody's.
+        if case .textStyle = font.kind { return makeFont(font, line: line) }
         if let known = fonts[font] { return known }
         let made = makeFont(font, line: line)
         fonts[font] = made

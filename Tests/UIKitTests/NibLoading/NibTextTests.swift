@@ -29,6 +29,23 @@ struct NibTextTests {
         return (value as? CGFloat).map { Double($0) } ?? value as? Double
     }
 
+    @Test func textStylesHaveTheSizeOfWhoeverSeesThem() throws {
+        let source = try NibSamples.xib(
+            """
+            <label text="Total" id="aaa"><fontDescription key="fontDescription" \
+            style="UICTFontTextStyleBody"/></label>
+            """
+        )
+        var sizes: [CGFloat?] = []
+        for category in [UIContentSizeCategory.large, .extraExtraExtraLarge, .large] {
+            UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
+                let label = UINib(source).instantiate(withOwner: nil).first as? UILabel
+                sizes.append(label?.font.pointSize)
+            }
+        }
+        #expect(sizes == [17, 23, 17])
+    }
+
     @Test func paragraphsHaveTheirDirectionAndTabs() throws {
         let label = try label(
             """
