@@ -35,6 +35,9 @@ extension NibLoader {
         if let flag = object.bool("hidden") { view.isHidden = flag && !isShownAnyway }
         if let alpha = object.number("alpha") { view.alpha = CGFloat(alpha) }
         if let flag = object.bool("opaque") { view.isOpaque = flag }
+        if let flag = object.bool("clearsContextBeforeDrawing") {
+            view.clearsContextBeforeDrawing = flag
+        }
         if let flag = object.bool("clipsSubviews") ?? object.bool("clipsToBounds") {
             view.clipsToBounds = flag
         }

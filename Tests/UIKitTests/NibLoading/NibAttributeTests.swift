@@ -46,6 +46,18 @@ struct NibAttributeTests {
         #expect(view.verticalScrollIndicatorInsets == .zero)
     }
 
+    @Test func toolbarsKeepTheirDrawingAndSelectItems() throws {
+        let bar: UIToolbar = try view(
+            """
+            <toolbar clearsContextBeforeDrawing="NO" id="aaa"><items><barButtonItem \
+            title="Bold" selected="YES" id="bbb"/><barButtonItem title="Thin" id="ccc"/></items>
+            </toolbar>
+            """
+        )
+        #expect(!bar.clearsContextBeforeDrawing)
+        #expect(bar.items?.map(\.isSelected) == [true, false])
+    }
+
     @Test func scrollViewsCutTheirContentWhereTheDocumentSaysSo() throws {
         let open: UIScrollView = try view("<scrollView id=\"aaa\"/>")
         #expect(!open.clipsToBounds)
