@@ -291,6 +291,8 @@ enum ValueObservers {
     }
 
     private static func equal<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
-        (new as? Value).map { $0 == old } ?? false
+        guard let new = new as? Value else { return false }
+        // What does not equal itself, such as NaN, would be a change at every look.
+        return new == old || (new != new && old != old)
     }
 }

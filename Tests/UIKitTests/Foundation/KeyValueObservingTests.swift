@@ -161,6 +161,22 @@ struct KeyValueObservingTests {
         #expect(log.take() == [] && listener.count == 1)
     }
 
+    @Test func valuesThatDoNotEqualThemselvesAreToldOnce() {
+        let (download, listener, log) = (Download(), Listener(), Log())
+        download.addObserver(listener, forKeyPath: "share", options: .new, context: nil)
+        let observation = download.observe(\.share, options: .new) { _, change in
+            log("\(change.newValue ?? -1)")
+        }
+        download.share = .nan
+        #expect(log.take() == ["nan"] && listener.count == 1)
+        download.share = .nan
+        #expect(log.take() == [] && listener.count == 1)
+        download.share = 1
+        #expect(log.take() == ["1.0"] && listener.count == 2)
+        download.removeObserver(listener, forKeyPath: "share")
+        observation.invalidate()
+    }
+
     @Test func otherPropertiesAreToldAtTheEndOfATurn() {
         let test = TestScene()
         defer { test.end() }
