@@ -19,7 +19,9 @@ final class MoreListController: UIViewController {
         rows = controllers.map { controller in
             let row = MoreRow(controller.tabBarItem)
             row.addAction(
-                UIAction { [weak self] _ in self?.choose(controller) },
+                UIAction { [weak self, weak controller] _ in
+                    if let controller { self?.choose(controller) }
+                },
                 for: .touchUpInside
             )
             scrollView.addSubview(row)

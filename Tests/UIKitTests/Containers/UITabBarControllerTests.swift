@@ -333,6 +333,17 @@ struct UITabBarControllerTests {
         #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
     }
 
+    @Test func theListKeepsNoControllerThatWasTakenOut() throws {
+        let list = MoreListController()
+        weak var row: UIViewController?
+        do {
+            let controller = make("row")
+            row = controller
+            list.show([controller])
+        }
+        #expect(row == nil && list.isViewLoaded)
+    }
+
     @Test func badgesAndTitlesFollowTheItem() throws {
         let a = make("a")
         let tabs = UITabBarController()
