@@ -43,6 +43,7 @@ extension UINavigationController {
         if let view = controller.viewIfLoaded, view.superview === contentView {
             view.removeFromSuperview()
         }
+        controller.showPresentation(false, in: contentView)
         if controller.parent === self {
             disown(controller)
             controller.didMove(toParent: nil)

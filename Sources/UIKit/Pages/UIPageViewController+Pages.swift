@@ -55,6 +55,7 @@ extension UIPageViewController {
     /// Lets a page go that is not shown any more.
     func drop(_ controller: UIViewController) {
         guard controller.parent === self else { return }
+        controller.endPresentationsAside()
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
         slot(of: controller)?.removeFromSuperview()

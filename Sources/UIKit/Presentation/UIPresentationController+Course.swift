@@ -22,10 +22,8 @@ extension UIPresentationController {
         guard state.isPresented, let home = presenter.viewIfLoaded?.superview,
             let window = presenter.viewIfLoaded?.window
         else { return unlink() }
-        let isInContext =
-            effectiveStyle == .currentContext || effectiveStyle == .overCurrentContext
         let outer: UIView = isInContext || presenter.confinesPresentations ? home : window
-        let container = PresentationContainerView(self, frame: outer.bounds)
+        let container = PresentationContainerView(self, frame: placeOfContainer(in: outer))
         containerView = container
         homeOfPresenter = home
         if presenter.confinesPresentations { container.takeSurroundings(of: presenter) }
@@ -55,6 +53,8 @@ extension UIPresentationController {
         presentationTransitionWillBegin()
         place(transition)
         makeInert(outer, container)
+        // What stands beside goes on being used.
+        if container.frame != outer.bounds { container.accessibilityViewIsModal = false }
         transition.run()
         if !transition.isAnimated {
             window.windowScene?.afterLayout { transition.completeTransition(true) }
@@ -202,10 +202,11 @@ extension UIPresentationController {
         guard let view = presentingViewController.viewIfLoaded, let home = placeOfPresenter else {
             return
         }
-        view.frame = home.bounds
         if let container = containerView, container.superview === home {
+            view.frame = container.frame
             home.insertSubview(view, belowSubview: container)
         } else {
+            view.frame = home.bounds
             home.insertSubview(view, at: 0)
         }
         presentingViewController.isAppearingIfNeeded()
@@ -260,7 +261,8 @@ extension UIPresentationController {
         } else {
             home.insertSubview(view, at: 0)
         }
-        if view.transform == .identity { view.frame = home.bounds }
+        guard view.transform == .identity else { return }
+        view.frame = container.superview === home ? container.frame : home.bounds
     }
 
     private func removeContainer() {
@@ -304,8 +306,28 @@ extension UIPresentationController {
 
     /// What is below takes neither the focus nor input.
     private func makeInert(_ outer: UIView, _ container: UIView) {
-        inertViews = outer.subviews.filter { $0 !== container && !$0.isInert }
+        let presenter = isInContext ? presentingViewController.viewIfLoaded : nil
+        inertViews = outer.subviews.filter { view in
+            view !== container && !view.isInert && (presenter == nil || view === presenter)
+        }
         for view in inertViews { view.isInert = true }
+    }
+
+    /// The frame of the container: in a context that of the presenter's view, else all there is.
+    private func placeOfContainer(in outer: UIView) -> CGRect {
+        guard isInContext, let view = presentingViewController.viewIfLoaded,
+            view.superview === outer, view.transform == .identity
+        else { return outer.bounds }
+        return view.frame
+    }
+
+    /// Follows the presenter, whose view stands in another container by now.
+    func moveContainer(to content: UIView) {
+        guard let container = containerView else { return }
+        container.frame = placeOfContainer(in: content)
+        content.addSubview(container)
+        homeOfPresenter = content
+        if placeOfPresenter != nil { placeOfPresenter = content }
     }
 }
 

@@ -145,10 +145,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
             ? UITraitCollection(horizontalSizeClass: .compact) : nil
     }
 
+    /// Whether the presentation stands over the view of the presenter alone, beside what is around it.
+    var isInContext: Bool {
+        effectiveStyle == .currentContext || effectiveStyle == .overCurrentContext
+    }
+
     /// The system's animation.
     func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        let isInContext =
-            effectiveStyle == .currentContext || effectiveStyle == .overCurrentContext
         let presenter = presentingViewController
         let style =
             isInContext && presenter.providesPresentationContextTransitionStyle

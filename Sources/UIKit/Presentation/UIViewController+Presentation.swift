@@ -132,13 +132,36 @@ extension UIViewController {
 
     /// Shows what is presented in the context of this controller over its view, or hides it with that.
     func showPresentation(_ isShown: Bool, in content: UIView?) {
-        guard let content, let container = presentation?.over?.containerView,
-            container.superview === content
-        else { return }
+        guard let content, let over = presentation?.over, let container = over.containerView else {
+            return
+        }
+        if container.superview !== content {
+            // The controller came here from another container.
+            guard isShown, over.isInContext else { return }
+            over.moveContainer(to: content)
+        }
         container.isHidden = !isShown
         if isShown, let view = viewIfLoaded, view.superview === content {
             content.insertSubview(container, aboveSubview: view)
         }
+    }
+
+    /// Ends all presentations over this controller, which leaves its container: its view does not come
+    /// back to sight for that.
+    func endPresentationsAside() {
+        presentation?.over?.containerView?.isHidden = true
+        endPresentations()
+    }
+
+    /// Whether something is presented in place of the controller's view, which comes back after it.
+    var isCovered: Bool { presentation?.over?.placeOfPresenter != nil }
+
+    /// Puts what is presented in the context of this controller where its view stands or would stand.
+    func placePresentation(_ frame: CGRect, in content: UIView) {
+        guard let over = presentation?.over, over.isInContext, let container = over.containerView,
+            container.superview === content, container.frame != frame
+        else { return }
+        container.frame = frame
     }
 
     /// Whether the controller's view is in a window, or what is presented in its place.

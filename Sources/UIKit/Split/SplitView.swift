@@ -63,10 +63,11 @@ final class SplitView: UIView {
             controller.columns(in: controller.displayMode), controller.columns(in: mode)
         )
         for (column, holder) in controller.split.holders where column != .compact {
-            if after.contains(column), holder.view.superview !== self {
+            if after.contains(column), holder.isCovered {
+                holder.showPresentation(true, in: self)
+            } else if after.contains(column), holder.view.superview !== self {
                 holder.beginAppearanceTransition(true, animated: true)
-                holder.view.frame = frames[column] ?? bounds
-                insert(holder.view)
+                insert(holder, frame: frames[column] ?? bounds)
                 holder.view.layoutIfNeeded()
             } else if after.contains(column), !before.contains(column) {
                 holder.beginAppearanceTransition(true, animated: true)
@@ -87,16 +88,23 @@ final class SplitView: UIView {
         where holder.parent === controller && column != .compact {
             if !controller.isCollapsed, !seen.contains(column) {
                 holder.viewIfLoaded?.removeFromSuperview()
+                holder.showPresentation(false, in: self)
             }
             holder.endAppearanceTransition()
         }
         setNeedsLayout()
     }
 
-    /// Adds a column's view at the right place among the others.
-    func insert(_ view: UIView) {
-        guard view.superview !== self else { return }
-        addSubview(view)
+    /// Adds a column's view, or what is presented in its place, where they are not there yet.
+    func insert(_ controller: UIViewController, frame: CGRect) {
+        controller.loadViewIfNeeded()
+        if !controller.isCovered {
+            guard controller.view.superview !== self else { return }
+            controller.view.frame = frame
+            addSubview(controller.view)
+        }
+        controller.showPresentation(true, in: self)
+        controller.placePresentation(frame, in: self)
     }
 
     /// The columns lie over the details where they cover them, and the lines over all.
@@ -129,10 +137,12 @@ final class SplitView: UIView {
             if let shown = controller.collapsedHolder?.viewIfLoaded, shown.superview === self {
                 shown.frame = bounds
             }
+            controller.collapsedHolder?.placePresentation(bounds, in: self)
             return
         }
         let frames = controller.frames(in: split.displayMode)
         for (column, frame) in frames {
+            split.holders[column]?.placePresentation(frame, in: self)
             guard let view = split.holders[column]?.viewIfLoaded, view.superview === self else {
                 continue
             }

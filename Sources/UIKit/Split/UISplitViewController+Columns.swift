@@ -25,11 +25,17 @@ extension UISplitViewController {
             for (controller, column) in zip(new, places) { set(controller, for: column) }
             return
         }
+        let kept = Array(new.prefix(2))
+        if let preserved = split.preserved, !kept.contains(where: { $0 === preserved }) {
+            preserved.endPresentationsAside()
+        }
         split.preserved = nil
         let wasCollapsed = isCollapsed
         split.isCollapsed = false
-        let kept = Array(new.prefix(2))
-        for old in split.holders.values where !kept.contains(where: { $0 === old }) { release(old) }
+        for old in split.holders.values where !kept.contains(where: { $0 === old }) {
+            old.endPresentationsAside()
+            release(old)
+        }
         split.holders = [:]
         if let primary = kept.first { split.holders[.primary] = primary }
         if kept.count > 1 { split.holders[.secondary] = kept[1] }
@@ -82,7 +88,7 @@ extension UISplitViewController {
         in column: Column
     ) {
         guard old !== new else { return }
-        old?.endPresentations()
+        old?.endPresentationsAside()
         let stack = old?.parent as? UINavigationController
         split.holders[column] = new
         if isCollapsed {
@@ -101,6 +107,7 @@ extension UISplitViewController {
 
     /// Takes a controller out of wherever it stands, its own column or a stack.
     private func leaveColumn(_ controller: UIViewController) {
+        controller.endPresentationsAside()
         if let stack = controller.parent as? UINavigationController {
             stack.letGo(controller)
         } else {
@@ -130,6 +137,7 @@ extension UISplitViewController {
         (controller as? UINavigationController)?.bar.systemItem = nil
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
+        controller.showPresentation(false, in: viewIfLoaded)
         controller.removeFromParent()
     }
 

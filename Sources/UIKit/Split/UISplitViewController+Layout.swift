@@ -90,24 +90,20 @@ extension UISplitViewController {
         guard !isCollapsed else {
             for child in children where child !== collapsedHolder {
                 if child.viewIfLoaded?.superview === view { child.view.removeFromSuperview() }
+                child.showPresentation(false, in: view)
             }
             guard let shown = collapsedHolder, shown.parent === self else { return }
-            shown.loadViewIfNeeded()
-            guard shown.view.superview !== view else { return }
-            shown.view.frame = view.bounds
-            return view.insert(shown.view)
+            return view.insert(shown, frame: view.bounds)
         }
         let seen = columns(in: displayMode)
         let frames = frames(in: displayMode)
         for (column, holder) in split.holders where holder.parent === self {
             guard seen.contains(column) else {
                 if holder.viewIfLoaded?.superview === view { holder.view.removeFromSuperview() }
+                holder.showPresentation(false, in: view)
                 continue
             }
-            holder.loadViewIfNeeded()
-            guard holder.view.superview !== view else { continue }
-            holder.view.frame = frames[column] ?? view.bounds
-            view.insert(holder.view)
+            view.insert(holder, frame: frames[column] ?? view.bounds)
         }
         view.order(covering: displayMode.covers)
     }

@@ -8,7 +8,7 @@ extension UITabBarController {
         let old = tabs.controllers
         let place = old.firstIndex { $0 === tabs.selected }
         for controller in old where !new.contains(where: { $0 === controller }) {
-            controller.endPresentations()
+            controller.endPresentationsAside()
             if controller === tabs.selected { takeOut(controller) }
             controller.willMove(toParent: nil)
             controller.removeFromParent()
@@ -130,7 +130,9 @@ extension UITabBarController {
             return
         }
         new.loadViewIfNeeded()
-        let animator = old.flatMap {
+        // What stands in place of its view is shown as it is, and the view does not appear.
+        let isCovered = new.isCovered
+        let animator = (isCovered ? nil : old).flatMap {
             delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new)
         }
         let transition = ControllerTransition(
@@ -140,7 +142,7 @@ extension UITabBarController {
             animator: animator
         )
         tabs.transition = transition
-        new.beginAppearanceTransition(true, animated: transition.isAnimated)
+        if !isCovered { new.beginAppearanceTransition(true, animated: transition.isAnimated) }
         old?.beginAppearanceTransition(false, animated: transition.isAnimated)
         // The animation may end after the app let the controller go.
         transition.end = { [weak self, weak transition] finished in
@@ -150,7 +152,7 @@ extension UITabBarController {
                 old.showPresentation(false, in: contentView)
             }
             old?.endAppearanceTransition()
-            new.endAppearanceTransition()
+            if !isCovered { new.endAppearanceTransition() }
         }
         place(new, transition)
         transition.run()
@@ -162,6 +164,7 @@ extension UITabBarController {
 
     private func place(_ new: UIViewController, _ transition: ControllerTransition) {
         updateBarVisibility()
+        guard !new.isCovered else { return new.showPresentation(true, in: contentView) }
         let frame = contentFrame(for: new)
         new.view.frame = frame
         transition.finalFrames[ObjectIdentifier(new)] = frame
@@ -182,6 +185,7 @@ extension UITabBarController {
     func installSelected() {
         updateBarVisibility()
         guard let selected = tabs.selected, tabs.transition == nil, let contentView else { return }
+        guard !selected.isCovered else { return selected.showPresentation(true, in: contentView) }
         selected.loadViewIfNeeded()
         guard selected.view.superview !== contentView else { return }
         selected.view.frame = contentFrame(for: selected)

@@ -1,3 +1,4 @@
+import RenderTree
 import Testing
 
 @testable import UIKit
@@ -117,5 +118,85 @@ struct ContextPresentationTests {
         test.commit()
         #expect(popup.view.window == nil && popup.presentingViewController == nil)
         #expect(next.view.window === test.window)
+    }
+
+    @Test func choosingATabThatIsCoveredShowsWhatStandsInItsPlace() {
+        let (page, popup) = (Page(), UIViewController())
+        let stack = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack, UIViewController()]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        popup.modalPresentationStyle = .currentContext
+        test.scene.perform { stack.present(popup, animated: false) }
+        test.commit()
+        for index in [1, 0] {
+            test.scene.perform { tabs.selectedIndex = index }
+            test.commit()
+        }
+        #expect(popup.presentationController?.containerView?.isHidden == false)
+        #expect(stack.view.window == nil && page.appearances == 1)
+        test.scene.perform { popup.dismiss(animated: false) }
+        test.commit()
+        #expect(stack.view.window === test.window && page.appearances == 2)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func itStandsOverItsColumnAndFollowsIt(style: UIModalPresentationStyle) throws {
+        let detail = UINavigationController(rootViewController: UIViewController())
+        let (list, popup) = (UIViewController(), UIViewController())
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        let wide = CGSize(width: 1_024, height: 768)
+        let test = TestScene(size: wide, root: split)
+        defer { test.end() }
+        test.commit()
+        let place = detail.view.frame
+        popup.modalPresentationStyle = style
+        test.scene.perform { detail.present(popup, animated: false) }
+        test.commit()
+        let container = try #require(popup.presentationController?.containerView)
+        #expect(container.frame == place && place.minX > 0)
+        #expect(!container.accessibilityViewIsModal)
+        #expect(list.navigationController?.view.isInert == false)
+        let narrow = CGSize(width: 375, height: 768)
+        try test.scene.deliver(.geometry(SceneGeometry(size: narrow, scale: 2)))
+        test.commit()
+        #expect(split.isCollapsed && !container.isHidden && container.window === test.window)
+        #expect(container.superview !== split.view)
+        try test.scene.deliver(.geometry(SceneGeometry(size: wide, scale: 2)))
+        test.commit()
+        #expect(!container.isHidden && container.superview === split.view)
+        #expect(container.frame == place)
+        test.scene.perform { popup.dismiss(animated: false) }
+        test.commit()
+        #expect(detail.view.superview === split.view && detail.view.frame == place)
+    }
+
+    @Test func itEndsWithAPageThatGoes() {
+        let (page, popup) = (Page(), UIViewController())
+        page.definesPresentationContext = true
+        let book = UIPageViewController(
+            transitionStyle: .scroll,
+            navigationOrientation: .horizontal,
+            options: nil
+        )
+        book.setViewControllers([page], direction: .forward, animated: false)
+        let test = TestScene(root: book)
+        defer { test.end() }
+        test.commit()
+        popup.modalPresentationStyle = .currentContext
+        test.scene.perform { page.present(popup, animated: false) }
+        test.commit()
+        #expect(popup.view.window === test.window)
+        test.scene.perform {
+            book.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        }
+        test.commit()
+        #expect(popup.view.window == nil && popup.presentingViewController == nil)
+        #expect(page.appearances == 1)
     }
 }
