@@ -217,6 +217,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("https, http", true), ("http, https", false), ("https", true), ("http", false),
+        ("https, http, http", false), ("http, https, http", true),
+        ("https\r\nX-Forwarded-Proto: http", true),
+    ])
+    func connectionIsAsSecureAsTheProxyOfTheClientSays(
+        schemes: String,
+        isSecure: Bool
+    ) async throws {
+        let network = try #require(AddressRange("172.16.0.0/12"))
+        try await withRoutes {
+            $0.trustedProxies = AddressRange.loopback + [network]
+        } _: { port in
+            let addresses = "X-Forwarded-For: 203.0.113.7, 172.18.0.1\r\n"
+            let fields = addresses + "X-Forwarded-Proto: \(schemes)\r\n"
+            let response = try TestClient(port: port).get("/who", fields)
+            #expect(response.text == "203.0.113.7 \(isSecure) -")
+        }
+    }
+
     @Test(
         arguments: [
             ("172.16.0.0/12", "172.17.0.1", true), ("172.16.0.0/12", "172.31.255.255", true),

@@ -176,14 +176,15 @@ extension ServerLoop {
         var address = client.remoteAddress
         var isSecure = configuration.tls != nil
         if client.isTrustedProxy {
-            address = ForwardedFor.client(
+            let client = ForwardedFor.client(
                 in: head.indices(of: "X-Forwarded-For").map { head.value($0) },
                 from: address,
                 trusting: configuration.trustedProxies
             )
-            if let last = head.lastElement(of: "X-Forwarded-Proto") {
+            address = client.address
+            if let scheme = head.element(of: "X-Forwarded-Proto", at: client.place) {
                 // Some write the scheme of a WebSocket.
-                isSecure = ["https", "wss"].contains(last.lowercased())
+                isSecure = ["https", "wss"].contains(scheme.lowercased())
             }
         } else if !configuration.trustedProxies.isEmpty, !hasWarnedOfProxy {
             warnOfProxy(client, head)
@@ -274,14 +275,14 @@ extension RequestHead {
         return head
     }
 
-    /// Returns what the proxy in front added to a list itself.
+    /// Returns what the proxy that the client reached added to a list.
     ///
-    /// The elements before it are whatever the client wrote.
-    fileprivate func lastElement(of name: String) -> String? {
-        guard let index = Array(indices(of: name)).last,
-            let last = value(index).split(separator: ",").last
-        else { return nil }
-        return String(last.filter { $0 != " " })
+    /// The elements before it are whatever the client wrote. Proxies that hand the list on as it is, or
+    /// write one element alone, leave fewer: then it is the first. Places are counted from the end.
+    fileprivate func element(of name: String, at place: Int) -> String? {
+        let elements = indices(of: name).flatMap { value($0).split(separator: ",") }
+        guard !elements.isEmpty else { return nil }
+        return String(elements[max(0, elements.count - 1 - place)].filter { $0 != " " })
     }
 
     private static func bytes(

@@ -9,20 +9,22 @@ enum ForwardedFor {
     ///   - peer: The trusted proxy that the request came from.
     ///   - proxies: All that are trusted.
     /// - Returns: The last address that is no trusted proxy: those before it are whatever the client
-    ///   wrote. Where all are trusted, the first.
+    ///   wrote. Where all are trusted, the first. Its place is counted from the end of the list, at 0.
     static func client(
         in lists: [String],
         from peer: String,
         trusting proxies: [AddressRange]
-    ) -> String {
-        var client = peer
+    ) -> (address: String, place: Int) {
+        var client = (address: peer, place: 0)
+        var place = 0
         for list in lists.reversed() {
             for element in list.split(separator: ",").reversed() {
                 let text = String(element.filter { $0 != " " && $0 != "\t" })
                 // RFC 9110 §5.6.1.2
                 guard !text.isEmpty else { continue }
                 guard let address = bareAddress(of: text) else { return client }
-                client = address
+                client = (address, place)
+                place += 1
                 guard proxies.contains(where: { $0.contains(address) }) else { return client }
             }
         }
