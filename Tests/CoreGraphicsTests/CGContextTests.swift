@@ -216,6 +216,21 @@ struct CGContextTests {
         )
     }
 
+    @Test func limitsMayLieInAnyNumberOfOthers() {
+        let count = 40_000
+        let text = drawn {
+            for _ in 0..<count {
+                $0.move(to: .zero)
+                $0.addLine(to: CGPoint(x: 20, y: 5))
+                $0.addLine(to: CGPoint(x: 5, y: 20))
+                $0.clip()
+            }
+            $0.fill(rect)
+        }
+        #expect(text.components(separatedBy: "<clipPath").count == count + 1)
+        #expect(text.hasSuffix("<path d=\"M10 20H40V60H10Z\"/></g>"))
+    }
+
     @Test func limitsAroundEverythingAreLeftOut() {
         let text = drawn {
             $0.clip(to: CGRect(x: -5, y: 0, width: 200, height: 50))

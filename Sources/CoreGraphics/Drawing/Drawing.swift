@@ -128,7 +128,8 @@ package enum Drawing {
         }
 
         let kind: Kind
-        let parent: Clip?
+        /// What limited drawing before; it changes only as the clip goes.
+        nonisolated(unsafe) private(set) var parent: Clip?
         /// The box around what is left.
         let bounds: CGRect
         /// Whether the shape is a rectangle along the axes.
@@ -157,6 +158,17 @@ package enum Drawing {
             isRect = false
             let rest = parent.map { $0.bounds.intersection(box) } ?? box
             bounds = rest.isNull ? CGRect(origin: box.origin, size: .zero) : rest
+        }
+
+        deinit {
+            // One after the other: long chains that go each inside of the next would fill the stack.
+            var next = parent
+            parent = nil
+            while isKnownUniquelyReferenced(&next) {
+                let outer = next?.parent
+                next?.parent = nil
+                next = outer
+            }
         }
     }
 }

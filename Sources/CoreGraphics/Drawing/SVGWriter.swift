@@ -283,29 +283,50 @@ struct SVGWriter {
 
     /// Returns markup limited to what a clip leaves.
     mutating func wrap(_ content: String, in clip: Drawing.Clip?) -> String {
-        guard let clip else { return content }
-        // What all of the drawing lies in limits nothing.
-        if clip.isRect, clip.parent == nil, clip.bounds.contains(area) { return content }
-        let name = name(of: clip)
-        switch clip.kind {
-        case .shape:
-            var outer = clip.parent
-            while let next = outer, case .shape = next.kind { outer = next.parent }
-            return wrap("<g clip-path=\"url(#\(name))\">\(content)</g>", in: outer)
-        case .mask:
-            return wrap("<g mask=\"url(#\(name))\">\(content)</g>", in: clip.parent)
+        var starts: [String] = []
+        var end = ""
+        var outer = clip
+        while let clip = outer {
+            // What all of the drawing lies in limits nothing.
+            if clip.isRect, clip.parent == nil, clip.bounds.contains(area) { break }
+            let name = name(of: clip)
+            outer = clip.parent
+            end += "</g>"
+            switch clip.kind {
+            case .shape:
+                while let next = outer, case .shape = next.kind { outer = next.parent }
+                starts.append("<g clip-path=\"url(#\(name))\">")
+            case .mask:
+                starts.append("<g mask=\"url(#\(name))\">")
+            }
         }
+        return starts.reversed().joined() + content + end
     }
 
+    /// Returns the name of a clip, after the definitions of those that it lies in.
     private mutating func name(of clip: Drawing.Clip) -> String {
-        let key = ObjectIdentifier(clip)
-        if let known = clipNames[key] { return known }
+        var unnamed: [Drawing.Clip] = []
+        var next: Drawing.Clip? = clip
+        while let clip = next, clipNames[ObjectIdentifier(clip)] == nil {
+            unnamed.append(clip)
+            guard case .shape = clip.kind, let parent = clip.parent, case .shape = parent.kind
+            else { break }
+            next = parent
+        }
+        for clip in unnamed.reversed() { define(clip) }
+        return clipNames[ObjectIdentifier(clip)] ?? ""
+    }
+
+    /// Defines a clip whose outer shapes have names.
+    private mutating func define(_ clip: Drawing.Clip) {
         let name: String
         switch clip.kind {
         case .shape(let shape, let rule):
             var outer = ""
-            if let parent = clip.parent, case .shape = parent.kind {
-                outer = " clip-path=\"url(#\(self.name(of: parent)))\""
+            if let parent = clip.parent, case .shape = parent.kind,
+                let known = clipNames[ObjectIdentifier(parent)]
+            {
+                outer = " clip-path=\"url(#\(known))\""
             }
             name = makeName()
             let evenOdd = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
@@ -315,8 +336,7 @@ struct SVGWriter {
         case .mask(let content):
             name = mask(element(content).text, kind: "alpha")
         }
-        clipNames[key] = name
-        return name
+        clipNames[ObjectIdentifier(clip)] = name
     }
 }
 
