@@ -32,7 +32,7 @@ extension Tableau {
         let row = insertRow(
             constraint.expression,
             constraint.relation,
-            level: Int16(2 * constraint.priority.rawValue)
+            level: constraint.priority.level
         )
         return id(of: row)
     }
@@ -56,7 +56,7 @@ extension Tableau {
     ) throws(SolverError) {
         let row = try row(of: constraint)
         try check(priority)
-        setLevel(Int16(2 * priority.rawValue), of: row)
+        setLevel(priority.level, of: row)
     }
 
     mutating func takeChanges(into list: inout [Solver.Change]) {

@@ -107,10 +107,10 @@ struct Tableau: ~Copyable {
         var level: Int16
     }
 
-    /// The level of required rows; optional ones are at twice their priority.
-    static let required: Int16 = 2000
+    /// The level of required rows; optional ones are at twice their priority, or one above.
+    static let required: Int16 = 2001
     /// The level at which a required row's violation is minimised until it holds.
-    static let admission: Int16 = 1999
+    static let admission: Int16 = 2000
 
     var columns = Buffer<Column>()
     var rows = Buffer<Row>()

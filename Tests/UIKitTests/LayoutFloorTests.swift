@@ -58,6 +58,36 @@ struct LayoutFloorTests {
         #expect(stack.arrangedSubviews.map(\.frame.height) == [20, 20, 20])
     }
 
+    @Test func aLengthIsNotNegativeForWhatIsAlmostRequired() {
+        let test = TestScene()
+        defer { test.end() }
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        test.scene.perform {
+            test.window.addSubview(view)
+            let ends: [CGFloat] = [300, 310]
+            let trailing = ends.map { end in
+                view.trailingAnchor.constraint(
+                    equalTo: test.window.trailingAnchor,
+                    constant: -end
+                )
+            }
+            for constraint in trailing { constraint.priority = UILayoutPriority(999) }
+            NSLayoutConstraint.activate(
+                trailing + [
+                    view.leadingAnchor.constraint(
+                        equalTo: test.window.leadingAnchor,
+                        constant: 200
+                    ),
+                    view.topAnchor.constraint(equalTo: test.window.topAnchor),
+                    view.heightAnchor.constraint(equalToConstant: 20),
+                ]
+            )
+        }
+        test.commit()
+        #expect(view.frame == CGRect(x: 200, y: 0, width: 0, height: 20))
+    }
+
     @Test func theSmallestSizeHasRoomForAllContents() {
         let view = UIView()
         let stack = column()

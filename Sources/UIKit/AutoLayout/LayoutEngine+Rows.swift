@@ -216,7 +216,7 @@ extension LayoutEngine {
         node.floors = floors
         guard (isWidth ? floors.width : floors.height) == nil else { return }
         let expression = SolverExpression(SolverExpression.Term(variable))
-        let row = addRow(expression, .greaterThanOrEqual, 999)
+        let row = addRow(expression, .greaterThanOrEqual, .almostRequired)
         if isWidth { floors.width = row } else { floors.height = row }
         isDirty = true
     }
