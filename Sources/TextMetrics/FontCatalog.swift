@@ -25,7 +25,9 @@ final class FontCatalog {
     let folders: [String]
     private var paths: [String: String]
     /// Files that are given one by one, which may have any names.
-    private var given: Set<String>
+    private let given: Set<String>
+    /// Files that were added later, which never take the place of others.
+    private var added: Set<String> = []
     /// The faces whose PostScript name stands for their family.
     private var singles: [String: Face] = [:]
     private var files: [String: FontFile?] = [:]
@@ -79,7 +81,7 @@ final class FontCatalog {
         if isThere { return true }
         guard paths[stem] == nil else { return false }
         paths[stem] = path
-        given.insert(stem)
+        added.insert(stem)
         files["\(stem)#0"] = nil
         for named in faces {
             note(named, in: &index)
@@ -133,13 +135,20 @@ final class FontCatalog {
     func faces(family: String) -> [Face] {
         let key = FontCatalog.compact(family)
         if let known = families[key] { return known }
-        // Installed files are mostly named for their family, so that few need to be opened.
+        // Installed files are mostly named for their family, so that few need to be opened. Those that
+        // were added are in the index.
         let stems = paths.keys.filter { stem in
-            given.contains(stem) || FontCatalog.compact(String(stem.prefix { $0 != "-" })) == key
+            given.contains(stem)
+                || !added.contains(stem)
+                    && FontCatalog.compact(String(stem.prefix { $0 != "-" })) == key
         }
         var faces = stems.flatMap { readFaces(stem: $0) }
             .filter { FontCatalog.compact($0.family) == key }.map(\.face)
-        if faces.isEmpty { faces = indexByName()[key] ?? singles[key].map { [$0] } ?? [] }
+        if faces.isEmpty {
+            let all = indexByName()[key] ?? singles[key].map { [$0] } ?? []
+            let installed = all.filter { !added.contains($0.stem) }
+            faces = installed.isEmpty ? all : installed
+        }
         faces.sort { ($0.weight, $0.stem, $0.index) < ($1.weight, $1.stem, $1.index) }
         families[key] = faces
         return faces
@@ -205,6 +214,9 @@ final class FontCatalog {
         }
         // Of a condensed face, or one whose file says a wrong weight, the name is the family's.
         let own = named.names.first ?? name
+        guard indexByName()[FontCatalog.compact(own)] == nil else {
+            return (named.family, weight, face.isItalic)
+        }
         families[FontCatalog.compact(own)] = [face]
         singles[FontCatalog.compact(own)] = face
         return (own, 400, false)

@@ -100,6 +100,10 @@ struct ProcessFontsTests {
         #expect(font.fontName == "Clove-Black" && font.familyName == "Clove")
         #expect(CTFontManagerRegisterFontsForURL(file as CFURL, .process, nil))
         var error: Unmanaged<CFError>?
+        #expect(!CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+        #expect(error?.takeRetainedValue().code == 105)
+        #expect(!CTFontManagerRegisterGraphicsFont(graphics, &error))
+        #expect(error?.takeRetainedValue().code == 105)
         let nowhere = folder.appendingPathComponent("none.ttf")
         #expect(!CTFontManagerRegisterFontsForURL(nowhere as CFURL, .process, &error))
         #expect(error?.takeRetainedValue().code == 101)
@@ -107,6 +111,26 @@ struct ProcessFontsTests {
         try Data("no font".utf8).write(to: text)
         #expect(!CTFontManagerRegisterFontsForURL(text as CFURL, .process, nil))
         #expect(CGDataProvider(url: text as CFURL).flatMap { CGFont($0) } == nil)
+    }
+
+    @Test func fontsThatAreRegisteredReplaceNoOthers() throws {
+        let folder = try makeResources(named: "Thyme")
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let installed = folder.appendingPathComponent("Fonts/Brand 1.OTF")
+        var configuration = FontLibrary.Configuration()
+        configuration.files = [installed.path]
+        let library = try FontLibrary(configuration)
+        // Another font of the family, with a name of its own, in a file that sorts first.
+        var data = try Data(contentsOf: installed)
+        let (old, new) = (Data("Thyme-Black".utf16BE), Data("Thyme-Bleck".utf16BE))
+        while let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
+        let other = folder.appendingPathComponent("Aaa.otf")
+        try data.write(to: other)
+        #expect(library.add(file: other.path))
+        let font = TextFont(family: .named("Thyme"), size: 20, weight: 900)
+        let rule = try #require(library.faceRules(for: "Hello", in: library.face(of: font)).first)
+        #expect(rule.fileName.hasPrefix("Brand_1-"))
+        #expect(NamedFonts(library).face("Thyme-Bleck")?.family == "Thyme-Bleck")
     }
 
     @Test func fontsOfBytesAreLimited() throws {

@@ -50,14 +50,15 @@ public enum CTFontManagerScope: UInt32, Sendable {
 ///   - fontURL: The file.
 ///   - scope: Is the process.
 ///   - error: Receives what went wrong.
-/// - Returns: Whether the file holds fonts, which are known now.
+/// - Returns: Whether the file holds fonts, which are known now, and was not registered before.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL,
     _ scope: CTFontManagerScope,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    RegisteredFonts.add(fontURL.path, error)
+    let path = fontURL.path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    return RegisteredFonts.register(path ?? "", error) { RegisteredFonts.add(path, error) }
 }
 
 /// Makes a font known by its name, for all scenes: at most 1,000 that are made of bytes in memory.
@@ -65,18 +66,20 @@ public func CTFontManagerRegisterFontsForURL(
 /// - Parameters:
 ///   - font: A font that was made of bytes; others are known.
 ///   - error: Receives what went wrong.
-/// - Returns: Whether the font is known now.
+/// - Returns: Whether the font is known now, and was not registered before.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    guard let source = font.source, UIFont(name: font.name, size: 1) == nil else { return true }
-    if let path = source.path { return RegisteredFonts.add(path, error) }
-    let file = RegisteredFonts.write(source.bytes)
-    if RegisteredFonts.add(file, error) { return true }
-    if let file { RegisteredFonts.remove(file) }
-    return false
+    RegisteredFonts.register(font.name, error) {
+        guard let source = font.source, UIFont(name: font.name, size: 1) == nil else { return true }
+        if let path = source.path { return RegisteredFonts.add(path, error) }
+        let file = RegisteredFonts.write(source.bytes)
+        if RegisteredFonts.add(file, error) { return true }
+        if let file { RegisteredFonts.remove(file) }
+        return false
+    }
 }
 
 /// Fonts that apps register while they run.
@@ -85,6 +88,38 @@ enum RegisteredFonts {
     private static let limit = 1_000
     /// The files that were written.
     private static let count = Mutex(0)
+    /// The paths of files and the names of fonts that were registered.
+    private static let keys = Mutex<Set<String>>([])
+
+    /// Registers what has a path or a name, once: fonts among the app's resources may be registered as
+    /// well, though they are known without.
+    fileprivate static func register(
+        _ key: String,
+        _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?,
+        _ add: () -> Bool
+    ) -> Bool {
+        guard !keys.withLock({ $0.contains(key) }) else {
+            // "Already registered" of Core Text.
+            report(105, "\(key) is registered already.", error)
+            return false
+        }
+        guard add() else { return false }
+        keys.withLock { _ = $0.insert(key) }
+        return true
+    }
+
+    private static func report(
+        _ code: Int,
+        _ text: String,
+        _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+    ) {
+        let problem = NSError(
+            domain: "com.apple.CoreText.CTFontManagerErrorDomain",
+            code: code,
+            userInfo: [NSLocalizedDescriptionKey: text]
+        )
+        error?.pointee = Unmanaged.passRetained(problem)
+    }
 
     fileprivate static func add(
         _ path: String?,
@@ -93,15 +128,8 @@ enum RegisteredFonts {
         if let path, ProcessFonts.library?.add(file: path) == true { return true }
         let isThere = path.map { FileManager.default.fileExists(atPath: $0) } ?? false
         // "File not found" and "unrecognised format" of Core Text.
-        let problem = NSError(
-            domain: "com.apple.CoreText.CTFontManagerErrorDomain",
-            code: isThere ? 103 : 101,
-            userInfo: [
-                NSLocalizedDescriptionKey: "\(path ?? "The font"): found no font; expected a "
-                    + ".ttf, .otf or .ttc file."
-            ]
-        )
-        error?.pointee = Unmanaged.passRetained(problem)
+        let text = "\(path ?? "The font"): found no font; expected a .ttf, .otf or .ttc file."
+        report(isThere ? 103 : 101, text, error)
         return false
     }
 
