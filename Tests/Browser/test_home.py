@@ -131,6 +131,22 @@ class HomeTests(GalleryTestCase):
             f"the first entry, {wide.sides} at first, fits into the narrow window",
         )
 
+    @chromium_only
+    def test_tints_of_pictures_stay_in_forced_colours(self):
+        browser = self.browse(size=PHONE)
+        open_index(browser, self.server.address)
+        read = """
+            const picture = document.querySelector(".tinted") ?? document.createElement("span");
+            picture.className = "i tinted";
+            picture.style.backgroundColor = "rgb(1, 2, 3)";
+            document.body.append(picture);
+            return getComputedStyle(picture).backgroundColor;
+        """
+        self.assertEqual(browser.script(read), "rgb(1, 2, 3)")
+        browser.command("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+        self.assertTrue(browser.script("return matchMedia('(forced-colors: active)').matches"))
+        self.assertEqual(browser.script(read), "rgb(1, 2, 3)")
+
 
 class FirstPageTests(GalleryTestCase):
     """What is there before any script runs."""
