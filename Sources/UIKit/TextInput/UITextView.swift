@@ -252,6 +252,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
+        // What the class draws stays with the part that is seen, as a layer's content does.
+        if old.origin != bounds.origin { area.ownDrawing?.frame.origin = bounds.origin }
         guard old.size != bounds.size else { return }
         setNeedsLayout()
         if contentMode == .redraw { setNeedsDisplay() }

@@ -205,6 +205,20 @@ struct UITextViewTests {
         #expect(part.content == nil)
     }
 
+    @Test func whatAClassDrawsStaysWithThePartThatIsSeen() throws {
+        final class Framed: UITextView {
+            override func draw(_ rect: CGRect) {
+                UIGraphicsGetCurrentContext()?.stroke(bounds.insetBy(dx: 2, dy: 2))
+            }
+        }
+        let view = Framed(frame: CGRect(x: 0, y: 200, width: 100, height: 60))
+        view.text = (1...40).map { "line \($0)" }.joined(separator: "\n")
+        test.show(view)
+        let part = try #require(view.subviews.first as? FieldDrawing)
+        view.contentOffset.y = 30
+        #expect(part.frame == CGRect(x: 0, y: 30, width: 100, height: 60))
+    }
+
     @Test func aClassDrawsWhenTheViewGetsASize() {
         final class Counted: UITextView {
             var drawings = 0
