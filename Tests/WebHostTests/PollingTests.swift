@@ -1,5 +1,6 @@
 import SceneTesting
 import Testing
+import UIKit
 
 @testable import WebHost
 
@@ -40,6 +41,17 @@ struct PollingTests {
             let page = try await TestPage(test)
             let reply = try await page.post("[\"tree\"]", after: page.patch)
             #expect(reply.text.contains("[\"tree\",\(page.patch + 1),0,"))
+        }
+    }
+
+    @Test func whatIsDoneOnceComesWithTheTreeThatIsOwed() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            try #require(test.firstSession).hibernate()
+            test.app.lastScene?.perform { UIPasteboard.general.string = "copied" }
+            let reply = try await HTTPClient.reply(on: try await page.poll(after: page.patch))
+            #expect(reply.text.contains("[\"tree\","))
+            #expect(reply.text.contains("[17,1,\"copied\"]"))
         }
     }
 

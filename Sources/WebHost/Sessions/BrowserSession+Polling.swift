@@ -44,9 +44,15 @@ extension BrowserSession {
         isHeldBack = false
         history.confirm(number)
         if owesTree {
-            // No page has what follows: the answer is the tree.
-            owesTree = false
-            history.replaceAll()
+            // The answer is the tree, with what is to be done once beside.
+            guard takeTree() else {
+                responder.respond(.tooManyTrees)
+                return
+            }
+            var answers = commitMessages()
+            for _ in 0..<3 where scene.needsCommit || owesTitle { answers += commitMessages() }
+            responder.respond(.messages(answers))
+            return
         }
         for _ in 0..<4 where scene.needsCommit || owesTitle { _ = commitMessages() }
         guard let answers = messages(after: number) else {
