@@ -19,6 +19,7 @@ extension UIButton {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsRender()
+        (superview as? UISearchBar)?.setNeedsLayout()
     }
 
     /// Lets the update handler change the configuration, then shows it.

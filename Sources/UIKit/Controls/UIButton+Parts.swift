@@ -158,6 +158,7 @@ extension UIButton {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsRender()
+        (superview as? UISearchBar)?.setNeedsLayout()
     }
 
     private func showTitle() {

@@ -15,7 +15,7 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
     /// The field.
     public let searchTextField = UISearchTextField()
     /// The button that ends the search, whether it is shown or not.
-    let cancelButton: UIButton = SearchCancelButton(type: .system)
+    let cancelButton = UIButton(type: .system)
     private var showsCancel = false
     /// The controller whose bar this is.
     weak var searchController: UISearchController?
@@ -450,13 +450,5 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
     open func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         delegate?.searchBarSearchButtonClicked(self)
         return true
-    }
-}
-
-/// The button that ends a search, which takes the room that its title needs.
-private final class SearchCancelButton: UIButton {
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        superview?.setNeedsLayout()
     }
 }
