@@ -80,7 +80,9 @@ extension UISearchBar {
         button.isSelected = icon == .resultsList && extras.areResultsSelected
         button.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Search results"
         let width = max(34, (image?.size.width ?? 0) + 12)
-        button.frame = CGRect(x: 0, y: 0, width: width, height: 36)
+        button.frame.size = CGSize(width: width, height: 36)
+        // The field gives it its place.
+        searchTextField.setNeedsLayout()
         // The button that empties the field takes its place.
         searchTextField.field.yieldsRightView = true
         searchTextField.rightView = button
