@@ -181,51 +181,13 @@ class DarkController: UIViewController {
 
 class WrapperController: UIViewController {
     let inner = DarkController()
-    var previewing: UIViewControllerPreviewing?
-    var chosen: [String] = []
-    override var previewActionItems: [UIPreviewActionItem] {
-        let share = UIPreviewAction(title: "Share", style: .default) { [weak self] action, _ in
-            self?.chosen.append(action.title)
-        }
-        return [share]
-    }
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        previewing = registerForPreviewing(with: self, sourceView: view)
-    }
     override var childForStatusBarStyle: UIViewController? { inner }
     override var childForHomeIndicatorAutoHidden: UIViewController? { inner }
     override var childForScreenEdgesDeferringSystemGestures: UIViewController? { inner }
 }
 
-extension WrapperController: UIViewControllerPreviewingDelegate {
-    func previewingContext(
-        _ previewingContext: UIViewControllerPreviewing,
-        viewControllerForLocation location: CGPoint
-    ) -> UIViewController? { inner }
-    func previewingContext(
-        _ previewingContext: UIViewControllerPreviewing,
-        commit viewControllerToCommit: UIViewController
-    ) { show(viewControllerToCommit, sender: self) }
-}
-
 @MainActor
 struct OverridingClientTests {
-    @Test func previewsOfFirmPressesAreRegisteredAndHoldNobody() {
-        weak var gone: WrapperController?
-        do {
-            let controller = WrapperController(nibName: nil, bundle: nil)
-            gone = controller
-            controller.loadViewIfNeeded()
-            #expect(controller.previewing?.delegate === controller)
-            #expect(controller.previewing?.sourceView === controller.view)
-            let action = controller.previewActionItems.first as? UIPreviewAction
-            if let action { action.handler(action, controller) }
-            #expect(controller.chosen == ["Share"])
-        }
-        #expect(gone == nil)
-    }
-
     @Test func buttonsShowWhatOverridesMakeOfTheirTitles() {
         let button = PillButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         button.setTitle("Save", for: .normal)

@@ -23,15 +23,6 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 }
 
 extension UIApplication {
-    /// The shortest time between two looks in the background, in seconds.
-    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
-    /// No looks in the background.
-    public nonisolated static let backgroundFetchIntervalNever: TimeInterval =
-        .greatestFiniteMagnitude
-
     /// Whether the app may look for news in the background: restricted, as nothing wakes it for that.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
-
-    /// Asks for looks in the background; without effect, as wherever they are restricted.
-    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 }

@@ -437,9 +437,6 @@ open class UIViewController: UIResponder {
         over presenter: UIViewController?
     ) -> UIPresentationController? { nil }
 
-    /// What a preview of the controller offers; default nothing.
-    open var previewActionItems: [any UIPreviewActionItem] { [] }
-
     // MARK: - Segues
 
     /// The storyboard that the controller was made from; nil for one that code made.
