@@ -164,17 +164,6 @@ import Testing
         }
     }
 
-    @Test func headerThatBeganInTimeHasItsOwn() async throws {
-        try await withEcho({ $0.idleTimeout = .milliseconds(1000) }) { port in
-            let client = try TestClient(port: port)
-            #expect(try client.get("/").text == "fine")
-            client.send("GET / HTTP/1.1\r\n")
-            try await Task.sleep(for: .milliseconds(1800))
-            client.send("Host: t\r\nConnection: close\r\n\r\n")
-            #expect(String(decoding: try client.readToEnd(), as: UTF8.self).hasSuffix("fine"))
-        }
-    }
-
     @Test func connectionsPerAddressAreLimited() async throws {
         try await withServer {
             $0.maxConnectionsPerAddress = 2
