@@ -59,10 +59,11 @@ extension CALayer {
         if dynamic != nil { redraw(during: run, in: context) }
     }
 
-    /// The names of the animations that play on the layer; nil where there are none.
+    /// The names of the animations that play on the layer, blocks' first; nil where there are none.
     var runningKeys: [String]? {
         let playing = owner?.animationState?.explicit.compactMap(\.key) ?? []
-        let keys = playing + (extras?.waiting.compactMap(\.key) ?? [])
+        let blocks = blockAnimations.map(\.key).filter { !playing.contains($0) }
+        let keys = blocks + playing + (extras?.waiting.compactMap(\.key) ?? [])
         return keys.isEmpty ? nil : keys
     }
 
@@ -78,10 +79,11 @@ extension CALayer {
         for (key, animation) in waiting { play(animation, key) }
     }
 
-    /// Returns the animation of a name, whether it plays or waits.
+    /// Returns the animation of a name, whether it plays or waits, or a block leads it.
     func findAnimation(_ key: String) -> CAAnimation? {
         owner?.animationState?.explicit.first { $0.key == key }?.animation
             ?? extras?.waiting.first { $0.key == key }?.animation
+            ?? blockAnimations.first { $0.key == key }?.makeAnimation(LayerValues(of: self))
     }
 
     func endAll() {
@@ -100,7 +102,7 @@ extension CALayer {
         extras?.waiting.removeAll { $0.key == key }
         guard let view = owner, let animations = view.animationState,
             let run = animations.explicit.first(where: { $0.key == key })
-        else { return }
+        else { return endBlockAnimation(key) }
         animations.explicit.removeAll { $0 === run }
         animations.operations.append(.end(.key(run.wireKey)))
         view.setNeedsRender()

@@ -86,6 +86,19 @@ final class ViewAnimations {
         }
     }
 
+    /// Takes a property away from one block, which goes on without it.
+    func endTrack(of property: LayerProperty, in group: AnimationGroup, _ view: UIView) {
+        guard
+            let index = running.firstIndex(where: { animation in
+                animation.group === group && animation.tracks.contains { $0.property == property }
+            })
+        else { return }
+        running[index].tracks.removeAll { $0.property == property }
+        guard running[index].tracks.isEmpty else { return }
+        running.remove(at: index)
+        if !running.contains(where: { $0.group === group }) { group.release(view) }
+    }
+
     /// Takes properties away from all blocks but one, which go on without them.
     func endTracks(of properties: Set<LayerProperty>, except group: AnimationGroup?, _ view: UIView)
     {

@@ -483,7 +483,7 @@ open class CALayer: NSObject {
     open func removeAnimation(forKey key: String) { end(key, finished: false, tellsPage: true) }
     /// Ends all animations of the layer, those of blocks included; it shows its own values.
     open func removeAllAnimations() { endAll() }
-    /// The names of the animations that play on the layer; nil where there are none.
+    /// The names of the animations that play on the layer, blocks' too; nil where there are none.
     open func animationKeys() -> [String]? { runningKeys }
     /// Returns the animation of a name.
     open func animation(forKey key: String) -> CAAnimation? {
