@@ -49,7 +49,6 @@ final class ImportRule: SyntaxVisitor {
         "QuickLook": ["QL"], "Network": ["NW"], "WatchConnectivity": ["WC"], "VisionKit": ["VN"],
         "Vision": ["VN"], "CoreML": ["ML"], "ARKit": ["AR"], "TargetConditionals": ["TARGET"],
         "CommonCrypto": ["CC_", "kCC"],
-        "CryptoKit": ["SHA", "HMAC", "AES"],
     ]
 
     init(_ porter: Porter, _ file: ParsedFile) {
@@ -148,9 +147,6 @@ final class ImportRule: SyntaxVisitor {
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]
-    /// The package's modules that have what Combine has; the manifest names it where one is imported.
-    private static let openCombine =
-        "OpenCombine\nimport OpenCombineDispatch\nimport OpenCombineFoundation"
     /// Names that files import SwiftUI for where they use no views of it.
     private static let combine: Set<String> = [
         "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
@@ -208,7 +204,7 @@ final class ImportRule: SyntaxVisitor {
                 )
             }
         } else if !imports.contains(where: { $0.path.first?.name.text == "Combine" }) {
-            return replace(node, with: Self.openCombine)
+            return replace(node, with: StandIn.all["Combine"]?.imports ?? "Combine")
         }
         remove(node)
         porter.count(.imports)
@@ -229,7 +225,16 @@ final class ImportRule: SyntaxVisitor {
         guard !Self.present.contains(module), !porter.modules.contains(module),
             !isForOtherSystems(node, module)
         else { return }
-        if module == "Combine" { return replace(node, with: Self.openCombine) }
+        if let standIn = StandIn.all[module] {
+            if module == "CryptoKit", words.contains("SecureEnclave") {
+                file.note(
+                    node,
+                    "no server has a SecureEnclave for its visitors",
+                    "keep keys as the app keeps other data"
+                )
+            }
+            return replace(node, with: standIn.imports)
+        }
         if let prefixes = Self.prefixes[module] {
             let used = words.filter { word in
                 prefixes.contains { word.hasPrefix($0) && Self.isName(word, after: $0) }

@@ -11,9 +11,9 @@ extension PackagePlan {
     ///
     /// - Parameters:
     ///   - vitrine: Where Vitrine is found.
-    ///   - usesCombine: Whether the ported sources import what stands in for Combine.
+    ///   - standIns: The packages that stand in for modules of iOS; default none.
     /// - Returns: A manifest in Swift.
-    public func manifest(vitrine: Source, usesCombine: Bool = false) -> String {
+    public func manifest(vitrine: Source, standIns: [StandIn] = []) -> String {
         var lines = ["// swift-tools-version: 6.1", "import PackageDescription", ""]
         lines += ["let package = Package(", "    name: \(Self.quoted(name)),"]
         if isLocalized { lines.append("    defaultLocalization: \"en\",") }
@@ -40,10 +40,13 @@ extension PackagePlan {
         }
         var packages = [dependency]
         var products = [".product(name: \"Vitrine\", package: \(Self.quoted(package)))"]
-        if usesCombine {
-            packages.append(Self.openCombine)
-            products += ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
-                ".product(name: \"\($0)\", package: \"OpenCombine\")"
+        for standIn in standIns {
+            packages.append(
+                ".package(url: \(Self.quoted(standIn.address)), from: \"\(standIn.version)\")"
+            )
+            let package = Self.quoted(Self.base(standIn.address))
+            products += standIn.modules.map {
+                ".product(name: \(Self.quoted($0)), package: \(package))"
             }
         }
         lines += ["    dependencies: [\(packages.joined(separator: ", "))],", "    targets: ["]
@@ -51,9 +54,6 @@ extension PackagePlan {
         lines += ["    ],", "    swiftLanguageModes: [\(isSwiftSix ? ".v6" : ".v5")]", ")", ""]
         return lines.joined(separator: "\n")
     }
-
-    private static let openCombine =
-        ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"
 
     private func declaration(of target: Target, _ products: [String]) -> [String] {
         let kind =

@@ -21,6 +21,10 @@ struct ImportRuleTests {
         ("import os\nlet a = Logger()", "import SystemLog\nlet a = Logger()"),
         ("import os.log\nlet a = OSLog.default", "import SystemLog\nlet a = OSLog.default"),
         (
+            "import CryptoKit\nlet a = Insecure.MD5.hash(data: b)",
+            "import Crypto\nlet a = Insecure.MD5.hash(data: b)"
+        ),
+        (
             "import SwiftUI\nclass A: ObservableObject {}",
             "import OpenCombine\nimport OpenCombineDispatch\nimport OpenCombineFoundation\n"
                 + "class A: ObservableObject {}"

@@ -89,9 +89,20 @@ struct PackagePlanTests {
                 ".product(name: \"Vitrine\", package: \"Vitrine\")"
             )
         )
-        let manifest = plan.manifest(vitrine: .path("../vitrine"), usesCombine: true)
+        let standIns = StandIn.used(in: [
+            "import Crypto\n", "@testable import OpenCombine\nlet a = 1",
+        ])
+        let manifest = plan.manifest(vitrine: .path("../vitrine"), standIns: standIns)
         let address = "https://github.com/OpenCombine/OpenCombine"
-        #expect(manifest.contains(", .package(url: \"\(address)\", from: \"0.14.0\")],"))
+        let crypto = "https://github.com/apple/swift-crypto"
+        #expect(
+            manifest.contains(
+                ", .package(url: \"\(address)\", from: \"0.14.0\"), "
+                    + ".package(url: \"\(crypto)\", from: \"4.0.0\")],"
+            )
+        )
+        #expect(manifest.contains(".product(name: \"Crypto\", package: \"swift-crypto\")"))
+        #expect(StandIn.used(in: ["import OpenCombineDispatch", "// Crypto"]).isEmpty)
         #expect(manifest.contains("\"OpenCombineFoundation\", package: \"OpenCombine\")"))
     }
 

@@ -70,9 +70,9 @@ struct PortCommand: ParsableCommand {
             modules: plan.modules,
             frameworks: UIKitTypes()
         ).run()
-        let usesCombine = result.sources.contains { $0.text.contains("import OpenCombine\n") }
+        let standIns = StandIn.used(in: result.sources.map(\.text))
         try PackageWriter(plan: plan, project: project, folder: target)
-            .write(result, manifest: plan.manifest(vitrine: place, usesCombine: usesCombine))
+            .write(result, manifest: plan.manifest(vitrine: place, standIns: standIns))
         return PortReport(
             package: plan.name,
             targets: plan.targets.map(\.name),
