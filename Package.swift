@@ -10,7 +10,8 @@ let package = Package(
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
                 "LDOLayoutTemplates", "QuartzCore", "SafariServices", "PhotosUI",
                 "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "WebHost",
-                "SystemLog", "UserNotifications", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "SystemLog", "UserNotifications", "CoreLocation", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]
         ),
         .library(name: "LayoutTemplates", targets: ["LayoutTemplates", "LDOLayoutTemplates"]),
@@ -97,6 +98,7 @@ let package = Package(
         .target(name: "PhotosUI", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "WebKit", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "UserNotifications", dependencies: ["UIKit"]),
+        .target(name: "CoreLocation", dependencies: ["UIKit", "RenderTree"]),
         // What apps import `os` for. A module of that name would be taken for the system's by others.
         .target(
             name: "SystemLog",
@@ -223,6 +225,12 @@ let package = Package(
             dependencies: [
                 "UserNotifications", "UIKit", "RenderTree", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
+            ]
+        ),
+        .testTarget(
+            name: "CoreLocationTests",
+            dependencies: [
+                "CoreLocation", "UIKit", "RenderTree", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .testTarget(

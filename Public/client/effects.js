@@ -17,6 +17,7 @@ const EFFECTS = [
   (way, send) => import("./frames.js").then(({ navigate }) => navigate(way, send), console.error),
   (wanted) => import("./awake.js").then(({ keepAwake }) => keepAwake(wanted), console.error),
   save,
+  (wish, send) => import("./location.js").then(({ locate }) => locate(wish, send), console.error),
 ];
 
 /** @param {any[]} effect @param {any} [send] what tells the server of the person's answers */

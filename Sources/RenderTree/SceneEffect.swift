@@ -22,6 +22,8 @@ public enum SceneEffect: Sendable, Equatable {
     case navigate(PageNavigation)
     /// Keeps the screen on while the page is looked at, or lets it go off again.
     case keepAwake(Bool)
+    /// Tells where the page is, once or again and again, or no more.
+    case locate(LocationWish)
     /// Gives the person a picture as a file of a name.
     case save(ImageResource, name: String)
 

@@ -36,6 +36,8 @@ public enum SceneInput: Sendable, Equatable {
     case page(PageLoadInput)
     /// The page came to the front or left it.
     case visibility(isVisible: Bool)
+    /// The page tells where it is, as it was asked.
+    case location(LocationInput)
 }
 
 /// One step of a touch.

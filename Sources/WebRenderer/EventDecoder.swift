@@ -165,6 +165,11 @@ package struct EventDecoder: Sendable {
         case "visible":
             try reader.expectComma(before: "0 or 1")
             return .visibility(isVisible: try reader.integer("0 or 1", upTo: 1) == 1)
+        case "location": return .location(.fix(try readLocation(&reader)))
+        case "nowhere":
+            try reader.expectComma(before: "a reason")
+            let reason = try reader.integer("a reason", upTo: 3)
+            return .location(.failure(LocationFailure(rawValue: reason) ?? .unavailable))
         default:
             throw MessageError(
                 position: start,
@@ -173,7 +178,7 @@ package struct EventDecoder: Sendable {
                     "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
                     + "\"adjust\", \"scroll\", \"back\", \"keyboard\", \"key\", \"focus\", \"blur\", "
                     + "\"edit\", \"select\", \"submit\", \"size\", \"environment\", "
-                    + "\"chosen\", \"loaded\" or \"visible\""
+                    + "\"chosen\", \"loaded\", \"location\", \"nowhere\" or \"visible\""
             )
         }
     }
@@ -187,6 +192,29 @@ extension EventDecoder {
         let x = try reader.number("x", in: range)
         try reader.expectComma(before: "y")
         return CGPoint(x: x, y: try reader.number("y", in: range))
+    }
+
+    /// Reads `, latitude, longitude, accuracy, altitude, its accuracy, course, speed, time`.
+    private static func readLocation(
+        _ reader: inout MessageReader
+    ) throws(MessageError) -> LocationFix {
+        func next(
+            _ expected: StaticString,
+            _ range: ClosedRange<Double>
+        ) throws(MessageError) -> Double {
+            try reader.expectComma(before: expected)
+            return try reader.number(expected, in: range)
+        }
+        let latitude = try next("a latitude", -90...90)
+        let longitude = try next("a longitude", -180...180)
+        let accuracy = try next("an accuracy", 0...1e9)
+        var fix = LocationFix(latitude: latitude, longitude: longitude, accuracy: accuracy)
+        fix.altitude = try next("an altitude", -1e9...1e9)
+        fix.altitudeAccuracy = try next("an altitude's accuracy", -1...1e9)
+        fix.course = try next("a course", -1...360)
+        fix.speed = try next("a speed", -1...1e9)
+        fix.time = try next("a time", 0...1e12)
+        return fix
     }
 
     /// Reads `, identifier, x, y, kind?, taps?`.

@@ -226,6 +226,8 @@ package struct PatchEncoder: Sendable {
             writer.append(raw: "]")
         case .keepAwake(let isWanted):
             writer.append(raw: isWanted ? "[17,10,1" : "[17,10,0")
+        case .locate(let wish):
+            writer.append(raw: "[17,12,\(wish.mode.rawValue + (wish.isAccurate ? 4 : 0))")
         case .save(let picture, let name):
             writer.append(raw: "[17,11,[")
             writer.append(json: builder.images.address(of: picture))

@@ -120,6 +120,7 @@ class OpenAPITests(unittest.TestCase):
             {"type": "scroll", "class": "UIScrollView"}, {"type": "tap", "x": 2e6, "y": 0}, {"type": "activate"},
             {"type": "hover", "y": 1},
             {"type": "touch", "phase": "over", "x": 1, "y": 1}, {"type": "key"}, {"type": "visibility"},
+            {"type": "location", "latitude": 91, "longitude": 0}, {"type": "location", "failure": "lost"},
             {"type": "resize", "width": 0}, {"type": "environment", "locale": "<"}, None, [],
         ]:
             with self.subTest(event=event):

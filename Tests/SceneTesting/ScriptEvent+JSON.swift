@@ -51,6 +51,22 @@ extension ScriptEvent {
             }
             return ["type": "choose", "files": list]
         case .visibility(let isVisible): return ["type": "visibility", "visible": isVisible]
+        case .location(let location): return Self.members(of: location)
+        }
+    }
+
+    private static func members(of location: LocationInput) -> [String: any Sendable] {
+        switch location {
+        case .failure(let failure): return ["type": "location", "failure": "\(failure)"]
+        case .fix(let fix):
+            var members: [String: any Sendable] = [
+                "type": "location", "latitude": fix.latitude, "longitude": fix.longitude,
+                "accuracy": fix.accuracy,
+            ]
+            if fix.altitudeAccuracy >= 0 { members["altitude"] = fix.altitude }
+            if fix.course >= 0 { members["course"] = fix.course }
+            if fix.speed >= 0 { members["speed"] = fix.speed }
+            return members
         }
     }
 

@@ -164,7 +164,7 @@ struct SceneAPITests {
                 + "\"touch\" or \"key\" or \"type\" or \"select\" or \"focus\" or \"blur\" or "
                 + "\"resize\" or \"environment\" or \"visibility\" or "
                 + "\"hover\" or \"activate\" or \"increment\" or \"decrement\" "
-                + "or \"choose\" or \"load\"."
+                + "or \"choose\" or \"load\" or \"location\"."
         ),
         (
             "{\"type\":\"tap\"}",

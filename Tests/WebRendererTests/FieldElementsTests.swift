@@ -131,12 +131,13 @@ struct FieldElementsTests {
             .focus(NodeID(rawValue: 5)), .focus(nil), .perform(.open("https://a.b/")),
             .perform(.copy("a\"b")), .perform(.vibrate([1, 20])), .perform(.prepare),
             .perform(.keepAwake(true)), .perform(.keepAwake(false)),
+            .perform(.locate(LocationWish(.following, isAccurate: true))),
         ])
         let message = PatchEncoder().message(patch, number: 1, input: 2)
         #expect(
             String(decoding: message, as: UTF8.self)
                 == #"[1,2,[[15,5],[15,0],[17,0,"https://a.b/"],[17,1,"a\"b"],[17,2,[1,20]],[17,3],"#
-                + "[17,10,1],[17,10,0]]]"
+                + "[17,10,1],[17,10,0],[17,12,6]]]"
         )
     }
 }

@@ -137,6 +137,10 @@ struct WireFixtureTests {
                 + environment.locale
         case .back: "back"
         case .visibility(let isVisible): "visible \(isVisible)"
+        case .location(.failure(let failure)): "nowhere \(failure)"
+        case .location(.fix(let fix)):
+            "location \(fix.latitude) \(fix.longitude) \(fix.accuracy) \(fix.altitude) "
+                + "\(fix.altitudeAccuracy) \(fix.course) \(fix.speed) \(fix.time)"
         case .text(let text): describe(text)
         }
     }

@@ -113,6 +113,7 @@ extension UIWindowScene {
         case .page(let page): pageDidLoad(page)
         case .visibility(let isVisible):
             isVisible ? activate() : deactivate()
+        case .location(let location): receive(location)
         }
     }
 

@@ -37,6 +37,8 @@ final class PageRequests {
     var pageKeepsAwake: Bool? = false
     /// Whether the page was told of it at all.
     var hasToldAwake = false
+    /// Whether and how the page tells where it is.
+    var location = LocationRequests()
 }
 
 extension UIWindowScene {
@@ -93,6 +95,7 @@ extension UIWindowScene {
         guard let requests else { return [] }
         if let reading = takeReadingEffect() { requests.effects.append(reading) }
         if let awake = takeAwakeEffect() { requests.effects.append(awake) }
+        if let location = takeLocationEffect() { requests.effects.append(location) }
         guard !requests.effects.isEmpty else { return [] }
         defer { requests.effects = [] }
         for case .save(let picture, name: _) in requests.effects { keepSaved(picture) }

@@ -80,6 +80,7 @@ extension UIWindowScene {
         askForFilesAgain()
         showPagesAgain()
         keepAwakeAgain()
+        locateAgain()
     }
 
     /// Drops what can be made again from the views, while nobody looks at the scene.

@@ -121,7 +121,7 @@ enum EventReader {
 
     private enum Kind {
         case tap, scroll, type, select, focus, blur, touch, key, resize, environment, visibility
-        case hover, activate, increment, decrement, choose, load
+        case hover, activate, increment, decrement, choose, load, location
     }
 
     private static func event(_ members: inout JSONMembers) throws(APIProblem) -> ScriptEvent {
@@ -133,6 +133,7 @@ enum EventReader {
                 "resize": .resize, "environment": .environment, "visibility": .visibility,
                 "hover": .hover, "activate": .activate, "increment": .increment,
                 "decrement": .decrement, "choose": .choose, "load": .load,
+                "location": .location,
             ]
         )
         guard let kind else { throw members.missing("type") }
@@ -160,7 +161,36 @@ enum EventReader {
                 throw members.missing("visible")
             }
             return .visibility(isVisible)
+        case .location: return .location(try location(&members))
         }
+    }
+
+    /// Reads `"latitude", "longitude", "accuracy"`, or `"failure"` in their place.
+    private static func location(
+        _ members: inout JSONMembers
+    ) throws(APIProblem) -> LocationInput {
+        let failure: LocationFailure? = try members.choice(
+            "failure",
+            ["refused": .refused, "unavailable": .unavailable, "timeout": .timeout]
+        )
+        if let failure { return .failure(failure) }
+        guard let latitude = try members.number("latitude", in: -90...90) else {
+            throw members.missing("latitude")
+        }
+        guard let longitude = try members.number("longitude", in: -180...180) else {
+            throw members.missing("longitude")
+        }
+        var fix = LocationFix(
+            latitude: latitude,
+            longitude: longitude,
+            accuracy: try members.number("accuracy", in: 0...1e9) ?? 10
+        )
+        if let altitude = try members.number("altitude", in: -1e9...1e9) {
+            (fix.altitude, fix.altitudeAccuracy) = (altitude, fix.accuracy)
+        }
+        fix.course = try members.number("course", in: 0...360) ?? -1
+        fix.speed = try members.number("speed", in: 0...1e9) ?? -1
+        return .fix(fix)
     }
 
     /// Reads `"files": [{"name", "mediaType", "data"}]`, the data in base64 (RFC 4648 §4).

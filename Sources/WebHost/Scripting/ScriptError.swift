@@ -18,6 +18,8 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     case noWebView(ElementQuery, className: String)
     /// Nobody asks for files.
     case noQuestion
+    /// No code of the app's asks where the page is.
+    case locatesNothing
     /// More files are chosen than may be.
     case tooManyFiles(Int, limit: Int)
     /// The scene says why.
@@ -31,7 +33,8 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
     /// The word that scripts may tell the error apart by.
     package var reason: Reason {
         switch self {
-        case .notFound, .noQuestion, .refused(.gone), .refused(.disconnected): .gone
+        case .notFound, .noQuestion, .locatesNothing, .refused(.gone), .refused(.disconnected):
+            .gone
         case .ambiguous: .ambiguous
         case .outside, .refused(.outside): .outside
         case .notScrollable, .noWebView: .disabled
@@ -63,6 +66,9 @@ package enum ScriptError: Error, Equatable, CustomStringConvertible {
                 + "expected a WKWebView."
         case .noQuestion:
             "Nobody asks for files; expected a picker of pictures or documents on the screen."
+        case .locatesNothing:
+            "Nobody asks where the page is; expected a location manager that waits for permission "
+                + "or for a place."
         case .tooManyFiles(let count, let limit):
             "Found \(count) files, expected at most \(limit)."
         case .noTouch(let identifier):

@@ -37,6 +37,8 @@ package enum ScriptEvent: Sendable, Equatable {
     case load(ElementQuery, isLoaded: Bool)
     /// The page comes to the front or leaves it.
     case visibility(Bool)
+    /// The page, which the app asked for it, tells where it is, or that it does not.
+    case location(LocationInput)
 
     /// What assistive technology does: `accessibilityActivate()` and its like.
     package enum Action: String, Sendable, CaseIterable {

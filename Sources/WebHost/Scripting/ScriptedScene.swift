@@ -133,6 +133,9 @@ package final class ScriptedScene {
         case .load(let query, let isLoaded): result.element = try load(query, isLoaded)
         case .visibility(let isVisible):
             try deliver(.visibility(isVisible: isVisible))
+        case .location(let location):
+            guard scene.isLocating else { throw ScriptError.locatesNothing }
+            try deliver(.location(location))
         }
         return result
     }

@@ -128,7 +128,7 @@ extension Patch.Operation {
         guard case .perform(let effect) = self else { return false }
         return switch effect {
         case .open, .copy, .vibrate, .prepare, .announce, .read, .endChoice, .save: true
-        case .claim, .choose, .navigate, .keepAwake: false
+        case .claim, .choose, .navigate, .keepAwake, .locate: false
         }
     }
 }

@@ -1,0 +1,51 @@
+import CoreLocation
+import Testing
+
+/// Addresses, with and without a service.
+@MainActor
+@Suite(.serialized)
+struct CLGeocoderTests {
+    private struct Service: CLGeocodingService {
+        func placemarks(at location: CLLocation, locale: Locale?) async throws -> [CLPlacemark] {
+            guard location.coordinate.latitude > 0 else { return [] }
+            return [CLPlacemark(location: location, locality: "Town \(locale?.identifier ?? "-")")]
+        }
+
+        func placemarks(for address: String, locale: Locale?) async throws -> [CLPlacemark] {
+            let place = CLLocation(latitude: 1, longitude: Double(address.count))
+            return [CLPlacemark(location: place, name: address)]
+        }
+    }
+
+    private let place = CLLocation(latitude: 52, longitude: 13)
+
+    @Test func withoutAServiceNobodyAnswers() async {
+        await #expect(throws: CLError(.network)) {
+            try await CLGeocoder().reverseGeocodeLocation(place)
+        }
+        let error: (any Error)? = await withCheckedContinuation { continuation in
+            CLGeocoder().geocodeAddressString("Main Street") { placemarks, error in
+                #expect(placemarks == nil)
+                continuation.resume(returning: error)
+            }
+        }
+        #expect((error as? CLError)?.code == .network)
+    }
+
+    @Test func aServiceOfTheAppAnswers() async throws {
+        CLGeocoder.service = Service()
+        defer { CLGeocoder.service = nil }
+        let coder = CLGeocoder()
+        let found = try await coder.reverseGeocodeLocation(
+            place,
+            preferredLocale: Locale(identifier: "de")
+        )
+        #expect(found.map(\.locality) == ["Town de"] && !coder.isGeocoding)
+        let streets = try await coder.geocodeAddressString("Main")
+        #expect(streets.first?.name == "Main")
+        #expect(streets.first?.location?.coordinate.longitude == 4)
+        await #expect(throws: CLError(.geocodeFoundNoResult)) {
+            try await coder.reverseGeocodeLocation(CLLocation(latitude: -1, longitude: 0))
+        }
+    }
+}
