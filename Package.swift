@@ -135,7 +135,7 @@ let package = Package(
             name: "Gallery",
             dependencies: [
                 "UIKit", "ControllerViewDesign", "LayoutTemplates", "PhotosUI",
-                "UniformTypeIdentifiers", "WebHost", "WebKit",
+                "UniformTypeIdentifiers", "WebHost", "WebKit", "CoreLocation",
             ],
             resources: [.process("Resources")]
         ),

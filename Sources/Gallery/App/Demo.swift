@@ -182,6 +182,12 @@ struct Demo {
             identifier: "demo-drawing",
             makeController: { DrawingController() }
         ),
+        Demo(
+            title: "Place",
+            subtitle: "Where the browser says the page is",
+            identifier: "demo-place",
+            makeController: { PlaceController() }
+        ),
     ]
 }
 
