@@ -64,12 +64,20 @@ public final class ImageResource: Sendable, Equatable {
     public let mediaType: String
     /// The encoded bytes.
     public let data: Data
+    /// What a picture was drawn with here; nil for others.
+    package let drawn: DrawnSteps?
 
     /// Creates a resource whose hash the caller computed from the bytes.
-    public init(hash: String, mediaType: String, data: Data) {
+    public convenience init(hash: String, mediaType: String, data: Data) {
+        self.init(hash: hash, mediaType: mediaType, data: data, drawn: nil)
+    }
+
+    /// Creates the resource of a picture that was drawn here.
+    package init(hash: String, mediaType: String, data: Data, drawn: DrawnSteps?) {
         self.hash = hash
         self.mediaType = mediaType
         self.data = data
+        self.drawn = drawn
     }
 
     public static func == (left: ImageResource, right: ImageResource) -> Bool {

@@ -460,7 +460,8 @@ struct CGContextTests {
         #expect(image.cropping(to: CGRect(x: 50, y: 0, width: 5, height: 5)) == nil)
         #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)) == nil)
         #expect(
-            part.document(size: CGSize(width: 15, height: 5)).contains("viewBox=\"10 5 30 10\"")
+            part.drawing(size: CGSize(width: 15, height: 5)).document
+                .contains("viewBox=\"10 5 30 10\"")
         )
     }
 

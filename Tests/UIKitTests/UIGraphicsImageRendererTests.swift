@@ -43,6 +43,21 @@ struct UIGraphicsImageRendererTests {
         #expect(make(.red) != make(.blue))
     }
 
+    @Test func picturesThatArePaintedOnAndOnGrowByWhatIsAdded() {
+        let renderer = UIGraphicsImageRenderer(size: square.size)
+        var image = renderer.image { _ in }
+        for _ in 0..<40 {
+            let last = image
+            image = renderer.image {
+                last.draw(in: square)
+                $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            }
+        }
+        #expect(image.resource.data.count < 2_000)
+        #expect(body(image).hasPrefix("<path d=\"M0 0H1V1H0Z\"/><path"))
+        #expect(!body(image).contains("data:"))
+    }
+
     @Test func formatsSayScaleAndBackground() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3

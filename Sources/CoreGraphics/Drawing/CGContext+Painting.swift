@@ -269,7 +269,7 @@ extension CGContext {
         guard isFinite(rect), var picture = picture(image, in: rect) else { return }
         picture.alpha = state.alpha
         picture.isSmooth = state.isSmooth
-        guard byTiling, rect.width > 0, rect.height > 0 else { return add(.picture(picture)) }
+        guard byTiling, rect.width > 0, rect.height > 0 else { return add(picture) }
         let area = boundingBoxOfClipPath
         guard !area.isNull else { return }
         let columns = tiles(rect.minX, rect.width, area.minX, area.maxX)
@@ -307,15 +307,13 @@ extension CGContext {
         let rect = rect.standardized
         let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
         add(
-            .picture(
-                Drawing.Picture(
-                    image: image,
-                    size: rect.size,
-                    transform: place.concatenating(ctm),
-                    alpha: state.alpha * min(Double(alpha), 1),
-                    tint: tint.map { Drawing.Color($0) },
-                    isSmooth: state.isSmooth
-                )
+            Drawing.Picture(
+                image: image,
+                size: rect.size,
+                transform: place.concatenating(ctm),
+                alpha: state.alpha * min(Double(alpha), 1),
+                tint: tint.map { Drawing.Color($0) },
+                isSmooth: state.isSmooth
             )
         )
     }

@@ -17,6 +17,8 @@ public final class CGContext {
     /// The line whose outline stands for the path.
     var outlined: (line: Drawing.Line, transform: CGAffineTransform)?
     private var count = 0
+    /// How many drawn pictures stand inside of each other.
+    private var depth = 0
     /// Whether edges may be smooth, where the state says that they are.
     var allowsAntialiasing = true
 
@@ -68,6 +70,14 @@ public final class CGContext {
     /// Whether nothing was drawn.
     package var isBlank: Bool { steps.isEmpty && layers.isEmpty }
 
+    /// Whether nothing was drawn in the group that is open, or outside of groups.
+    var isBlankGroup: Bool { layers.last?.items.isEmpty ?? steps.isEmpty }
+
+    /// What was drawn, for pictures of it.
+    package var drawnSteps: DrawnSteps {
+        DrawnSteps(items, size: size, depth: depth, cost: count)
+    }
+
     /// The document of what was drawn.
     package var document: String { SVGWriter.document(items, size: size) }
 
@@ -75,13 +85,8 @@ public final class CGContext {
 
     /// Adds a step with the current state.
     func add(_ content: Drawing.Content, costs cost: Int = 1) {
-        guard size.width > 0, size.height > 0, problem == nil else { return }
-        count += cost + 1
-        guard count <= Self.limit else {
-            problem =
-                "A drawing has more than \(Self.limit) steps and points: the others are left out."
-            return
-        }
+        guard hasRoom(for: cost + 1) else { return }
+        if case .picture(let picture) = content { noteDepth(of: picture.image) }
         var item = state.item(content)
         if !allowsAntialiasing { item.isAliased = true }
         if layers.isEmpty {
@@ -89,6 +94,33 @@ public final class CGContext {
         } else {
             layers[layers.count - 1].items.append(item)
         }
+    }
+
+    /// Adds the steps of a drawing of the same size, whatever the state.
+    func add(stepsOf drawn: DrawnSteps) {
+        guard hasRoom(for: drawn.cost) else { return }
+        depth = max(depth, drawn.depth)
+        if layers.isEmpty {
+            steps += drawn.items
+        } else {
+            layers[layers.count - 1].items += drawn.items
+        }
+    }
+
+    /// Counts a picture that is drawn, or limits drawing.
+    func noteDepth(of image: CGImage) {
+        if let drawn = image.drawn { depth = max(depth, drawn.depth + 1) }
+    }
+
+    private func hasRoom(for cost: Int) -> Bool {
+        guard size.width > 0, size.height > 0, problem == nil else { return false }
+        count += cost
+        guard count <= Self.limit else {
+            problem =
+                "A drawing has more than \(Self.limit) steps and points: the others are left out."
+            return false
+        }
+        return true
     }
 
     // MARK: - State

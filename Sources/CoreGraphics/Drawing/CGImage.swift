@@ -12,9 +12,17 @@ public final class CGImage: Sendable, Hashable {
     package let wholeSize: CGSize
     /// The part that is shown, in pixels.
     package let part: CGRect
+    /// What the bytes were drawn with; nil for other pictures, and where too many are in each other.
+    package let drawn: DrawnSteps?
 
     /// Creates a picture of encoded bytes; nil where its size is empty.
-    package init?(data: Data, mediaType: String, size: CGSize, part: CGRect? = nil) {
+    package init?(
+        data: Data,
+        mediaType: String,
+        size: CGSize,
+        part: CGRect? = nil,
+        drawn: DrawnSteps? = nil
+    ) {
         let whole = CGRect(origin: .zero, size: size)
         guard size.width >= 0.5, size.height >= 0.5, size.width < 1e6, size.height < 1e6 else {
             return nil
@@ -23,6 +31,7 @@ public final class CGImage: Sendable, Hashable {
         self.mediaType = mediaType
         wholeSize = size
         self.part = part ?? whole
+        self.drawn = drawn.flatMap { $0.depth < DrawnSteps.mostDepth ? $0 : nil }
     }
 
     /// The width, in pixels.
@@ -32,7 +41,7 @@ public final class CGImage: Sendable, Hashable {
 
     /// Returns another part of what the bytes show, in pixels.
     package func showing(_ part: CGRect) -> CGImage? {
-        CGImage(data: data, mediaType: mediaType, size: wholeSize, part: part)
+        CGImage(data: data, mediaType: mediaType, size: wholeSize, part: part, drawn: drawn)
     }
 
     /// Whether all of what the bytes show is shown.
@@ -46,7 +55,7 @@ public final class CGImage: Sendable, Hashable {
         else { return nil }
         let inner = rect.integral.offsetBy(dx: part.minX, dy: part.minY).intersection(part)
         guard !inner.isNull, inner.width >= 0.5, inner.height >= 0.5 else { return nil }
-        return CGImage(data: data, mediaType: mediaType, size: wholeSize, part: inner)
+        return showing(inner)
     }
 
     /// Returns the same picture.

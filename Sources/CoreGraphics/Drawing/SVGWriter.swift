@@ -222,6 +222,10 @@ struct SVGWriter {
         if let known = imageNames[image] { return known }
         let name = makeName()
         imageNames[image] = name
+        if let drawn = image.drawn {
+            define(drawn, of: image, as: name)
+            return name
+        }
         let part = image.part
         let box = [part.minX, part.minY, part.width, part.height].map(SVGNumbers.exact)
         let (width, height) = (
@@ -232,6 +236,23 @@ struct SVGWriter {
             + " preserveAspectRatio=\"none\"><image width=\"\(width)\" height=\"\(height)\""
             + " preserveAspectRatio=\"none\" href=\"\(image.dataURI)\"/></symbol>"
         return name
+    }
+
+    /// Defines a picture by the steps that it was drawn with.
+    private mutating func define(_ drawn: DrawnSteps, of image: CGImage, as name: String) {
+        var inner = SVGWriter(size: drawn.size)
+        (inner.count, inner.imageNames) = (count, imageNames)
+        let content = inner.element(Drawing.Content.layer(drawn.items, alpha: 1)).text
+        (count, imageNames) = (inner.count, inner.imageNames)
+        // From pixels to points.
+        let across = drawn.size.width / image.wholeSize.width
+        let down = drawn.size.height / image.wholeSize.height
+        let part = image.part
+        let box = [part.minX * across, part.minY * down, part.width * across, part.height * down]
+        definitions +=
+            inner.definitions
+            + "<symbol id=\"\(name)\" viewBox=\"\(box.map(SVGNumbers.exact).joined(separator: " "))\""
+            + " preserveAspectRatio=\"none\">\(content)</symbol>"
     }
 
     // MARK: - Definitions
@@ -344,10 +365,10 @@ extension CGImage {
     /// The bytes as an address.
     var dataURI: String { "data:\(mediaType);base64,\(data.base64EncodedString())" }
 
-    /// The document that shows a part of a picture, in points.
-    package func document(size: CGSize) -> String {
+    /// A drawing that shows a part of a picture, in points.
+    package func drawing(size: CGSize) -> CGContext {
         let context = CGContext(size: size)
         context.drawUpright(self, in: CGRect(origin: .zero, size: size), tint: nil, alpha: 1)
-        return context.document
+        return context
     }
 }

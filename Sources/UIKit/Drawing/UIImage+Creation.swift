@@ -8,7 +8,7 @@ extension UIImage {
         GraphicsStack.report(context.problem)
         let shown = context.problem == nil || context.size != .zero ? size : .zero
         self.init(
-            UIImageState(resource: ImageResource.drawn(context.document), size: shown, scale: scale)
+            UIImageState(resource: .drawn(context), size: shown, scale: scale)
         )
     }
 }
@@ -17,5 +17,14 @@ extension ImageResource {
     /// Returns the resource of a document that was drawn here.
     static func drawn(_ document: String) -> ImageResource {
         ImageResources.resource(of: Data(document.utf8), mediaType: "image/svg+xml")
+    }
+
+    /// Returns the resource of what was drawn into a context.
+    static func drawn(_ context: CGContext) -> ImageResource {
+        ImageResources.resource(
+            of: Data(context.document.utf8),
+            mediaType: "image/svg+xml",
+            drawn: context.drawnSteps
+        )
     }
 }

@@ -108,7 +108,8 @@ extension UIImage {
         return CGImage(
             data: resource.data,
             mediaType: resource.mediaType,
-            size: CGSize(width: size.width * scale, height: size.height * scale)
+            size: CGSize(width: size.width * scale, height: size.height * scale),
+            drawn: resource.drawn
         )
     }
 
@@ -152,7 +153,7 @@ extension CGImage {
     /// The bytes that a page shows the picture with; a part is a document around the whole.
     func resource(size: CGSize) -> ImageResource {
         isWhole
-            ? ImageResources.resource(of: data, mediaType: mediaType)
-            : .drawn(document(size: size))
+            ? ImageResources.resource(of: data, mediaType: mediaType, drawn: drawn)
+            : .drawn(drawing(size: size))
     }
 }

@@ -10,7 +10,8 @@ extension UIView {
             let image = CGImage(
                 data: content.resource.data,
                 mediaType: content.resource.mediaType,
-                size: size
+                size: size,
+                drawn: content.resource.drawn
             )
         else { return }
         let place = place(of: size, content.mode)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RenderTree
 import Synchronization
@@ -16,12 +17,21 @@ enum ImageResources {
     private static let living = Mutex(Living())
 
     /// Returns the resource of bytes; an existing one where the bytes are the same.
-    static func resource(of data: Data, mediaType: String) -> ImageResource {
+    static func resource(
+        of data: Data,
+        mediaType: String,
+        drawn: DrawnSteps? = nil
+    ) -> ImageResource {
         // 128 bits: nobody finds two pictures of one address.
         let hash = String(SHA256.hexadecimal(data).prefix(32))
         return living.withLock { living in
             if let found = living.resources[hash]?.resource { return found }
-            let resource = ImageResource(hash: hash, mediaType: mediaType, data: data)
+            let resource = ImageResource(
+                hash: hash,
+                mediaType: mediaType,
+                data: data,
+                drawn: drawn
+            )
             living.resources[hash] = WeakResource(resource: resource)
             if living.resources.count > living.limit {
                 living.resources = living.resources.filter { $0.value.resource != nil }
