@@ -158,11 +158,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
 
     public nonisolated static func == (first: Self, second: Self) -> Bool {
-        MainActor.assumeIsolated { first.values == second.values }
+        readOnAnyThread { first.values == second.values }
     }
 
     public nonisolated func hash(into hasher: inout Hasher) {
-        MainActor.assumeIsolated { hasher.combine(values) }
+        readOnAnyThread { hasher.combine(values) }
     }
 }
 
@@ -192,11 +192,11 @@ extension UIContentUnavailableConfiguration {
         }
 
         public nonisolated static func == (first: Self, second: Self) -> Bool {
-            MainActor.assumeIsolated { first.values == second.values }
+            readOnAnyThread { first.values == second.values }
         }
 
         public nonisolated func hash(into hasher: inout Hasher) {
-            MainActor.assumeIsolated { hasher.combine(values) }
+            readOnAnyThread { hasher.combine(values) }
         }
     }
 
@@ -231,11 +231,11 @@ extension UIContentUnavailableConfiguration {
         }
 
         public nonisolated static func == (first: Self, second: Self) -> Bool {
-            MainActor.assumeIsolated { first.values == second.values }
+            readOnAnyThread { first.values == second.values }
         }
 
         public nonisolated func hash(into hasher: inout Hasher) {
-            MainActor.assumeIsolated { hasher.combine(values) }
+            readOnAnyThread { hasher.combine(values) }
         }
     }
 
@@ -253,11 +253,11 @@ extension UIContentUnavailableConfiguration {
         private var values: [AnyHashable] { hashableValues(primaryAction, menu, isEnabled) }
 
         public nonisolated static func == (first: Self, second: Self) -> Bool {
-            MainActor.assumeIsolated { first.values == second.values }
+            readOnAnyThread { first.values == second.values }
         }
 
         public nonisolated func hash(into hasher: inout Hasher) {
-            MainActor.assumeIsolated { hasher.combine(values) }
+            readOnAnyThread { hasher.combine(values) }
         }
     }
 }
@@ -284,10 +284,10 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     private var values: [AnyHashable] { hashableValues(traitCollection, searchText, custom) }
 
     public nonisolated static func == (first: Self, second: Self) -> Bool {
-        MainActor.assumeIsolated { first.values == second.values }
+        readOnAnyThread { first.values == second.values }
     }
 
     public nonisolated func hash(into hasher: inout Hasher) {
-        MainActor.assumeIsolated { hasher.combine(values) }
+        readOnAnyThread { hasher.combine(values) }
     }
 }

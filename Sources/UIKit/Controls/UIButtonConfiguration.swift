@@ -148,11 +148,11 @@ extension UIButton {
         }
 
         public nonisolated static func == (first: Self, second: Self) -> Bool {
-            MainActor.assumeIsolated { first.values == second.values }
+            readOnAnyThread { first.values == second.values }
         }
 
         public nonisolated func hash(into hasher: inout Hasher) {
-            MainActor.assumeIsolated { hasher.combine(values) }
+            readOnAnyThread { hasher.combine(values) }
         }
     }
 }

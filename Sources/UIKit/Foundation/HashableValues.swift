@@ -5,5 +5,14 @@ func hashableValues<each Value: Hashable>(_ values: repeat each Value) -> [AnyHa
     return list
 }
 
+/// Compares or hashes a value of the main actor's on the thread that asks, as in UIKit.
+///
+/// Data sources take their items' hashes in the background, with the configurations that are in them.
+func readOnAnyThread<Result>(_ read: @MainActor () -> Result) -> Result {
+    // Safe: what is read are the stored properties of a value that the caller has a copy of; the
+    // objects in it compare themselves without the main actor.
+    withoutActuallyEscaping(read) { unsafeBitCast($0, to: (() -> Result).self)() }
+}
+
 /// What makes a value equal to its copies alone, as closures are that cannot be compared.
 final class CopyMark: Sendable {}

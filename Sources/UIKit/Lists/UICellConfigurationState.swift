@@ -77,10 +77,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
 
     public nonisolated static func == (first: Self, second: Self) -> Bool {
-        MainActor.assumeIsolated { first.values == second.values }
+        readOnAnyThread { first.values == second.values }
     }
 
     public nonisolated func hash(into hasher: inout Hasher) {
-        MainActor.assumeIsolated { hasher.combine(values) }
+        readOnAnyThread { hasher.combine(values) }
     }
 }

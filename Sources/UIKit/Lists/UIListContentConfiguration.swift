@@ -102,10 +102,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 
     public nonisolated static func == (first: Self, second: Self) -> Bool {
-        MainActor.assumeIsolated { first.values == second.values }
+        readOnAnyThread { first.values == second.values }
     }
 
     public nonisolated func hash(into hasher: inout Hasher) {
-        MainActor.assumeIsolated { hasher.combine(values) }
+        readOnAnyThread { hasher.combine(values) }
     }
 }

@@ -31,6 +31,22 @@ struct ConfigurationEqualityTests {
         expectChange(of: UIListContentConfiguration.cell()) { $0.imageToTextPadding = 3 }
     }
 
+    @Test func configurationsAreComparedOnAnyThread() async {
+        var content = UIListContentConfiguration.cell()
+        content.text = "A"
+        content.image = UIImage()
+        var button = UIButton.Configuration.filled()
+        button.background.visualEffect = UIBlurEffect(style: .regular)
+        let (first, second, state) = (
+            content, button, UICellConfigurationState(traitCollection: .current)
+        )
+        let isEqual = await Task.detached {
+            Set([first, first]).count == 1 && Set([second, second]).count == 1
+                && Set([state, state]).count == 1
+        }.value
+        #expect(isEqual)
+    }
+
     @Test func backgroundsAreEqualByTheirValues() {
         #expect(UIBackgroundConfiguration.listPlainCell() == .listPlainCell())
         #expect(UIBackgroundConfiguration.listPlainCell() != .listGroupedCell())
