@@ -38,7 +38,7 @@ package enum KeyPathRegistry {
 
     /// Whether an object has a property of a name.
     package static func hasKey(_ key: String, _ object: AnyObject) -> Bool {
-        table(of: type(of: object))[key] != nil
+        find(key, type(of: object)) != nil
     }
 
     /// The properties of a class that may say how it looks, by name.
@@ -55,7 +55,7 @@ package enum KeyPathRegistry {
         while keys.count > 1 {
             // A layer knows parts of its values by names with dots: `transform.scale.x`.
             let rest = keys.joined(separator: ".")
-            if table(of: type(of: owner))[rest] != nil { return (owner, rest) }
+            if find(rest, type(of: owner)) != nil { return (owner, rest) }
             let key = String(keys.removeFirst())
             let found = try entry(key, of: owner, root: object, keyPath: keyPath).get(owner)
             guard let next = found.flatMap(KeyPathValue.unwrap) else {
@@ -77,7 +77,7 @@ package enum KeyPathRegistry {
         root: AnyObject,
         keyPath: String
     ) throws -> NamedKeyPath {
-        guard let entry = table(of: type(of: owner))[key] else {
+        guard let entry = find(key, type(of: owner)) else {
             throw KeyPathError.unknownKey(
                 object: name(of: root),
                 className: className(owner),
@@ -86,6 +86,13 @@ package enum KeyPathRegistry {
             )
         }
         return entry
+    }
+
+    /// Returns the property of a name, which may begin with an underscore as what stores it does.
+    private static func find(_ key: String, _ type: AnyClass) -> NamedKeyPath? {
+        let table = table(of: type)
+        if let entry = table[key] { return entry }
+        return key.hasPrefix("_") ? table[String(key.dropFirst())] : nil
     }
 
     private static func table(of type: AnyClass) -> [String: NamedKeyPath] {

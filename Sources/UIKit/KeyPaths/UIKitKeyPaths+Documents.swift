@@ -158,7 +158,6 @@ extension UIKitKeyPaths {
         NamedKeyPath("rightViewMode", \UITextField.rightViewMode),
         // The label of the placeholder, whose colour apps set from before iOS 13.
         NamedKeyPath("placeholderLabel.textColor", \UITextField.placeholderColor),
-        NamedKeyPath("_placeholderLabel.textColor", \UITextField.placeholderColor),
         // The button that empties the field, which apps draw in colours of their own.
         NamedKeyPath.reading("clearButton") { (field: UITextField) in field.emptyingButton },
     ]

@@ -123,6 +123,19 @@ struct KeyValueCodingTests {
         #expect(bar.searchTextField.frame.width < width)
     }
 
+    @Test func namesMayBeginWithAnUnderscoreAsWhatIsStored() {
+        let bar = UISearchBar()
+        #expect(bar.value(forKey: "_searchField") as? UITextField === bar.searchTextField)
+        bar.setValue("Done", forKey: "_cancelButtonText")
+        #expect(bar.value(forKey: "cancelButtonText") as? String == "Done")
+        bar.placeholder = "Find"
+        bar.searchTextField.setValue(UIColor.red, forKeyPath: "_placeholderLabel.textColor")
+        let color = bar.searchTextField.value(forKeyPath: "placeholderLabel.textColor")
+        #expect(color as? UIColor == .red)
+        let found = messages { #expect(bar.value(forKey: "_nothing") == nil) }
+        #expect(found.count == 1)
+    }
+
     @Test func theApplicationIsReachedByName() {
         let application = UIApplication.value(forKeyPath: "sharedApplication")
         #expect(application as? UIApplication === UIApplication.shared)
