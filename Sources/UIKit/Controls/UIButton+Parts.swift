@@ -98,10 +98,10 @@ final class ButtonBackground: UIView {
     }
 
     private func showCustomView(_ view: UIView?) {
-        guard view !== customView else { return }
-        customView?.removeFromSuperview()
+        // The app may have given the view to another background meanwhile.
+        if view !== customView, customView?.superview === self { customView?.removeFromSuperview() }
         customView = view
-        guard let view else { return }
+        guard let view, view.superview !== self else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)

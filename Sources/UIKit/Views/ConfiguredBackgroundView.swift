@@ -39,12 +39,16 @@ final class ConfiguredBackgroundView: UIView {
         stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
         stroke.layer.cornerRadius = configuration.cornerRadius + outset
         showPicture()
-        if customView !== configuration.customView {
-            customView?.removeFromSuperview()
-            customView = configuration.customView
-            if let customView { insertSubview(customView, aboveSubview: picture ?? fill) }
-        }
+        showCustomView(configuration.customView)
         setNeedsLayout()
+    }
+
+    private func showCustomView(_ view: UIView?) {
+        // The app may have given the view to another background meanwhile.
+        if view !== customView, customView?.superview === self { customView?.removeFromSuperview() }
+        customView = view
+        guard let view, view.superview !== self else { return }
+        insertSubview(view, aboveSubview: picture ?? fill)
     }
 
     private func showEffect() {
@@ -110,6 +114,6 @@ final class ConfiguredBackgroundView: UIView {
         stroke.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
         blur?.frame = fill.frame
         picture?.frame = fill.frame
-        customView?.frame = fill.frame
+        if let customView, customView.superview === self { customView.frame = fill.frame }
     }
 }

@@ -77,6 +77,29 @@ struct BackgroundEffectTests {
         #expect(view.superview == nil)
     }
 
+    @Test func viewsOfBackgroundsStayWhereTheyWereGivenLast() {
+        let scene = ControlScene()
+        let view = UIView()
+        var shown = UIButton.Configuration.plain()
+        shown.background.customView = view
+        let (first, second) = (UIButton(configuration: shown), UIButton(configuration: .plain()))
+        scene.show(first)
+        scene.show(second)
+        second.configuration = shown
+        scene.show(second)
+        #expect(view.isDescendant(of: second))
+        first.configuration = .plain()
+        scene.show(first)
+        #expect(view.isDescendant(of: second))
+        let cells = (0..<2).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+        for cell in cells { cell.backgroundConfiguration = shown.background }
+        #expect(view.isDescendant(of: cells[1]))
+        cells[0].backgroundConfiguration = nil
+        #expect(view.isDescendant(of: cells[1]))
+        cells[0].backgroundConfiguration = shown.background
+        #expect(view.isDescendant(of: cells[0]))
+    }
+
     @Test func viewsOfTableCellsTakeThePlaceOfTheConfiguration() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let parts: [ReferenceWritableKeyPath<UITableViewCell, UIView?>] = [
