@@ -85,7 +85,15 @@ extension UIKitKeyPaths {
         ],
         ObjectIdentifier(UIAlertAction.self): [
             NamedKeyPath("titleTextColor", \UIAlertAction.titleColor),
-            NamedKeyPath("titleTextAlignment", \UIAlertAction.titleAlignment),
+            NamedKeyPath(
+                "titleTextAlignment",
+                get: { (action: UIAlertAction) -> Any in action.titleAlignment },
+                // Apps give words of text layers, which on iOS count as the number 0: left.
+                set: { (action: UIAlertAction, value: Any) in
+                    let alignment = KeyPathValue.convert(value, to: NSTextAlignment.self)
+                    action.titleAlignment = alignment ?? .left
+                }
+            ),
             NamedKeyPath("image", \UIAlertAction.image),
         ],
         ObjectIdentifier(UITableViewController.self): [

@@ -75,5 +75,9 @@ struct AlertContentTests {
         #expect(picture.frame.minX == 16)
         #expect(picture.frame.width > 0)
         #expect(label.frame.minX >= picture.frame.maxX)
+        let second = UIAlertAction(title: "Left", style: .default)
+        #expect(second.value(forKey: "titleTextAlignment") as? NSTextAlignment == .center)
+        second.setValue(CATextLayerAlignmentMode.left, forKey: "titleTextAlignment")
+        #expect(second.value(forKey: "titleTextAlignment") as? NSTextAlignment == .left)
     }
 }
