@@ -317,8 +317,9 @@ final class AlertButton: UIControl {
             label.frame = bounds.insetBy(dx: action.titleAlignment == .center ? 8 : 16, dy: 0)
             return
         }
-        let height = min(size.height, bounds.height - 16)
-        let width = size.width * height / size.height
+        let height = max(0, min(size.height, bounds.height - 16))
+        // A wide picture leaves the text its place.
+        let width = min(size.width * height / size.height, bounds.width / 4)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         picture.frame = CGRect(
             x: isRightToLeft ? bounds.width - 16 - width : 16,

@@ -75,6 +75,13 @@ struct AlertContentTests {
         #expect(picture.frame.minX == 16)
         #expect(picture.frame.width > 0)
         #expect(label.frame.minX >= picture.frame.maxX)
+        let wide = UIGraphicsImageRenderer(size: CGSize(width: 900, height: 20)).image { _ in }
+        test.scene.perform { alert.actions[0].setValue(wide, forKey: "image") }
+        test.commit()
+        let changed = views(in: alert.view)
+        let text = try #require(changed.compactMap { $0 as? UILabel }.first { $0.text == "Star" })
+        let beside = try #require(changed.compactMap { $0 as? UIImageView }.first)
+        #expect(text.frame.width > 50 && text.frame.minX >= beside.frame.maxX)
         let second = UIAlertAction(title: "Left", style: .default)
         #expect(second.value(forKey: "titleTextAlignment") as? NSTextAlignment == .center)
         second.setValue(CATextLayerAlignmentMode.left, forKey: "titleTextAlignment")
