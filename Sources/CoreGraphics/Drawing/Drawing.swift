@@ -128,7 +128,10 @@ package enum Drawing {
         }
 
         let kind: Kind
-        /// What limited drawing before; it changes only as the clip goes.
+        /// What limited drawing before; nil where nothing did.
+        // Safe: it is written only in `deinit`, in clips whose last reference is held there, so that no
+        // other thread reads it. Where threads let clips in the same one go at a time, each finds the
+        // other's reference to it and writes nothing; the last release ends it like any other.
         nonisolated(unsafe) private(set) var parent: Clip?
         /// The box around what is left.
         let bounds: CGRect
