@@ -183,9 +183,7 @@ open class CALayer: NSObject {
     /// A perspective stands in its `m34`: −1 by the distance of the eye, in points.
     open var sublayerTransform: CATransform3D {
         get { extras?.sublayerTransform ?? CATransform3DIdentity }
-        set {
-            setSublayerTransform(newValue.orNothing)
-        }
+        set { setSublayerTransform(newValue.orNothing) }
     }
 
     /// Whether the layer is seen from behind as well; default true.
@@ -210,29 +208,8 @@ open class CALayer: NSObject {
 
     /// The bounding box in the superlayer, in points.
     open var frame: CGRect {
-        get {
-            let box = untransformedFrame
-            guard transformBox != nil else { return box }
-            let local = CGRect(
-                origin: CGPoint(x: box.minX - position.x, y: box.minY - position.y),
-                size: box.size
-            )
-            return local.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
-        }
-        set {
-            setFrame(limited(newValue, "frame").standardized)
-        }
-    }
-
-    /// The frame as it would be without the transform.
-    var untransformedFrame: CGRect {
-        let size = bounds.size
-        return CGRect(
-            x: position.x - anchorPoint.x * size.width,
-            y: position.y - anchorPoint.y * size.height,
-            width: size.width,
-            height: size.height
-        )
+        get { boundingBox }
+        set { setFrame(limited(newValue, "frame").standardized) }
     }
 
     /// What brings a point of the superlayer into the layer, as far as it has no transform.
@@ -247,14 +224,6 @@ open class CALayer: NSObject {
             y: (start?.y ?? 0) + (anchor?.y ?? 0.5) * storedSize.height
         )
         return (storedPosition, origin)
-    }
-
-    /// Whether the transform maps the plane onto a line or a point, so that nothing shows.
-    var isFlattened: Bool {
-        guard transformBox != nil else { return false }
-        let transform = affineTransform()
-        let determinant = transform.a * transform.d - transform.b * transform.c
-        return determinant == 0 || !determinant.isFinite
     }
 
     // MARK: - Look
@@ -495,12 +464,4 @@ open class CALayer: NSObject {
     open func presentation() -> Self? { copyOnScreen() as? Self }
     /// The layer itself: this one holds the values that apps set.
     open func model() -> Self { self }
-}
-
-final class TransformBox {
-    let value: CATransform3D
-
-    init(value: CATransform3D) {
-        self.value = value
-    }
 }
