@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKit
+
+/// Where the text stands, and how the page is told of it.
+extension UITextFieldTests {
+    // MARK: - Layout
+
+    @Test func naturalSizesAreThoseOfiOS() {
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.height == 34)
+        field.text = "Hello"
+        let label = UILabel()
+        label.text = "Hello"
+        let width = label.intrinsicContentSize.width
+        #expect(field.intrinsicContentSize.width == (width + 14).rounded(.up))
+        field.borderStyle = .none
+        #expect(field.intrinsicContentSize == label.intrinsicContentSize)
+    }
+
+    @Test func textStandsWhereALabelsWould() throws {
+        field.borderStyle = .roundedRect
+        field.text = "Hello"
+        let label = UILabel(frame: CGRect(x: 27, y: 42, width: 186, height: 30))
+        label.text = "Hello"
+        test.show(label)
+        let line = try #require(test.text(of: label)?.lines.first)
+        let content = try #require(content)
+        #expect(content.insets.left == 7 && content.insets.right == 7)
+        #expect(content.insets.top == 2 + line.top)
+        #expect(content.lineHeight == line.height)
+        #expect(content.style == test.text(of: label)?.style)
+        let baseline = 2 + line.top + label.ownFirstBaseline
+        #expect(abs(field.forFirstBaselineLayout.ownFirstBaseline - baseline) < 0.001)
+    }
+
+    @Test func viewsBesideTheTextMakeItNarrower() {
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        let right = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
+        field.leftView = left
+        #expect(left.superview == nil)
+        field.leftViewMode = .always
+        field.rightView = right
+        field.rightViewMode = .unlessEditing
+        test.show(field)
+        #expect(left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+        #expect(right.frame == CGRect(x: 160, y: 0, width: 40, height: 34))
+        #expect(
+            field.textRect(forBounds: field.bounds)
+                == CGRect(x: 30, y: 0, width: 130, height: 34)
+        )
+        field.becomeFirstResponder()
+        #expect(right.superview == nil)
+        #expect(field.editingRect(forBounds: field.bounds).width == 170)
+    }
+
+    @Test func overriddenRectanglesDecide() throws {
+        final class Inset: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                super.textRect(forBounds: bounds).insetBy(dx: 20, dy: 0)
+            }
+            override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+                bounds.insetBy(dx: 50, dy: 0)
+            }
+        }
+        let field = Inset(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        field.placeholder = "Name"
+        guard case .field(let content)? = test.show(field)?.node.content else {
+            Issue.record("The field shows no field.")
+            return
+        }
+        #expect(content.insets.left == 20 && content.insets.right == 20)
+        #expect(content.placeholder?.lines.first?.left == 50)
+        #expect(content.placeholder?.lines.first?.text == "Name")
+    }
+
+    @Test func joinedScriptsTakeTheTrackingAway() {
+        field.text = "Name"
+        test.show(field)
+        #expect(content?.style.tracking == -0.43)
+        field.text = "الاسم"
+        test.show(field)
+        #expect(content?.style.tracking == 0)
+    }
+
+    @Test func longTextIsMadeSmallerDownToALimit() throws {
+        field.text = "A text that is far too long for the width of its field"
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 9
+        test.show(field)
+        #expect(content?.style.size == 9)
+        field.text = "Short"
+        test.show(field)
+        #expect(content?.style.size == 17)
+    }
+
+    @Test func keyboardsAndMeaningsHaveHTMLsWords() {
+        field.keyboardType = .emailAddress
+        field.returnKeyType = .next
+        field.autocapitalizationType = .words
+        field.autocorrectionType = .no
+        field.textContentType = .newPassword
+        test.show(field)
+        #expect(content?.traits.inputMode == "email")
+        #expect(content?.traits.enterKeyHint == "next")
+        #expect(content?.traits.capitalization == "words")
+        #expect(content?.traits.isCorrected == false && content?.traits.isSpellChecked == false)
+        #expect(content?.traits.completion == "new-password")
+    }
+}
