@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What a view shows where there is nothing else to show: an image, texts and buttons.
 @preconcurrency @MainActor
-public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable, EqualByValues {
     /// How the parts stand under each other.
     public enum Alignment: Sendable {
         /// In the middle.
@@ -126,7 +126,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         return result
     }
 
-    private var values: [AnyHashable] {
+    var values: [AnyHashable] {
         let texts = hashableValues(
             kind,
             text,
@@ -156,20 +156,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         )
         return texts + parts + places
     }
-
-    public nonisolated static func == (first: Self, second: Self) -> Bool {
-        readOnAnyThread { first.values == second.values }
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        readOnAnyThread { hasher.combine(values) }
-    }
 }
 
 extension UIContentUnavailableConfiguration {
     /// The look of the image.
     @preconcurrency @MainActor
-    public struct ImageProperties: Hashable {
+    public struct ImageProperties: Hashable, EqualByValues {
         /// How a symbol is drawn; default large.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
             UIImage.SymbolConfiguration(pointSize: 48)
@@ -181,7 +173,7 @@ extension UIContentUnavailableConfiguration {
         public var maximumSize = CGSize.zero
         init() {}
 
-        private var values: [AnyHashable] {
+        var values: [AnyHashable] {
             hashableValues(
                 preferredSymbolConfiguration,
                 tintColor,
@@ -190,19 +182,11 @@ extension UIContentUnavailableConfiguration {
                 maximumSize.height
             )
         }
-
-        public nonisolated static func == (first: Self, second: Self) -> Bool {
-            readOnAnyThread { first.values == second.values }
-        }
-
-        public nonisolated func hash(into hasher: inout Hasher) {
-            readOnAnyThread { hasher.combine(values) }
-        }
     }
 
     /// The look of a text.
     @preconcurrency @MainActor
-    public struct TextProperties: Hashable {
+    public struct TextProperties: Hashable, EqualByValues {
         /// The font.
         public var font: UIFont
         /// The colour.
@@ -218,7 +202,7 @@ extension UIContentUnavailableConfiguration {
         /// Whether letters may move together before a line is cut; default false.
         public var allowsDefaultTighteningForTruncation = false
 
-        private var values: [AnyHashable] {
+        var values: [AnyHashable] {
             hashableValues(
                 font,
                 color,
@@ -229,19 +213,11 @@ extension UIContentUnavailableConfiguration {
                 allowsDefaultTighteningForTruncation
             )
         }
-
-        public nonisolated static func == (first: Self, second: Self) -> Bool {
-            readOnAnyThread { first.values == second.values }
-        }
-
-        public nonisolated func hash(into hasher: inout Hasher) {
-            readOnAnyThread { hasher.combine(values) }
-        }
     }
 
     /// What a button does.
     @preconcurrency @MainActor
-    public struct ButtonProperties: Hashable {
+    public struct ButtonProperties: Hashable, EqualByValues {
         /// The action of a tap; default nil.
         public var primaryAction: UIAction?
         /// The menu that a tap, or a long press beside an action, shows; default nil.
@@ -250,21 +226,15 @@ extension UIContentUnavailableConfiguration {
         public var isEnabled = true
         init() {}
 
-        private var values: [AnyHashable] { hashableValues(primaryAction, menu, isEnabled) }
-
-        public nonisolated static func == (first: Self, second: Self) -> Bool {
-            readOnAnyThread { first.values == second.values }
-        }
-
-        public nonisolated func hash(into hasher: inout Hasher) {
-            readOnAnyThread { hasher.combine(values) }
-        }
+        var values: [AnyHashable] { hashableValues(primaryAction, menu, isEnabled) }
     }
 }
 
 /// What a configuration of missing content is made for.
 @preconcurrency @MainActor
-public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable,
+    EqualByValues
+{
     /// The traits of the view.
     public var traitCollection: UITraitCollection
     /// What a person searches for; nil where no search goes on.
@@ -281,13 +251,5 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
         set { custom[key] = newValue }
     }
 
-    private var values: [AnyHashable] { hashableValues(traitCollection, searchText, custom) }
-
-    public nonisolated static func == (first: Self, second: Self) -> Bool {
-        readOnAnyThread { first.values == second.values }
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        readOnAnyThread { hasher.combine(values) }
-    }
+    var values: [AnyHashable] { hashableValues(traitCollection, searchText, custom) }
 }

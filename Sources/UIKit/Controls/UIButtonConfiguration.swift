@@ -4,7 +4,7 @@ import Foundation
 extension UIButton {
     /// What a button shows and how, as one value.
     @preconcurrency @MainActor
-    public struct Configuration: Hashable {
+    public struct Configuration: Hashable, EqualByValues {
         enum Style { case plain, gray, tinted, filled }
 
         enum Text: Hashable {
@@ -114,7 +114,7 @@ extension UIButton {
             background.cornerRadius = buttonSize.cornerRadius
         }
 
-        private var values: [AnyHashable] {
+        var values: [AnyHashable] {
             let texts = hashableValues(
                 titleText,
                 titleTextAttributesTransformer?.identity,
@@ -145,14 +145,6 @@ extension UIButton {
                 contentInsets
             )
             return texts + images + look
-        }
-
-        public nonisolated static func == (first: Self, second: Self) -> Bool {
-            readOnAnyThread { first.values == second.values }
-        }
-
-        public nonisolated func hash(into hasher: inout Hasher) {
-            readOnAnyThread { hasher.combine(values) }
         }
     }
 }

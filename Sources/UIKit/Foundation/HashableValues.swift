@@ -5,10 +5,27 @@ func hashableValues<each Value: Hashable>(_ values: repeat each Value) -> [AnyHa
     return list
 }
 
+/// A value of the main actor's that is equal to another by what it consists of, on any thread.
+@MainActor
+protocol EqualByValues: Hashable, Sendable {
+    /// What the value consists of.
+    var values: [AnyHashable] { get }
+}
+
+extension EqualByValues {
+    public nonisolated static func == (first: Self, second: Self) -> Bool {
+        readOnAnyThread { first.values == second.values }
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        readOnAnyThread { hasher.combine(values) }
+    }
+}
+
 /// Compares or hashes a value of the main actor's on the thread that asks, as in UIKit.
 ///
 /// Data sources take their items' hashes in the background, with the configurations that are in them.
-func readOnAnyThread<Result>(_ read: @MainActor () -> Result) -> Result {
+private func readOnAnyThread<Result>(_ read: @MainActor () -> Result) -> Result {
     // Safe: what is read are the stored properties of a value that the caller has a copy of; the
     // objects in it compare themselves without the main actor.
     withoutActuallyEscaping(read) { unsafeBitCast($0, to: (() -> Result).self)() }

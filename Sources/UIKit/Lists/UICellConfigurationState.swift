@@ -1,6 +1,6 @@
 /// The state of a cell.
 @preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState, Hashable {
+public struct UICellConfigurationState: UIConfigurationState, Hashable, EqualByValues {
     /// How far a person has come in dragging the cell.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.
@@ -58,7 +58,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
         set { custom[key] = newValue }
     }
 
-    private var values: [AnyHashable] {
+    var values: [AnyHashable] {
         hashableValues(
             traitCollection,
             isDisabled,
@@ -74,13 +74,5 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
             cellDropState,
             custom
         )
-    }
-
-    public nonisolated static func == (first: Self, second: Self) -> Bool {
-        readOnAnyThread { first.values == second.values }
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        readOnAnyThread { hasher.combine(values) }
     }
 }

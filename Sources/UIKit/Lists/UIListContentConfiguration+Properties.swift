@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIListContentConfiguration {
     /// The look of a row's image.
     @preconcurrency @MainActor
-    public struct ImageProperties: Hashable {
+    public struct ImageProperties: Hashable, EqualByValues {
         /// The colour of template images; nil means the view's tint colour.
         public var tintColor: UIColor?
         /// A change of the tint colour; default nil.
@@ -39,7 +39,7 @@ extension UIListContentConfiguration {
             return size
         }
 
-        private var values: [AnyHashable] {
+        var values: [AnyHashable] {
             hashableValues(
                 tintColor,
                 tintColorTransformer?.identity,
@@ -51,19 +51,11 @@ extension UIListContentConfiguration {
                 reservedLayoutSize.height
             )
         }
-
-        public nonisolated static func == (first: Self, second: Self) -> Bool {
-            readOnAnyThread { first.values == second.values }
-        }
-
-        public nonisolated func hash(into hasher: inout Hasher) {
-            readOnAnyThread { hasher.combine(values) }
-        }
     }
 
     /// The look of a row's text.
     @preconcurrency @MainActor
-    public struct TextProperties: Hashable {
+    public struct TextProperties: Hashable, EqualByValues {
         /// How lines are aligned.
         public enum TextAlignment: Int, Sendable {
             case natural, center, justified
@@ -111,7 +103,7 @@ extension UIListContentConfiguration {
             }
         }
 
-        private var values: [AnyHashable] {
+        var values: [AnyHashable] {
             hashableValues(
                 font,
                 color,
@@ -125,14 +117,6 @@ extension UIListContentConfiguration {
                 adjustsFontForContentSizeCategory,
                 transform
             )
-        }
-
-        public nonisolated static func == (first: Self, second: Self) -> Bool {
-            readOnAnyThread { first.values == second.values }
-        }
-
-        public nonisolated func hash(into hasher: inout Hasher) {
-            readOnAnyThread { hasher.combine(values) }
         }
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The content of a row: text, secondary text and an image.
 @preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable, EqualByValues {
     /// The image; default nil.
     public var image: UIImage?
     /// The look of the image.
@@ -77,7 +77,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         secondaryText?.isEmpty == false || secondaryAttributedText?.length ?? 0 > 0
     }
 
-    private var values: [AnyHashable] {
+    var values: [AnyHashable] {
         let texts = hashableValues(
             text,
             attributedText,
@@ -99,13 +99,5 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             minimumHeight
         )
         return texts + places
-    }
-
-    public nonisolated static func == (first: Self, second: Self) -> Bool {
-        readOnAnyThread { first.values == second.values }
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        readOnAnyThread { hasher.combine(values) }
     }
 }

@@ -1,6 +1,6 @@
 /// The state of a header or footer.
 @preconcurrency @MainActor
-public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+public struct UIViewConfigurationState: UIConfigurationState, Hashable, EqualByValues {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
     /// Whether the view takes no input; default false.
@@ -25,7 +25,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
         set { custom[key] = newValue }
     }
 
-    private var values: [AnyHashable] {
+    var values: [AnyHashable] {
         hashableValues(
             traitCollection,
             isDisabled,
@@ -35,13 +35,5 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
             isPinned,
             custom
         )
-    }
-
-    public nonisolated static func == (first: Self, second: Self) -> Bool {
-        readOnAnyThread { first.values == second.values }
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        readOnAnyThread { hasher.combine(values) }
     }
 }

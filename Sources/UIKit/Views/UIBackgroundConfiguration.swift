@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The look of a background: fill, border and corners.
 @preconcurrency @MainActor
-public struct UIBackgroundConfiguration: Hashable {
+public struct UIBackgroundConfiguration: Hashable, EqualByValues {
     /// The fill; nil means the tint colour.
     ///
     /// One that is set stays in every state.
@@ -60,7 +60,7 @@ public struct UIBackgroundConfiguration: Hashable {
         return strokeColorTransformer?(color) ?? color
     }
 
-    private var values: [AnyHashable] {
+    var values: [AnyHashable] {
         let colors = hashableValues(
             backgroundColor,
             backgroundColorTransformer?.identity,
@@ -82,14 +82,6 @@ public struct UIBackgroundConfiguration: Hashable {
             shadowProperties
         )
         return colors + rest
-    }
-
-    public nonisolated static func == (first: Self, second: Self) -> Bool {
-        readOnAnyThread { first.values == second.values }
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        readOnAnyThread { hasher.combine(values) }
     }
 }
 

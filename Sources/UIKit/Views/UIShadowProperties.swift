@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The look of the shadow of a background.
 @preconcurrency @MainActor
-public struct UIShadowProperties: Hashable {
+public struct UIShadowProperties: Hashable, EqualByValues {
     /// The colour; default black.
     public var color = UIColor.black
     /// The opacity, 0…1; default 0.
@@ -33,15 +33,7 @@ public struct UIShadowProperties: Hashable {
         layer.shadowPath = path?.cgPath
     }
 
-    private var values: [AnyHashable] {
+    var values: [AnyHashable] {
         hashableValues(color, opacity, radius, offset.width, offset.height, path?.cgPath)
-    }
-
-    public nonisolated static func == (first: Self, second: Self) -> Bool {
-        readOnAnyThread { first.values == second.values }
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        readOnAnyThread { hasher.combine(values) }
     }
 }
