@@ -1,6 +1,7 @@
-import CoreGraphics
 import Foundation
 import Testing
+
+@testable import CoreGraphics
 
 struct DrawnStepsTests {
     private let size = CGSize(width: 100, height: 50)
@@ -90,6 +91,17 @@ struct DrawnStepsTests {
             }
         }
         #expect(context.document.utf8.count < 20_000)
+    }
+
+    @Test func picturesOfVeryManyStepsAreNotLost() throws {
+        let steps = DrawnSteps([], size: size, depth: 0, cost: 600_000)
+        let image = try #require(
+            CGImage(data: Data(), mediaType: "", size: size, drawn: steps)
+        )
+        let full = drawn {
+            for _ in 0..<2 { $0.drawUpright(image, in: area, tint: nil, alpha: 1) }
+        }
+        #expect(full.problem == nil && full.items.count == 1)
     }
 
     @Test func veryManyPicturesInsideOfEachOtherAreWritten() throws {

@@ -97,14 +97,17 @@ public final class CGContext {
     }
 
     /// Adds the steps of a drawing of the same size, whatever the state.
-    func add(stepsOf drawn: DrawnSteps) {
-        guard hasRoom(for: drawn.cost) else { return }
+    ///
+    /// - Returns: Whether there is room for them.
+    func add(stepsOf drawn: DrawnSteps) -> Bool {
+        guard count + drawn.cost <= Self.limit, hasRoom(for: drawn.cost) else { return false }
         depth = max(depth, drawn.depth)
         if layers.isEmpty {
             steps += drawn.items
         } else {
             layers[layers.count - 1].items += drawn.items
         }
+        return true
     }
 
     /// Counts a picture that is drawn, or limits drawing.

@@ -30,12 +30,11 @@ extension CGContext {
     /// Draws a picture; what was drawn in this context's size goes on as the steps it consists of.
     func add(_ picture: Drawing.Picture) {
         if let drawn = picture.image.drawn, isWhole(picture, drawn.size),
-            isBlankGroup || drawn.isPlain
+            isBlankGroup || drawn.isPlain, add(stepsOf: drawn)
         {
-            add(stepsOf: drawn)
-        } else {
-            add(.picture(picture))
+            return
         }
+        add(.picture(picture))
     }
 
     /// Whether all of a picture covers the drawing point by point, as it is.
