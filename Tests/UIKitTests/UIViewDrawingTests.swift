@@ -35,6 +35,24 @@ struct UIViewDrawingTests {
         image(of: view).map { String(decoding: $0.resource.data, as: UTF8.self) }
     }
 
+    @Test func aViewThatShowsWhatItShowedGrowsByWhatIsAdded() throws {
+        var last: UIImage?
+        canvas.body = { rect in
+            last?.draw(in: rect)
+            UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+        test.add(canvas)
+        for _ in 0..<40 {
+            canvas.setNeedsDisplay()
+            test.commit()
+            last = UIGraphicsImageRenderer(bounds: canvas.bounds).image {
+                canvas.layer.render(in: $0.cgContext)
+            }
+        }
+        let shown = try #require(text(of: canvas))
+        #expect(shown.utf8.count < 20_000 && !shown.contains("data:"))
+    }
+
     @Test func aViewIsDrawnBeforeItIsShown() throws {
         test.add(canvas)
         #expect(canvas.rects.isEmpty)

@@ -30,10 +30,7 @@ extension CALayer {
             if extras?.drawn != nil { extras?.drawn = nil }
             return
         }
-        let drawn = DrawnContent(
-            resource: ImageResource.drawn(context.document),
-            size: context.size
-        )
+        let drawn = DrawnContent(resource: .drawn(context), size: context.size)
         requireExtras().drawn = drawn
         requireExtras().contents = nil
     }
