@@ -164,6 +164,19 @@ import Testing
         }
     }
 
+    @Test func headerThatBeganInTimeHasItsOwn() async throws {
+        try await withEcho({ $0.idleTimeout = .milliseconds(200) }) { port in
+            let client = try TestClient(port: port)
+            // The second header begins with the first answer, however busy the machine is. Its rest comes
+            // after all that a connection without a request may take, libmicrohttpd's own time too.
+            client.send("GET / HTTP/1.1\r\nHost: t\r\n\r\nGET / HTTP/1.1\r\n")
+            try await Task.sleep(for: .milliseconds(1500))
+            client.send("Host: t\r\nConnection: close\r\n\r\n")
+            let answers = String(decoding: try client.readToEnd(), as: UTF8.self)
+            #expect(answers.components(separatedBy: "HTTP/1.1 200").count == 3)
+        }
+    }
+
     @Test func connectionsPerAddressAreLimited() async throws {
         try await withServer {
             $0.maxConnectionsPerAddress = 2

@@ -37,6 +37,8 @@ final class ClientConnection {
     var phase = Phase.idle
     /// When the client is too slow, in the clock's nanoseconds.
     var deadline: UInt64
+    /// Whether that is the time for which it may do nothing between two requests.
+    var isResting = false
     /// When the client has to be gone, whatever it does.
     var end = UInt64.max
     var target: [UInt8] = []

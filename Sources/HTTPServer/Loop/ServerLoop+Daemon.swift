@@ -32,7 +32,13 @@ extension ServerLoop {
             let limit = min(configuration.maxConnectionsPerAddress, max(connectionLimit / 2, 1))
             networks = NetworkCounts(limit: limit)
         }
-        let seconds = configuration.idleTimeout.nanoseconds / 1_000_000_000 + 1
+        // A connection has one time at libmicrohttpd for whatever it waits: only what the loop misses.
+        let longest = max(
+            configuration.idleTimeout,
+            configuration.headerTimeout,
+            configuration.bodyTimeout
+        )
+        let seconds = longest.nanoseconds / 1_000_000_000 + 1
         options.timeout_in_seconds = UInt32(clamping: seconds)
         setCallbacks(&options)
         daemon = credentials.withCStrings { certificate, key in

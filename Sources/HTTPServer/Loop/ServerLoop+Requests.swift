@@ -12,7 +12,9 @@ extension ServerLoop {
             client.target.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
         }
         let limit = MonotonicClock.now + configuration.headerTimeout.nanoseconds
-        client.deadline = min(client.deadline, limit)
+        // The first header has its time since the connection was made.
+        client.deadline = client.isResting ? limit : min(client.deadline, limit)
+        client.isResting = false
     }
 
     /// Handles the next part of a request; returns false to cut the connection.
@@ -246,6 +248,7 @@ extension ServerLoop {
         guard client.phase != .upgraded else { return }
         client.reset()
         client.deadline = MonotonicClock.now + patience
+        client.isResting = true
     }
 }
 
