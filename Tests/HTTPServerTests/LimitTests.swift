@@ -85,6 +85,8 @@ import Testing
         ("GET / HTTP/1.1\r\n\r\n", "no Host"),
         ("GET /a b HTTP/1.1\r\nHost: t\r\n\r\n", "spaces"),
         ("GET / HTTP/1.1\r\nHost: t\r\nContent-Length : 5\r\n\r\n", "token"),
+        ("GET / HTTP/1.1\r\nHost: t\r\nX: a\rContent-Length: 5\r\n\r\n", "carriage return"),
+        ("POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "HTTP/1.0"),
     ])
     func ambiguousHeadersAreRefusedOnce(request: String, reason: String) async throws {
         try await withEcho { port in

@@ -57,7 +57,7 @@ extension ServerLoop {
         case .nothing: return false
         }
         client.head = head
-        let framing = head.framing(needsHost: !isOfOldVersion)
+        let framing = head.framing(isOfOldVersion: isOfOldVersion)
         if case .refused = framing {
         } else if let refusal = refusalOfUpload(client, head) {
             return send(refusal, to: client, for: nil)

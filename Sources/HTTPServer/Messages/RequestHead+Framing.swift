@@ -14,11 +14,16 @@ extension RequestHead {
 
     /// What the header says of the body's length.
     ///
-    /// - Parameter needsHost: Whether there has to be a Host field, as in HTTP/1.1 (RFC 9112 §3.2).
+    /// - Parameter isOfOldVersion: Whether the request is of HTTP/1.0, which asks for no Host field and
+    ///   knows no chunks.
     /// - Returns: The length, none, or why the request is refused.
-    func framing(needsHost: Bool) -> Framing {
+    func framing(isOfOldVersion: Bool) -> Framing {
         guard target.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
             return .refused(400, "The request target has spaces or control characters.\n")
+        }
+        // Some take it for the end of a line (RFC 9110 §5.5).
+        guard !bytes.contains(0x0D) else {
+            return .refused(400, "A header field has a carriage return without a line feed.\n")
         }
         var hosts = 0
         var length: Int?
@@ -48,10 +53,17 @@ extension RequestHead {
             default: break
             }
         }
-        if needsHost, hosts == 0 { return .refused(400, "The request has no Host field.\n") }
+        // RFC 9112 §3.2
+        if !isOfOldVersion, hosts == 0 {
+            return .refused(400, "The request has no Host field.\n")
+        }
         if hosts > 1 { return .refused(400, "The request has several Host fields.\n") }
         if isChunked, length != nil {
             return .refused(400, "The request has Content-Length and Transfer-Encoding.\n")
+        }
+        // Who hands such a request on as it is may not have known its end (RFC 9112 §6.1).
+        if isChunked, isOfOldVersion {
+            return .refused(400, "HTTP/1.0 has no Transfer-Encoding.\n")
         }
         return length.map { .length($0) } ?? .none
     }
