@@ -183,7 +183,9 @@ extension ServerLoop {
             let type = response.headers["Content-Type"], Gzip.pays(for: type),
             response.headers["Content-Encoding"] == nil, response.headers["Content-Range"] == nil
         else { return }
-        response.headers.append("Vary", "Accept-Encoding")
+        if !response.headers.values(for: "Vary").contains("Accept-Encoding") {
+            response.headers.append("Vary", "Accept-Encoding")
+        }
         guard request.acceptsGzip, let compressed = response.body.gzipped() else { return }
         response.headers.append("Content-Encoding", "gzip")
         response.body = compressed
