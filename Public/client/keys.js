@@ -6,6 +6,8 @@ import { Names } from "./protocol.js";
 const SHIFT = 1;
 /** Control, Alt and Meta: what is pressed with one of them types nothing. */
 const HELD = 14;
+/** What `keyCode` is for all keys that an input method takes. */
+const INPUT_METHOD = 229;
 const PRESSED = 'button,a,[role="button"],[role="link"],[role="switch"],[role="radio"],[role="listitem"][tabindex]';
 
 /** @type {[key: string, modifiers: number, isFirst?: number][]} */
@@ -23,7 +25,8 @@ export function claim(list) {
 
 /** @param {KeyboardEvent} event */
 function take(event) {
-  if (!event.isTrusted || event.isComposing) return;
+  // Safari ends a composition before it tells of the key that did so.
+  if (!event.isTrusted || event.isComposing || event.keyCode === INPUT_METHOD) return;
   const found = claims.find((candidate) => matches(candidate, event));
   if (!found) return;
   const target = /** @type {Element} */ (event.target);

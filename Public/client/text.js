@@ -12,6 +12,9 @@ import { contentOf, holderOf, Input, Names, nodeAround } from "./protocol.js";
 /** The most units of one edit: it fits into a message of 65,536 bytes, with six for each control character. */
 const LONGEST_EDIT = 10_800;
 
+/** What `keyCode` is for all keys that an input method takes. */
+const INPUT_METHOD = 229;
+
 /** @typedef {{ number: number, start: number, end: number, text: string }} Edit */
 
 /**
@@ -425,9 +428,13 @@ function listen() {
     const target = /** @type {Element} */ (event.target);
     if (isField(document.activeElement) && !isField(target)) event.preventDefault();
   });
+  // The keys of an input method are its own. Safari ends a composition before it tells of the key that did so.
+  addEventListener("keydown", (event) => {
+    if (event.keyCode === INPUT_METHOD) event.stopPropagation();
+  }, true);
   addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (!isField(target) || event.isComposing || event.keyCode === 229) return;
+    if (!isField(target) || event.isComposing) return;
     // There is no edit to tell of, but apps go back to the field before.
     if (event.key === "Backspace" && !event.repeat && !target.value) send(Input.KEY, 1, event.key, event.key, 0);
     if (event.key !== "Enter" || target.tagName !== "INPUT") return;

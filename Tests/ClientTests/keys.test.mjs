@@ -51,6 +51,13 @@ test("Return on a control is the control's", () => {
   assert.deepEqual(press("Enter", "Enter"), ["prevented"]);
 });
 
+test("keys of an input method are its own", () => {
+  assert.deepEqual(press("Enter", "Enter", { isComposing: true }), []);
+  // As Safari tells of the one that ends a composition.
+  assert.deepEqual(press("Enter", "Enter", { keyCode: 229 }), []);
+  assert.deepEqual(press("Enter", "Enter", { keyCode: 13 }), ["prevented"]);
+});
+
 test("later claims take the place of earlier ones", () => {
   claim([]);
   assert.deepEqual(press("s", "KeyS", { ctrlKey: true }), []);

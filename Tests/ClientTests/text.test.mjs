@@ -354,3 +354,17 @@ test("what the server selects in the field that it moves the focus to stays", ()
   moveFocus(node, number);
   assert.deepEqual([field.selectionStart, field.selectionEnd], [4, 4]);
 });
+
+test("the keys of an input method are its own", () => {
+  show("a");
+  /** What comes first takes the key from those after it. */
+  const press = (keyCode) => {
+    const event = { key: "Enter", keyCode, target: field, preventDefault() {}, stopPropagation: () => { event.isTaken = true; } };
+    for (const listener of listeners.keydown) if (!event.isTaken) listener(event);
+  };
+  // As Safari tells of the key that ends a composition.
+  press(229);
+  assert.deepEqual(sent, []);
+  press(13);
+  assert.deepEqual(sent, [["submit", node]]);
+});
