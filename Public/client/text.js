@@ -389,7 +389,17 @@ function tellSelection() {
 
 // MARK: - Events
 
+/**
+ * Safari on iOS enlarges the page for fields with small text, and leaves it so. What fingers zoom is not bound by this there;
+ * elsewhere it would be.
+ */
+function keepScale() {
+  const viewport = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="viewport"]'));
+  if (viewport && globalThis.CSS?.supports("-webkit-touch-callout", "none")) viewport.content += ",maximum-scale=1";
+}
+
 function listen() {
+  keepScale();
   globalThis.visualViewport?.addEventListener("resize", tellKeyboard);
   addEventListener("input", ({ target }) => {
     const field = isField(/** @type {Element} */ (target)) && fieldOf(/** @type {Element} */ (target));

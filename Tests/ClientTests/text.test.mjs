@@ -368,3 +368,21 @@ test("the keys of an input method are its own", () => {
   press(13);
   assert.deepEqual(sent, [["submit", node]]);
 });
+
+test("fields with small text leave iOS at its scale", async () => {
+  const meta = document.createElement("meta");
+  meta.setAttribute("name", "viewport");
+  document.documentElement.append(meta);
+  const counts = Object.fromEntries(Object.entries(listeners).map(([kind, list]) => [kind, list.length]));
+  const { CSS } = globalThis;
+  for (const isIOS of [false, true]) {
+    meta.content = "width=device-width";
+    globalThis.CSS = { supports: (name, value) => isIOS && name === "-webkit-touch-callout" && value === "none" };
+    const fresh = await import(`../../Public/client/text.js?${isIOS}`);
+    fresh.adoptFields([], send, 0);
+    assert.equal(meta.content, isIOS ? "width=device-width,maximum-scale=1" : "width=device-width");
+  }
+  globalThis.CSS = CSS;
+  meta.remove();
+  for (const [kind, list] of Object.entries(listeners)) list.splice(counts[kind] ?? 0);
+});
