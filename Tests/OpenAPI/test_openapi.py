@@ -79,6 +79,15 @@ class OpenAPITests(unittest.TestCase):
         self.assertEqual(status, 201)
         return f"/api/scenes/{scene['id']}"
 
+    def test_long_bodies_are_refused_as_described(self):
+        template = "/api/scenes/{id}/events"
+        address = self.make_scene() + "/events"
+        typing = {"type": "type", "identifier": "x", "characters": "x" * 16_000}
+        status, problem = self.call("POST", template, address, {"events": [typing] * 5})
+        self.assertEqual((status, problem["reason"]), (413, "tooLarge"))
+        status, text = self.call("POST", template, address, {"events": [typing] * 10})
+        self.assertEqual((status, text), (413, "The request's body is too long.\n"))
+
     def test_every_operation_answers_as_described(self):
         scene, one = self.make_scene(PHONE), "/api/scenes/{id}"
         self.assertEqual(self.call("GET", one, scene)[1]["locale"], "en-GB")
