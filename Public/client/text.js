@@ -99,10 +99,10 @@ function adopt(element, handled) {
       node, element, number, base: text, edits: [], value: text, selection: "", told: 0, isComposing: false, delayed: [],
     };
     fields.set(node, field);
-    // What browsers put back after a reload is older than what the server has.
+    // What browsers put back after a reload, or on their way back, is older than what the server has.
     const [load] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType?.("navigation") ?? []);
-    const isReload = load?.type === "reload";
-    if (element.value !== text && isReload) element.value = text;
+    const isPutBack = ["reload", "back_forward"].includes(load?.type);
+    if (element.value !== text && isPutBack) element.value = text;
     else if (element.value !== text) edited(field);
   }
   if (element.autofocus && document.activeElement !== element) {

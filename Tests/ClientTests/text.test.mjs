@@ -197,6 +197,21 @@ test("what was typed before the script came is told", () => {
   assert.deepEqual(sent, [["edit", node, 0, 1, 1, "bc", 3, 3]]);
 });
 
+test("what browsers put back is older than what the server has", () => {
+  for (const type of ["reload", "back_forward", "navigate"]) {
+    performance.getEntriesByType = () => [{ type }];
+    node += 1;
+    const attributes = [attribute("class"), "f", attribute("data-number"), "0", attribute("value"), "abc"];
+    document.body.append(makeElement([0, node, 0, 0, [TAGS.indexOf("input"), 0, attributes, 0]]));
+    field = document.getElementById(`n${node}`).children[0];
+    field.value = "ab";
+    adoptFields([field], send, number);
+    assert.equal(field.value, type === "navigate" ? "ab" : "abc");
+  }
+  delete performance.getEntriesByType;
+  assert.deepEqual(sent, [["edit", node, 0, 2, 3, "", 2, 2]]);
+});
+
 test("focus is told once, after the touch that gave it", () => {
   show("abc");
   emit("pointerdown", {});
