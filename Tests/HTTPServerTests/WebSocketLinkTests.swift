@@ -1,5 +1,6 @@
-import HTTPServer
 import Testing
+
+@testable import HTTPServer
 
 /// What waits for clients that read slowly.
 @Suite(.timeLimit(.minutes(5))) struct WebSocketLinkTests {
@@ -52,6 +53,30 @@ import Testing
             }
             #expect(await log.next() == [closes ? "closed 4001 as asked" : "closed 4000 "])
         }
+    }
+}
+
+/// What the main actor has not handled yet.
+@Suite struct UndeliveredTests {
+    @Test(arguments: [(10, 256), (20_000, 4), (65_536, 1)])
+    func readingStopsWhileMuchIsOnItsWay(byteCount: Int, most: Int) throws {
+        let inbox = try LoopInbox()
+        let link = WebSocketLink(inbox: inbox)
+        for _ in 1..<most { #expect(!link.willDeliver(byteCount: byteCount)) }
+        #expect(link.willDeliver(byteCount: byteCount))
+        link.holdBack()
+        #expect(commandCount(of: inbox) == 0)
+        // It goes on when most of that was handled, once.
+        for _ in 0..<most { link.didDeliver(byteCount: byteCount) }
+        #expect(commandCount(of: inbox) == 1)
+        #expect(commandCount(of: inbox) == 0)
+        #expect(most == 1 || !link.willDeliver(byteCount: byteCount))
+    }
+
+    private func commandCount(of inbox: LoopInbox) -> Int {
+        var content = LoopInbox.Content()
+        inbox.take(&content)
+        return content.commands.count
     }
 }
 

@@ -119,7 +119,7 @@ extension ServerLoop {
         guard !connection.messages.isEmpty else { return }
         var isTooMuch = false
         for message in connection.messages {
-            isTooMuch = connection.link.willDeliver()
+            isTooMuch = connection.link.willDeliver(byteCount: message.bytes.count)
             events.append(.message(connection.socket, message))
         }
         connection.messages.removeAll(keepingCapacity: true)

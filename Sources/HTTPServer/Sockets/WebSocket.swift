@@ -54,7 +54,7 @@
 
     func didReceive(_ message: WebSocketMessage) {
         delegate?.webSocket(self, didReceive: message)
-        link.didDeliver()
+        link.didDeliver(byteCount: message.bytes.count)
     }
 
     func didClose(_ code: WebSocketCloseCode, _ reason: String) {

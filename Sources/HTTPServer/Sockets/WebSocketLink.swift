@@ -37,11 +37,13 @@ final class WebSocketLink: Sendable {
         var isTooMuch: Bool { queuedCount - longest > limit }
     }
 
-    private static let mostUndelivered = 256
+    /// From so many messages, or bytes of them, on their way to the main actor on, no more are read.
+    private static let mostUndelivered = (messages: 256, bytes: 64 * 1024)
     /// So many bytes that were sent stay in memory before what waits is moved to their place.
     private static let mostSentKept = 64 * 1024
     private let outgoing = Mutex(Outgoing())
     private let undelivered = Atomic<Int>(0)
+    private let undeliveredBytes = Atomic<Int>(0)
     private let isHeldBack = Atomic<Bool>(false)
     private let inbox: LoopInbox
 
@@ -223,8 +225,10 @@ final class WebSocketLink: Sendable {
     // MARK: - Holding back a client that sends faster than the main actor handles
 
     /// Notes a message on its way to the main actor; returns whether reading has to stop.
-    func willDeliver() -> Bool {
-        undelivered.add(1, ordering: .acquiringAndReleasing).newValue >= Self.mostUndelivered
+    func willDeliver(byteCount: Int) -> Bool {
+        let bytes = undeliveredBytes.add(byteCount, ordering: .acquiringAndReleasing).newValue
+        let messages = undelivered.add(1, ordering: .acquiringAndReleasing).newValue
+        return messages >= Self.mostUndelivered.messages || bytes >= Self.mostUndelivered.bytes
     }
 
     /// Stops reading until the main actor caught up.
@@ -248,11 +252,13 @@ final class WebSocketLink: Sendable {
     }
 
     /// Notes a message that the main actor has handled.
-    func didDeliver() {
+    func didDeliver(byteCount: Int) {
+        let bytes = undeliveredBytes.subtract(byteCount, ordering: .sequentiallyConsistent).newValue
         let left = undelivered.subtract(1, ordering: .sequentiallyConsistent).newValue
-        if left <= Self.mostUndelivered / 4, isHeldBack.load(ordering: .sequentiallyConsistent) {
-            askForReading()
-        }
+        guard left <= Self.mostUndelivered.messages / 4, bytes <= Self.mostUndelivered.bytes / 4,
+            isHeldBack.load(ordering: .sequentiallyConsistent)
+        else { return }
+        askForReading()
     }
 
     private func askForReading() {
