@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import HTTPServer
@@ -57,7 +58,7 @@ import Testing
 }
 
 /// What the main actor has not handled yet.
-@Suite struct UndeliveredTests {
+@Suite(.timeLimit(.minutes(5))) struct UndeliveredTests {
     @Test(arguments: [(10, 256), (20_000, 4), (65_536, 1)])
     func readingStopsWhileMuchIsOnItsWay(byteCount: Int, most: Int) throws {
         let inbox = try LoopInbox()
@@ -73,10 +74,48 @@ import Testing
         #expect(most == 1 || !link.willDeliver(byteCount: byteCount))
     }
 
+    @Test func othersHaveTheirTurnHoweverMuchAClientSends() async throws {
+        let log = EventLog()
+        let count = 200
+        try await withServer { _ in
+        } routes: { router in
+            try router.webSocket("/ws") { _ in .accept(BusyDelegate(log: log)) }
+        } _: { port, _ in
+            let client = try TestClient.webSocket(port: port, "/ws")
+            let frame = TestClient.bytes(of: .init(opcode: 1, payload: [0x61]))
+            client.send((0..<count).flatMap { _ in frame })
+            let handled = try #require(await log.next().first.flatMap { Int($0) })
+            #expect((1..<count).contains(handled))
+            // The rest follows.
+            #expect(await log.next() == ["\(count)"])
+        }
+    }
+
     private func commandCount(of inbox: LoopInbox) -> Int {
         var content = LoopInbox.Content()
         inbox.take(&content)
         return content.commands.count
+    }
+}
+
+/// A delegate that works for a while at each of 200 messages.
+@MainActor private final class BusyDelegate: WebSocketDelegate {
+    private let log: EventLog
+    private var count = 0
+
+    nonisolated init(log: EventLog) { self.log = log }
+
+    func webSocket(_ socket: WebSocket, didReceive message: WebSocketMessage) {
+        count += 1
+        if count == 1 {
+            // As timers and signals come.
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { self.log.add("\(self.count)") }
+            }
+        }
+        let end = ContinuousClock.now + .milliseconds(1)
+        while ContinuousClock.now < end {}
+        if count == 200 { log.add("200") }
     }
 }
 

@@ -26,6 +26,8 @@ final class MainBridge: Sendable {
     private static let restingTime = DispatchTimeInterval.milliseconds(2)
     /// How many batches are handled before the run loop's other work has its turn.
     private static let mostBatches = 16
+    /// How long that may take, in nanoseconds, if it is more than one event.
+    private static let longestTurn: UInt64 = 10_000_000
 
     private let queue = Mutex(Queue())
     private let inbox: LoopInbox
@@ -39,6 +41,9 @@ final class MainBridge: Sendable {
     @exclusivity(unchecked) @MainActor private var answers: [LoopInbox.Reply] = []
     @exclusivity(unchecked) @MainActor private var unsent: [WebSocketLink] = []
     @exclusivity(unchecked) @MainActor private var isDraining = false
+    /// The events that are being handled, and how many of them were.
+    @exclusivity(unchecked) @MainActor private var batch: [MainEvent] = []
+    @exclusivity(unchecked) @MainActor private var handledCount = 0
 
     init(inbox: LoopInbox) { self.inbox = inbox }
 
@@ -120,16 +125,35 @@ final class MainBridge: Sendable {
     /// Handles what waits, and what comes meanwhile, but lets the run loop's other work in between.
     @MainActor private func drain() {
         isDraining = true
-        var batch: [MainEvent] = []
-        for _ in 0..<Self.mostBatches {
-            batch.removeAll(keepingCapacity: true)
-            takeEvents(&batch)
-            guard !batch.isEmpty else { break }
-            for event in batch { handle(event) }
+        let end = MonotonicClock.now + Self.longestTurn
+        var isDone = false
+        for _ in 0..<Self.mostBatches where !isDone {
+            if batch.isEmpty { takeEvents(&batch) }
+            isDone = batch.isEmpty
+            let isInTime = handleBatch(until: end)
             flush()
+            if !isInTime { break }
         }
         isDraining = false
-        if batch.isEmpty { endRest() } else { schedule() }
+        if isDone { endRest() } else { schedule() }
+    }
+
+    /// Handles what was taken; returns whether there is time for more.
+    ///
+    /// What is left waits for the next turn: timers and signals have theirs however much clients send.
+    @MainActor private func handleBatch(until end: UInt64) -> Bool {
+        while handledCount < batch.count {
+            // An app may run the run loop, and so this, from within.
+            let event = batch[handledCount]
+            handledCount += 1
+            handle(event)
+            if MonotonicClock.now >= end { break }
+        }
+        if handledCount >= batch.count {
+            batch.removeAll(keepingCapacity: true)
+            handledCount = 0
+        }
+        return MonotonicClock.now < end
     }
 
     /// Takes the events that the loop left, and those of a round that is run here where it can be.
