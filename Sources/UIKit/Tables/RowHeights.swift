@@ -54,6 +54,9 @@ struct RowHeights {
         return chunks[position].guessed & (1 << UInt64(row % Self.length)) == 0
     }
 
+    /// Returns whether a row has a height of its own, measured or guessed.
+    func isKnown(_ row: Int) -> Bool { extra(row) != nil }
+
     /// Returns the height of a row, in points.
     func height(_ row: Int) -> CGFloat { base + (extra(row) ?? 0) }
 
@@ -77,12 +80,10 @@ struct RowHeights {
         chunks[position(of: row / Self.length)].guessed |= 1 << UInt64(row % Self.length)
     }
 
-    /// Forgets the height of a row.
-    mutating func forget(_ row: Int) {
-        guard let extra = extra(row) else { return }
-        let position = position(of: row / Self.length)
-        chunks[position].sum -= extra
-        chunks[position].extra[row % Self.length] = .nan
+    /// Has a row measured again, which keeps its height until then.
+    mutating func doubt(_ row: Int) {
+        guard extra(row) != nil else { return }
+        chunks[position(of: row / Self.length)].guessed |= 1 << UInt64(row % Self.length)
     }
 
     /// Returns the distance of a row from the first one's top, in points.
@@ -120,13 +121,35 @@ struct RowHeights {
         return min(max(0, first + Int(min(further, 1e9))), count - 1)
     }
 
-    /// The rows that were measured, in order.
-    var measured: [(row: Int, height: CGFloat)] {
+    /// The rows with heights of their own, in order, and whether these were measured.
+    var known: [(row: Int, height: CGFloat, isMeasured: Bool)] {
         chunks.flatMap { chunk in
             chunk.extra.enumerated().compactMap { step, extra in
-                extra.isNaN || chunk.guessed & (1 << UInt64(step)) != 0
-                    ? nil : (chunk.index * Self.length + step, base + extra)
+                extra.isNaN
+                    ? nil
+                    : (
+                        chunk.index * Self.length + step, base + extra,
+                        chunk.guessed & (1 << UInt64(step)) == 0
+                    )
             }
         }
     }
+}
+
+/// The height that a row had before a change, by its place afterwards.
+struct KeptHeight {
+    /// How much a height counts.
+    enum Rank {
+        /// It stays.
+        case settled
+        /// It stays until the row is measured again.
+        case doubted
+        /// It stands in the place of the table's own guess.
+        case guessed
+    }
+
+    let row: Int
+    /// In points.
+    let height: CGFloat
+    let rank: Rank
 }

@@ -28,8 +28,9 @@ extension UITableView {
         guard !table.isLoaded, !table.isLayingOut else { return }
         table.isLoaded = true
         recycleAll()
-        let edges = (table.layout.headerHeight, table.layout.footerHeight)
-        table.layout = makeLayout(keeping: nil)
+        let old = table.layout
+        let edges = (old.headerHeight, old.footerHeight)
+        table.layout = makeLayout { [self] in guesses(from: old, for: $0) }
         (table.layout.headerHeight, table.layout.footerHeight) = edges
         table.measuredWidth = bounds.width
         table.selected = table.selected.filter { table.layout.contains($0) }
@@ -37,6 +38,22 @@ extension UITableView {
         loadSectionIndex()
         updateTableEdges()
         updateContentSize()
+    }
+
+    /// Returns the heights that rows had, where rows measure themselves and sections have as many
+    /// as before.
+    ///
+    /// What is seen so stays where it is when the same rows are loaded anew.
+    private func guesses(from old: TableLayout, for rows: [Int]) -> [Int: [KeptHeight]] {
+        var kept: [Int: [KeptHeight]] = [:]
+        guard rowHeight < 0 else { return kept }
+        for (section, (lengths, count)) in zip(old.sections, rows).enumerated()
+        where lengths.rows.count == count {
+            kept[section] = lengths.rows.known.map {
+                KeptHeight(row: $0.row, height: $0.height, rank: .guessed)
+            }
+        }
+        return kept
     }
 
     private func recycleAll() {
@@ -62,10 +79,10 @@ extension UITableView {
     var source: (any UITableViewDataSource)? { dataSource ?? table.staticContent }
 
     /// Returns the lengths of everything that the data source has.
-    func makeLayout(keeping measured: (([Int]) -> [Int: [(Int, CGFloat)]])?) -> TableLayout {
+    func makeLayout(keeping known: (([Int]) -> [Int: [KeptHeight]])?) -> TableLayout {
         // As in UIKit, a table that has nobody to ask has one section without rows.
         guard let source else { return TableLayout(sections: [.withoutRows]) }
-        return makeLayout(countRows(source), source, keeping: measured)
+        return makeLayout(countRows(source), source, keeping: known)
     }
 
     /// Asks a data source for the number of rows of each section.
@@ -80,16 +97,20 @@ extension UITableView {
     private func makeLayout(
         _ rows: [Int],
         _ source: any UITableViewDataSource,
-        keeping measured: (([Int]) -> [Int: [(Int, CGFloat)]])?
+        keeping known: (([Int]) -> [Int: [KeptHeight]])?
     ) -> TableLayout {
-        let kept = measured?(rows) ?? [:]
+        let kept = known?(rows) ?? [:]
         let guess = RowGuess(self, rows: rows)
         var sections: [TableLayout.Section] = []
         sections.reserveCapacity(rows.count)
         for (section, number) in rows.enumerated() {
             var heights = guess.heights(section, number)
-            for (row, height) in kept[section] ?? [] where !heights.isMeasured(row) {
-                heights.measure(row, height)
+            for kept in kept[section] ?? [] where !heights.isMeasured(kept.row) {
+                switch kept.rank {
+                case .settled: heights.measure(kept.row, kept.height)
+                case .guessed where heights.isKnown(kept.row): break
+                case .doubted, .guessed: heights.guess(kept.row, kept.height)
+                }
             }
             sections.append(makeSection(section, heights, source))
         }

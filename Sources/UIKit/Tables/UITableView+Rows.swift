@@ -338,7 +338,7 @@ extension UITableView {
         guard !table.isLayingOut, table.updateDepth == 0, let path = shownPath(cell),
             needsAutomaticHeight(path)
         else { return }
-        table.layout.change(path.section) { $0.rows.forget(path.row) }
+        table.layout.change(path.section) { $0.rows.doubt(path.row) }
         setNeedsLayout()
     }
 

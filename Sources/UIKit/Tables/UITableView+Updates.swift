@@ -106,15 +106,22 @@ extension UITableView {
         let change = RowChange(updates, old: old, shift: shift)
         let edges = (old.headerHeight, old.footerHeight, old.shift)
         table.layout = makeLayout { _ in
-            var kept: [Int: [(Int, CGFloat)]] = [:]
+            var kept: [Int: [KeptHeight]] = [:]
             for (section, lengths) in old.sections.enumerated() {
-                for (row, height) in lengths.rows.measured {
+                for (row, height, isMeasured) in lengths.rows.known {
                     let path = IndexPath(row: row, section: section)
-                    // What is seen is measured again: its content may have changed.
-                    guard !shown.contains(path), !change.isReloaded(path),
-                        let target = shift.after(path)
-                    else { continue }
-                    kept[target.section, default: []].append((target.row, height))
+                    guard let target = shift.after(path) else { continue }
+                    // What is seen is measured again: its content may have changed. Until then,
+                    // it keeps its height, so that what is around it stays where it is.
+                    let isSettled =
+                        isMeasured && !shown.contains(path) && !change.isReloaded(path)
+                    kept[target.section, default: []].append(
+                        KeptHeight(
+                            row: target.row,
+                            height: height,
+                            rank: isSettled ? .settled : .doubted
+                        )
+                    )
                 }
             }
             return kept
@@ -239,7 +246,7 @@ extension UITableView {
                 continue
             }
             if needsAutomaticHeight(path) {
-                table.layout.change(path.section) { $0.rows.forget(path.row) }
+                table.layout.change(path.section) { $0.rows.doubt(path.row) }
             }
             setNeedsLayout()
         }

@@ -135,6 +135,58 @@ struct UITableViewUpdateTests {
         )
     }
 
+    /// Rows of 200 points for which the table guesses 44, scrolled to the middle of one.
+    private func tallScreen() -> TableScreen {
+        let screen = TableScreen(rows: 30)
+        screen.table.register(TallCell.self, forCellReuseIdentifier: "cell")
+        screen.table.estimatedRowHeight = 44
+        screen.show()
+        for row in 0..<30 {
+            screen.table.scrollToRow(at: path(row), at: .top, animated: false)
+            screen.test.commit()
+        }
+        screen.table.contentOffset.y = 3_030
+        screen.test.commit()
+        return screen
+    }
+
+    @Test(arguments: [true, false])
+    func whatIsSeenStaysWhereRowsThatMeasureThemselvesChange(isAnimated: Bool) {
+        let screen = tallScreen()
+        defer { screen.test.end() }
+        let table = screen.table
+        func change(_ body: () -> Void) {
+            if isAnimated { body() } else { UIView.performWithoutAnimation(body) }
+            screen.test.commit()
+            screen.test.clock.advance(by: 0.4)
+            screen.test.commit()
+            #expect(table.contentOffset.y == 3_030)
+            #expect(table.rectForRow(at: path(15)).minY == 3_000)
+            #expect(table.indexPathsForVisibleRows?.first == path(15))
+        }
+        change {
+            table.beginUpdates()
+            table.endUpdates()
+        }
+        #expect(table.contentSize.height == 6_000)
+        change { table.reloadRows(at: [path(14), path(17)], with: .fade) }
+        #expect(table.contentSize.height == 6_000)
+        screen.sections[0].remove(at: 17)
+        change { table.deleteRows(at: [path(17)], with: .fade) }
+        #expect(table.contentSize.height == 5_800)
+        screen.sections[0].append("New")
+        change { table.insertRows(at: [path(29)], with: .fade) }
+    }
+
+    @Test func whatIsSeenStaysWhereTheSameRowsAreLoadedAnew() {
+        let screen = tallScreen()
+        defer { screen.test.end() }
+        screen.table.reloadData()
+        screen.test.commit()
+        #expect(screen.table.contentOffset.y == 3_030)
+        #expect(screen.table.indexPathsForVisibleRows?.first == path(15))
+    }
+
     @Test func indicesShiftBothWays() {
         let shift = IndexShift(removed: [1, 4], added: [0, 3])
         #expect((0..<6).map { shift.after($0) } == [1, nil, 2, 4, nil, 5])
@@ -152,8 +204,11 @@ struct UITableViewUpdateTests {
             #expect(heights.row(at: heights.top(of: row)) == row)
             #expect(heights.row(at: heights.top(of: row) + heights.height(row) - 0.5) == row)
         }
-        heights.forget(100)
-        #expect(heights.height(100) == 40 && !heights.isMeasured(100))
+        heights.doubt(100)
+        heights.doubt(101)
+        #expect(heights.height(100) == 90 && !heights.isMeasured(100))
+        #expect(heights.known.map(\.row) == [3, 100])
+        #expect(heights.known.map(\.isMeasured) == [true, false])
     }
 
     @Test func aBlockThatReloadsAllNeedsNoOtherChanges() {
@@ -176,4 +231,22 @@ struct UITableViewUpdateTests {
         #expect((0..<3).map { screen.text($0) } == ["a", "b", "c"])
         #expect(screen.table.numberOfRows(inSection: 0) == 3)
     }
+}
+
+/// A cell that is 200 points high.
+private final class TallCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.heightAnchor.constraint(equalToConstant: 200),
+        ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }
