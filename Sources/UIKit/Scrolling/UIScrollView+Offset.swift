@@ -220,7 +220,8 @@ extension UIScrollView {
     /// Brings an offset beyond the content's edges back, unless a person holds the content there.
     func keepOffsetInRange() {
         guard scroll.phase == .idle else { return }
-        let offset = clamped(contentOffset)
+        // On the app's way, what the page still has of the content is passed.
+        let offset = clamped(contentOffset, in: scroll.motion == nil ? nil : pageContentSize)
         if offset != contentOffset { setOffset(offset, isAnimated: false) }
         if let motion = scroll.motion, clamped(motion.target) != motion.target {
             motion.turn(to: clamped(motion.target))
@@ -228,10 +229,11 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the nearest offset at which the content fills the view.
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    /// Returns the nearest offset at which content of a size, in points, fills the view; nil is the
+    /// view's own content.
+    func clamped(_ offset: CGPoint, in size: CGSize? = nil) -> CGPoint {
         let inset = scroll.adjustedInset
-        let size = scroll.contentSize
+        let size = size ?? scroll.contentSize
         let farX = max(-inset.left, size.width + inset.right - bounds.width)
         let farY = max(-inset.top, size.height + inset.bottom - bounds.height)
         return CGPoint(

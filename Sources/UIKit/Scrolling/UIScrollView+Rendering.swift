@@ -4,7 +4,7 @@ extension UIScrollView {
     func makeScrollContent() -> ScrollContent {
         let inset = scroll.adjustedInset
         var content = ScrollContent(
-            contentSize: scroll.contentSize,
+            contentSize: pageContentSize,
             insets: SceneGeometry.Insets(
                 top: inset.top,
                 left: inset.left,
@@ -61,7 +61,7 @@ extension UIScrollView {
     /// The directions in which a person can scroll.
     var scrollableAxes: ScrollContent.Axes {
         guard scroll.isEnabled, scroll.pan?.isEnabled ?? true else { return [] }
-        let (size, inset) = (scroll.contentSize, scroll.adjustedInset)
+        let (size, inset) = (pageContentSize, scroll.adjustedInset)
         var axes: ScrollContent.Axes = []
         // Less than a hundredth of a point is a rounding error, not content to scroll to.
         if inset.left + size.width + inset.right > bounds.width + 0.01 { axes.insert(.horizontal) }

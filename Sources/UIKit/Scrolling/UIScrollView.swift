@@ -365,6 +365,8 @@ open class UIScrollView: UIView {
 
     override var contentSafeArea: UIEdgeInsets { safeAreaLeftToContent }
 
+    /// The size of the content on the page, in points.
+    var pageContentSize: CGSize { scroll.contentSize }
     /// Whether fingers that move to the side move what is inside.
     var takesSideDrags: Bool { false }
     /// Tells that a person's scrolling came to rest.

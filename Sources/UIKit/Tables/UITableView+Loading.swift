@@ -257,7 +257,6 @@ extension UITableView {
 
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: table.layout.height)
-        guard !table.keepsContentSize || size.height > contentSize.height else { return }
         if size != contentSize { contentSize = size }
     }
 

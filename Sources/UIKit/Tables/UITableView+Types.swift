@@ -97,8 +97,8 @@ struct TableState {
     var swipe: SwipedRow?
     var drag: RowDrag?
     var completions: [(Bool) -> Void] = []
-    /// Whether the content keeps its length, as rows that leave are still seen.
-    var keepsContentSize = false
+    /// The least length of the content on the page, in points, while rows that leave are still seen.
+    var heldLength: CGFloat = 0
     /// The cell that the data source gets when it asks for one of the name.
     var cellInMaking: (identifier: String, cell: UITableViewCell)?
 }

@@ -53,6 +53,7 @@ extension UITableView {
         followHeldRows(change)
         guard window != nil, UIView.areAnimationsEnabled, bounds.height > 0 else {
             for (path, cell) in change.leaving { remove(cell, path) }
+            updateContentSize()
             setNeedsLayout()
             return finish()
         }
@@ -156,25 +157,24 @@ extension UITableView {
     // MARK: - Animation
 
     private func animate(_ change: RowChange, _ finish: @escaping @MainActor () -> Void) {
-        let size = CGSize(width: bounds.width, height: table.layout.height)
-        UIView.performWithoutAnimation {
-            for (_, cell) in change.leaving { sendSubviewToBack(cell) }
-            // The content keeps its length until what is left of it has come into sight.
-            if size.height > contentSize.height { updateContentSize() }
-            table.keepsContentSize = true
-            prepareRows()
-            for (path, cell) in table.shown
-            where !change.staying.contains(ObjectIdentifier(cell)) {
-                begin(cell, path, change)
-            }
-        }
+        // The page keeps its length until what is left of the content has come into sight.
+        table.heldLength = max(table.heldLength, contentSize.height)
         let lowest = max(
             -adjustedContentInset.top,
-            size.height + adjustedContentInset.bottom - bounds.height
+            table.layout.height + adjustedContentInset.bottom - bounds.height
         )
         if contentOffset.y > lowest, scroll.phase == .idle {
             // The app did not ask for this way, and hears nothing of its end.
             moveAnimated(to: CGPoint(x: contentOffset.x, y: lowest)) { _ in }
+        }
+        UIView.performWithoutAnimation {
+            for (_, cell) in change.leaving { sendSubviewToBack(cell) }
+            prepareRows()
+            updateContentSize()
+            for (path, cell) in table.shown
+            where !change.staying.contains(ObjectIdentifier(cell)) {
+                begin(cell, path, change)
+            }
         }
         UIView.animate(
             withDuration: 0.3,
@@ -197,7 +197,8 @@ extension UITableView {
                     cell.alpha = 1
                     endDisplay(of: cell, path)
                 }
-                table.keepsContentSize = false
+                table.heldLength = 0
+                setNeedsRender()
                 setNeedsLayout()
                 finish()
             }

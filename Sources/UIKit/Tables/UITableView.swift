@@ -374,6 +374,10 @@ open class UITableView: UIScrollView {
         super.layoutInternals()
     }
 
+    override var pageContentSize: CGSize {
+        CGSize(width: contentSize.width, height: max(contentSize.height, table.heldLength))
+    }
+
     override var takesSideDrags: Bool { table.hasActions }
 
     override func scrollingDidEnd() {

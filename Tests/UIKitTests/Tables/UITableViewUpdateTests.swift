@@ -45,6 +45,41 @@ struct UITableViewUpdateTests {
         #expect(screen.table.contentSize.height == CGFloat(4 * 44))
     }
 
+    @Test func theContentIsShorterAtOnceAndThePageAfterwards() {
+        let screen = TableScreen(rows: 30).show()
+        defer { screen.test.end() }
+        let table = screen.table
+        func end() {
+            screen.test.clock.advance(by: 0.4)
+            screen.test.commit()
+        }
+        table.contentOffset.y = 100
+        screen.test.commit()
+        screen.sections[0].removeLast(5)
+        table.deleteRows(at: (25..<30).map { path($0) }, with: .fade)
+        #expect(table.contentSize.height == CGFloat(25 * 44))
+        screen.test.commit()
+        #expect(table.contentOffset.y == 100)
+        #expect(table.makeScrollContent().contentSize.height == CGFloat(30 * 44))
+        end()
+        #expect(table.makeScrollContent().contentSize.height == CGFloat(25 * 44))
+        // What is seen goes to the new end, instead of jumping there.
+        table.contentOffset.y = 300
+        screen.sections[0].removeLast(5)
+        table.deleteRows(at: (20..<25).map { path($0) }, with: .fade)
+        screen.test.commit()
+        #expect(table.contentSize.height == CGFloat(20 * 44))
+        #expect(table.contentOffset.y == 300)
+        screen.sections[0].removeLast()
+        table.reloadData()
+        #expect(table.contentSize.height == CGFloat(19 * 44))
+        end()
+        #expect(table.contentOffset.y == CGFloat(19 * 44 - 800))
+        screen.sections[0].removeLast()
+        UIView.performWithoutAnimation { table.deleteRows(at: [path(18)], with: .fade) }
+        #expect(table.contentSize.height == CGFloat(18 * 44))
+    }
+
     @Test func theDelegateHearsOfNoScrollingAnimationWhereRowsAtTheEndGo() {
         final class Listener: NSObject, UITableViewDelegate {
             var ends = 0
