@@ -306,6 +306,19 @@ struct CAAnimationTests {
         #expect(patch.operations == [.changeAppearance(id, .pushFromLeft, transition: 0)])
     }
 
+    @Test func aLayerHasOneTransitionUnderItsOwnName() {
+        defer { stage.end() }
+        let transition = CATransition()
+        transition.duration = 0.3
+        add(transition, "flip")
+        #expect(stage.view.layer.animationKeys() == [kCATransition])
+        #expect(stage.view.layer.animation(forKey: "flip") == nil)
+        add(transition, kCATransition)
+        #expect(stage.view.layer.animationKeys() == [kCATransition])
+        stage.view.layer.removeAnimation(forKey: kCATransition)
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
     @Test func aPartOfATransitionTakesTheWholeTime() throws {
         defer { stage.end() }
         let transition = CATransition()

@@ -117,6 +117,9 @@ open class CATransition: CAAnimation {
     }
 }
 
+/// The name under which a layer has its transition, whatever name it was added with.
+public let kCATransition = "transition"
+
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -3,6 +3,8 @@ import RenderTree
 extension CALayer {
     func play(_ anim: CAAnimation, _ key: String?) {
         let copy = anim.makeCopy()
+        // A layer has one transition at a time, whatever the app calls it.
+        let key = copy is CATransition ? kCATransition : key
         guard let view = owner, let context = view.rendering.context else {
             if let key { extras?.waiting.removeAll { $0.key == key } }
             requireExtras().waiting.append((key, copy))
@@ -19,7 +21,7 @@ extension CALayer {
         let delegate = copy.delegate
         let dynamic = DynamicTrack(copy, on: self)
         let run = LayerAnimationRun(
-            key: key ?? (copy is CATransition ? "transition" : nil),
+            key: key,
             wireKey: key.map { "k\($0)" } ?? "a\(context.makeID())",
             animation: copy,
             tracks: dynamic == nil ? copy.effectiveTracks(from: LayerValues(of: self)) : [],
