@@ -44,8 +44,19 @@ struct CollectionState {
         }
     }
 
+    /// The sizes that a layout knew before all data came anew.
+    struct KnownSizes {
+        let sizes: [CollectionElement: CGSize]
+        /// The numbers of items by section then.
+        let counts: [Int]
+        /// The size of the collection view then, in points.
+        let viewSize: CGSize
+    }
+
     /// The numbers of items by section; nil before the data source was asked.
     var counts: [Int]?
+    /// What items are taken for until they are measured again; nil for what the layout guesses.
+    var knownSizes: KnownSizes?
     var isLayoutInvalid = true
     /// Whether the layout was not told yet that there is something to place.
     var isLayoutNew = true

@@ -18,7 +18,35 @@ extension UICollectionView {
         if let counts = collection.counts { return counts }
         let counts = queryCounts()
         collection.counts = counts
+        takeKnownSizes()
         return counts
+    }
+
+    /// Notes the sizes that were measured, before all data comes anew.
+    func keepKnownSizes() {
+        let sizes = collectionViewLayout.measured
+        guard let counts = collection.counts, !sizes.isEmpty else { return }
+        collection.knownSizes = CollectionState.KnownSizes(
+            sizes: sizes,
+            counts: counts,
+            viewSize: bounds.size
+        )
+    }
+
+    /// Has sections with as many items as before keep their sizes until these are measured again.
+    ///
+    /// What is seen so stays where it is when the same items are loaded anew.
+    private func takeKnownSizes() {
+        guard let known = collection.knownSizes else { return }
+        collection.knownSizes = nil
+        guard let counts = collection.counts, known.viewSize == bounds.size else { return }
+        let isSame = zip(known.counts, counts).map { $0 == $1 }
+        let layout = collectionViewLayout
+        for (element, size) in known.sizes where layout.measured[element] == nil {
+            guard let section = element.indexPath.first, section < isSame.count, isSame[section]
+            else { continue }
+            layout.measured[element] = size
+        }
     }
 
     private func queryCounts() -> [Int] {

@@ -68,6 +68,7 @@ open class UICollectionView: UIScrollView {
         layout.collectionView = self
         // What it knows may be of other data, or of another view.
         layout.measured = [:]
+        collection.knownSizes = nil
         collection.isLayoutNew = true
     }
 
@@ -99,7 +100,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Asks for all data anew and drops all views; ends the selection.
-    open func reloadData() { reload() }
+    open func reloadData() {
+        keepKnownSizes()
+        reload()
+    }
     /// Makes the views of some items anew.
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloads += indexPaths } }
     /// Makes the views of some sections anew.

@@ -171,18 +171,40 @@ struct LayoutTellingTests {
         #expect(screen.texts == ["item 0", "item 1", "new"])
     }
 
-    @Test func aLayoutThatFollowsMeasuresCellsAnew() throws {
-        func list() -> UICollectionViewCompositionalLayout {
-            let size = NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1),
-                heightDimension: .estimated(100)
-            )
-            let item = NSCollectionLayoutItem(layoutSize: size)
-            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
-            return UICollectionViewCompositionalLayout(
-                section: NSCollectionLayoutSection(group: group)
-            )
+    /// Rows as high as their text, which are taken for 100 points.
+    private func list() -> UICollectionViewCompositionalLayout {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .estimated(100)
+        )
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    }
+
+    @Test func whatIsSeenStaysWhereTheSameItemsAreLoadedAnew() throws {
+        let screen = CollectionScreen(count: 100, layout: list())
+        defer { screen.test.end() }
+        screen.test.commit()
+        let height = try #require(screen.frame(0)?.height)
+        for item in Array(0..<100) + [60] {
+            let path = IndexPath(item: item, section: 0)
+            screen.view.scrollToItem(at: path, at: .top, animated: false)
+            screen.test.commit()
         }
+        let (offset, texts) = (screen.view.contentOffset, screen.texts)
+        #expect(abs(offset.y - 60 * height) < 0.5)
+        screen.test.scene.perform { screen.view.reloadData() }
+        screen.test.commit()
+        #expect(screen.view.contentOffset == offset && screen.texts == texts)
+        // Other items are measured by themselves.
+        screen.items[0] = ["one", "two"]
+        screen.test.scene.perform { screen.view.reloadData() }
+        screen.test.commit()
+        #expect(abs(screen.view.contentSize.height - 2 * height) < 0.5)
+    }
+
+    @Test func aLayoutThatFollowsMeasuresCellsAnew() throws {
         let screen = CollectionScreen(count: 2, layout: list())
         defer { screen.test.end() }
         screen.test.commit()
