@@ -141,6 +141,8 @@ open class UICollectionView: UIScrollView {
     ) {
         runBatch(updates, completion)
     }
+    /// Whether changes of the data source are not shown yet.
+    open var hasUncommittedUpdates: Bool { collection.batch != nil }
 
     // MARK: - Items and places
 

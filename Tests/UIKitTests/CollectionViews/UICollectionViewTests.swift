@@ -397,6 +397,20 @@ struct UICollectionViewTests {
         )
     }
 
+    @Test func changesAreUncommittedWithinTheirBatch() {
+        let screen = column(3)
+        defer { screen.test.end() }
+        var within = false
+        screen.test.scene.perform {
+            screen.view.performBatchUpdates {
+                screen.items[0].removeLast()
+                screen.view.deleteItems(at: [path(2)])
+                within = screen.view.hasUncommittedUpdates
+            }
+        }
+        #expect(within && !screen.view.hasUncommittedUpdates)
+    }
+
     @Test func aBatchThatReloadsAllNeedsNoOtherChanges() {
         let screen = column(3)
         defer { screen.test.end() }
