@@ -86,6 +86,11 @@ struct RowHeights {
         chunks[position(of: row / Self.length)].guessed |= 1 << UInt64(row % Self.length)
     }
 
+    /// Has all rows measured again, which keep their heights until then.
+    mutating func doubtAll() {
+        for position in chunks.indices { chunks[position].guessed = .max }
+    }
+
     /// Returns the distance of a row from the first one's top, in points.
     func top(of row: Int) -> CGFloat {
         let index = row / Self.length

@@ -62,6 +62,11 @@ struct TableLayout {
         updateTops()
     }
 
+    /// Has all rows measured again, which keep their heights until then.
+    mutating func doubtRows() {
+        for index in sections.indices { sections[index].rows.doubtAll() }
+    }
+
     private mutating func updateTops() {
         tops = []
         var top: CGFloat = 0

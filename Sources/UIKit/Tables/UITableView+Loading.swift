@@ -245,13 +245,15 @@ extension UITableView {
         if let source {
             let rows = countRows(source)
             if rows == layout.sections.map(\.rows.count) {
-                return makeLayout(rows, source, keeping: nil)
+                return makeLayout(rows, source) { [self] in guesses(from: table.layout, for: $0) }
             }
         }
         // As in UIKit, the numbers stay until the app tells of its new data. It cannot be asked
         // about rows that it has no more.
         layout.shift = 0
-        if delegate == nil || table.defaultAnswers.contains(.rowHeight) { layout.forgetRows() }
+        if delegate == nil || table.defaultAnswers.contains(.rowHeight) {
+            if rowHeight < 0 { layout.doubtRows() } else { layout.forgetRows() }
+        }
         return layout
     }
 

@@ -213,6 +213,17 @@ struct UITableViewUpdateTests {
         change { table.insertRows(at: [path(29)], with: .fade) }
     }
 
+    @Test func whatIsSeenStaysWhereTheTableIsTurned() {
+        let screen = tallScreen()
+        defer { screen.test.end() }
+        for size in [CGSize(width: 800, height: 390), CGSize(width: 390, height: 800)] {
+            screen.table.frame.size = size
+            screen.test.commit()
+            #expect(screen.table.contentOffset.y == 3_030)
+            #expect(screen.table.indexPathsForVisibleRows?.first == path(15))
+        }
+    }
+
     @Test func whatIsSeenStaysWhereTheSameRowsAreLoadedAnew() {
         let screen = tallScreen()
         defer { screen.test.end() }
