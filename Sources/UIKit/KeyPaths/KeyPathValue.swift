@@ -79,6 +79,7 @@ enum KeyPathValue {
         case is Float.Type: Float(number)
         case is Int.Type: Int(exactly: number.rounded())
         case is UInt.Type: UInt(exactly: number.rounded())
+        case is UInt64.Type: UInt64(exactly: number.rounded())
         case is Bool.Type: number != 0
         case is NSNumber.Type: NSNumber(value: number)
         case is UILayoutPriority.Type: UILayoutPriority(Float(number))

@@ -31,6 +31,7 @@ extension UIKitKeyPaths {
             "hidesSearchBarWhenScrolling",
             \UINavigationItem.hidesSearchBarWhenScrolling
         ),
+        NamedKeyPath("backButtonDisplayMode", \UINavigationItem.backButtonDisplayMode),
     ]
 
     private static let barItem: [NamedKeyPath] = [
@@ -52,6 +53,10 @@ extension UIKitKeyPaths {
         NamedKeyPath("width", \UIBarButtonItem.width),
         NamedKeyPath("style", \UIBarButtonItem.style),
         NamedKeyPath("menu", \UIBarButtonItem.menu),
+        NamedKeyPath("hidden", \UIBarButtonItem.isHidden),
+        NamedKeyPath("isHidden", \UIBarButtonItem.isHidden),
+        NamedKeyPath("selected", \UIBarButtonItem.isSelected),
+        NamedKeyPath("isSelected", \UIBarButtonItem.isSelected),
         // What a bar shows of an item, which apps reach by its name alone.
         NamedKeyPath.reading("view") { (item: UIBarButtonItem) in item.shownView },
     ]
@@ -78,6 +83,7 @@ extension UIKitKeyPaths {
             \UINavigationBar.backIndicatorTransitionMaskImage
         ),
         NamedKeyPath("prefersLargeTitles", \UINavigationBar.prefersLargeTitles),
+        NamedKeyPath.reading("topItem") { (bar: UINavigationBar) in bar.topItem },
     ]
 
     private static let toolbar: [NamedKeyPath] = [
@@ -102,5 +108,8 @@ extension UIKitKeyPaths {
         NamedKeyPath("backgroundImage", \UITabBar.backgroundImage),
         NamedKeyPath("shadowImage", \UITabBar.shadowImage),
         NamedKeyPath("selectionIndicatorImage", \UITabBar.selectionIndicatorImage),
+        NamedKeyPath("itemPositioning", \UITabBar.itemPositioning),
+        NamedKeyPath("itemWidth", \UITabBar.itemWidth),
+        NamedKeyPath("itemSpacing", \UITabBar.itemSpacing),
     ]
 }

@@ -29,6 +29,28 @@ extension UIKitKeyPaths {
             NamedKeyPath("modalPresentationStyle", \UIViewController.modalPresentationStyle),
             NamedKeyPath("modalTransitionStyle", \UIViewController.modalTransitionStyle),
             NamedKeyPath("preferredContentSize", \UIViewController.preferredContentSize),
+            NamedKeyPath("edgesForExtendedLayout", \UIViewController.edgesForExtendedLayout),
+            NamedKeyPath(
+                "overrideUserInterfaceStyle",
+                \UIViewController.overrideUserInterfaceStyle
+            ),
+            NamedKeyPath("restorationIdentifier", \UIViewController.restorationIdentifier),
+            NamedKeyPath("additionalSafeAreaInsets", \UIViewController.additionalSafeAreaInsets),
+            // The name from before iOS 7.
+            NamedKeyPath("contentSizeForViewInPopover", \UIViewController.preferredContentSize),
+            NamedKeyPath(
+                "viewRespectsSystemMinimumLayoutMargins",
+                \UIViewController.viewRespectsSystemMinimumLayoutMargins
+            ),
+            NamedKeyPath("editing", \UIViewController.isEditing),
+            NamedKeyPath(
+                "modalPresentationCapturesStatusBarAppearance",
+                \UIViewController.modalPresentationCapturesStatusBarAppearance
+            ),
+            NamedKeyPath(
+                "providesPresentationContextTransitionStyle",
+                \UIViewController.providesPresentationContextTransitionStyle
+            ),
             NamedKeyPath(
                 "definesPresentationContext",
                 \UIViewController.definesPresentationContext
@@ -66,6 +88,14 @@ extension UIKitKeyPaths {
             },
             NamedKeyPath("navigationBarHidden", \UINavigationController.isNavigationBarHidden),
             NamedKeyPath("toolbarHidden", \UINavigationController.isToolbarHidden),
+            NamedKeyPath("isNavigationBarHidden", \UINavigationController.isNavigationBarHidden),
+            NamedKeyPath("isToolbarHidden", \UINavigationController.isToolbarHidden),
+            NamedKeyPath.reading("interactivePopGestureRecognizer") {
+                (controller: UINavigationController) in controller.interactivePopGestureRecognizer
+            },
+            NamedKeyPath.reading("topViewController") { (controller: UINavigationController) in
+                controller.topViewController
+            },
         ],
         ObjectIdentifier(UITabBarController.self): [
             NamedKeyPath(
@@ -76,6 +106,26 @@ extension UIKitKeyPaths {
                 }
             ),
             NamedKeyPath("selectedIndex", \UITabBarController.selectedIndex),
+        ],
+        ObjectIdentifier(UISplitViewController.self): [
+            NamedKeyPath("presentsWithGesture", \UISplitViewController.presentsWithGesture),
+            NamedKeyPath("preferredSplitBehavior", \UISplitViewController.preferredSplitBehavior),
+            NamedKeyPath(
+                "showsSecondaryOnlyButton",
+                \UISplitViewController.showsSecondaryOnlyButton
+            ),
+            NamedKeyPath(
+                "preferredPrimaryColumnWidthFraction",
+                \UISplitViewController.preferredPrimaryColumnWidthFraction
+            ),
+            NamedKeyPath(
+                "minimumPrimaryColumnWidth",
+                \UISplitViewController.minimumPrimaryColumnWidth
+            ),
+            NamedKeyPath(
+                "maximumPrimaryColumnWidth",
+                \UISplitViewController.maximumPrimaryColumnWidth
+            ),
         ],
         // Of alerts apps set these by name alone.
         ObjectIdentifier(UIAlertController.self): [

@@ -21,6 +21,8 @@ extension UIKitKeyPaths {
             ObjectIdentifier(UIRefreshControl.self): refreshControlInDocuments,
             ObjectIdentifier(UIGestureRecognizer.self): recognizerInDocuments,
         ]
+        tables.merge(attributeTables) { $0 + $1 }
+        tables.merge(controlAttributes) { $0 + $1 }
         tables.merge(barTables) { $0 + $1 }
         tables.merge(controllerTables) { $0 + $1 }
         return tables.mapValues { entries in
