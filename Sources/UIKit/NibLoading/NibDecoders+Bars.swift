@@ -232,7 +232,7 @@ extension NibLoader {
         }
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
         if let flag = object.bool("largeTitles") { bar.prefersLargeTitles = flag }
-        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        if object.isBlackBar { bar.barStyle = .black }
         if let attributes = object.textAttributes("titleTextAttributes") {
             bar.titleTextAttributes = barAttributes(attributes, object)
         }
@@ -266,7 +266,7 @@ extension NibLoader {
         }
         decodeAppearances(object, into: bar)
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
-        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        if object.isBlackBar { bar.barStyle = .black }
         let items = object.objects(in: "items").compactMap {
             makeBarItem(resolved($0), as: UIBarButtonItem.self)
         }
@@ -331,6 +331,13 @@ extension NibLoader {
         return storyboard.source.document.scene(containing: segue.destination).flatMap {
             storyboard.makeController(of: $0, creator: container.creator(for: segue, sender: nil))
         }
+    }
+}
+
+extension IBValueSource {
+    /// Whether a bar is dark; older words say as well whether content shines through.
+    var isBlackBar: Bool {
+        ["black", "blackOpaque", "blackTranslucent"].contains(string("barStyle"))
     }
 }
 

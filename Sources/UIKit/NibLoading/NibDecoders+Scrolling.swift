@@ -40,6 +40,8 @@ extension NibLoader {
         switch object.string("keyboardDismissMode") {
         case "onDrag": view.keyboardDismissMode = .onDrag
         case "interactive": view.keyboardDismissMode = .interactive
+        case "onDragWithAccessory": view.keyboardDismissMode = .onDragWithAccessory
+        case "interactiveWithAccessory": view.keyboardDismissMode = .interactiveWithAccessory
         default: break
         }
     }

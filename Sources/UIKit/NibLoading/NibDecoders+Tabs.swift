@@ -41,7 +41,7 @@ extension NibLoader {
             bar.unselectedItemTintColor = color
         }
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
-        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        if object.isBlackBar { bar.barStyle = .black }
         setPlacing(object, of: bar)
         let line = object.line
         if let image = source.image(object.image("backgroundImage"), line: line) {

@@ -103,7 +103,7 @@ extension NibLoader {
         if let color = source.color(object.color("barTintColor"), line: object.line) {
             bar.barTintColor = color
         }
-        if object.string("barStyle") == "black" { bar.barStyle = .black }
+        if object.isBlackBar { bar.barStyle = .black }
         if let flag = object.bool("translucent") { bar.isTranslucent = flag }
         if let image = source.image(object.image("backgroundImage"), line: object.line) {
             bar.backgroundImage = image

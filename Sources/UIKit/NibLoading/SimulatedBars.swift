@@ -76,7 +76,7 @@ struct SimulatedBars {
             bar.name == "simulatedNavigationBarMetrics"
         else { return .none }
         return .named(
-            isBlack: bar.string("barStyle") == "black",
+            isBlack: bar.isBlackBar,
             isTranslucent: bar.bool("translucent") ?? true
         )
     }

@@ -33,6 +33,34 @@ struct NibAttributeTests {
         #expect(view.horizontalScrollIndicatorInsets == insets)
     }
 
+    @Test(arguments: ["black", "blackOpaque", "blackTranslucent"])
+    func barsAreBlackByAnyOfItsNames(style: String) throws {
+        let search: UISearchBar = try view("<searchBar barStyle=\"\(style)\" id=\"aaa\"/>")
+        let navigation: UINavigationBar = try view(
+            "<navigationBar barStyle=\"\(style)\" id=\"aaa\"/>"
+        )
+        let tabs: UITabBar = try view("<tabBar barStyle=\"\(style)\" id=\"aaa\"/>")
+        let tools: UIToolbar = try view("<toolbar barStyle=\"\(style)\" id=\"aaa\"/>")
+        #expect(search.barStyle == .black)
+        #expect(navigation.barStyle == .black)
+        #expect(tabs.barStyle == .black)
+        #expect(tools.barStyle == .black)
+    }
+
+    @Test(arguments: [
+        ("onDragWithAccessory", UIScrollView.KeyboardDismissMode.onDragWithAccessory),
+        ("interactiveWithAccessory", .interactiveWithAccessory),
+    ])
+    func scrollViewsEndEditingWithTheAccessory(
+        word: String,
+        mode: UIScrollView.KeyboardDismissMode
+    ) throws {
+        let view: UIScrollView = try view(
+            "<scrollView keyboardDismissMode=\"\(word)\" id=\"aaa\"/>"
+        )
+        #expect(view.keyboardDismissMode == mode)
+    }
+
     @Test func viewsKeepTheNameTheyCouldBeFoundAgainBy() throws {
         let named: UIView = try view("<view restorationIdentifier=\"box\" id=\"aaa\"/>")
         #expect(named.restorationIdentifier == "box")
