@@ -1,3 +1,5 @@
+import Foundation
+
 /// An abstract interface for responding to and handling events.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -250,6 +252,15 @@ open class UIResponder: NSObject {
 
     /// The window took first-responder status though the object would have kept it.
     func firstResponderWasTaken() {}
+
+    /// Returns what takes the object's place in the storyboard or xib that it was read from.
+    ///
+    /// It is called once `init(coder:)` has read the object, before anything is connected: outlets
+    /// and constraints of the document mean what is returned.
+    ///
+    /// - Parameter coder: The coder that `init(coder:)` had.
+    /// - Returns: The object itself by default; nil leaves a view out.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
 
     /// Tells that the object was loaded from a storyboard or xib and is connected.
     open func awakeFromNib() {}

@@ -91,12 +91,26 @@ package final class NibLoader {
             coder = NibCoder(object, loader: self, outerSize: outerSize)
             made = base.init(coder: coder)
         }
-        guard let view = made else { return nil }
-        coder.decodeElement(view)
+        guard let first = made else { return nil }
+        coder.decodeElement(first)
+        guard let view = successor(of: first, coder) as? UIView else { return nil }
         register(view, for: object)
         // A view's own initialiser may have had all connected already.
         if depth == 1 { roots.append((view, min(start, unconnected.count)..<unconnected.count)) }
         return view
+    }
+
+    /// Returns what an object of the app puts in its place; nil for nothing.
+    func successor(of first: UIResponder, _ coder: NibCoder) -> UIResponder? {
+        guard let found = first.awakeAfter(using: coder) else { return nil }
+        switch (first, found) {
+        case (is UIView, let view as UIView): return view
+        case (is UIViewController, let controller as UIViewController): return controller
+        default:
+            let expected = first is UIView ? "UIView" : "UIViewController"
+            warn(.wrongClass(name: "\(type(of: found))", expected: expected), coder.object)
+            return first
+        }
     }
 
     private func baseViewClass(_ object: IBObject) -> UIView.Type {

@@ -193,13 +193,15 @@ extension NibLoader {
         }
         let base = found ?? UIViewController.self
         let type = customClass(object, base: base)
-        let coder = NibCoder(object, loader: self, outerSize: nil)
+        var coder = NibCoder(object, loader: self, outerSize: nil)
         var made = creator?(coder) ?? type.init(coder: coder)
         if made == nil {
             warn(.refused(className: "\(type)"), object)
-            made = base.init(coder: NibCoder(object, loader: self, outerSize: nil))
+            coder = NibCoder(object, loader: self, outerSize: nil)
+            made = base.init(coder: coder)
         }
-        guard let controller = made else { return nil }
+        guard let first = made else { return nil }
+        guard let controller = successor(of: first, coder) as? UIViewController else { return nil }
         setAttributesOfBars()
         setRuntimeAttributes(of: object, on: controller)
         connectContainer(controller)
