@@ -42,7 +42,7 @@ struct SimulatedBars {
             (top, bottom) = (0, 0)
         } else if embedded.contains(id) {
             bottom = 0
-        } else if !isFree, let screen = device?.screenSize, let frame = root.frame {
+        } else if !isFree, let screen = screen(of: controller), let frame = root.frame {
             leaveOut(frame, of: screen, &top, &bottom)
         }
         var insets = DesignInsets()
@@ -103,10 +103,22 @@ struct SimulatedBars {
     ///
     /// Older tools moved the view below the bar and wrote it as high as the screen.
     func size(of controller: IBObject) -> CGSize? {
-        guard let frame = controller.view?.frame, let screen = document.shownDevice?.screenSize,
+        guard let frame = controller.view?.frame, let screen = screen(of: controller),
             Self.isMoved(frame, screen)
         else { return nil }
         return CGSize(width: frame.width, height: frame.height - frame.minY)
+    }
+
+    /// Returns the screen that a controller's view is shown at, in points; nil for no device.
+    ///
+    /// A tablet turns with the orientation that the designer gave the scene alone.
+    private func screen(of controller: IBObject) -> CGSize? {
+        guard let screen = document.shownDevice?.screenSize else { return nil }
+        let metrics = controller.child(keyed: "simulatedOrientationMetrics")
+        let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
+        guard let orientation = metrics?.string("orientation"), short >= 600 else { return screen }
+        return orientation.hasPrefix("landscape")
+            ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
     }
 
     private static func isMoved(_ frame: CGRect, _ screen: CGSize) -> Bool {

@@ -143,6 +143,31 @@ struct NibPreviewTests {
         #expect(sheet["box"] == CGRect(x: 16, y: 44, width: 343, height: 256))
     }
 
+    @Test func tabletsTurnWithTheSceneThatTheDesignerTurned() throws {
+        func box(_ metrics: String, width: Int, height: Int) throws -> CGRect? {
+            let controller = """
+                <viewController id="c"><layoutGuides>
+                <viewControllerLayoutGuide type="top" id="top"/></layoutGuides>
+                <view key="view" id="root"><rect key="frame" x="0" y="0" width="\(width)" \
+                height="\(height)"/><subviews><view id="box" \
+                translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+                <constraint firstItem="box" firstAttribute="top" secondItem="top" \
+                secondAttribute="bottom" id="k1"/></constraints></view>\(metrics)</viewController>
+                """
+            let made = try preview(scene(controller), version: "11762", device: "ipad9_7")
+            return try frames(made, of: "c")["box"]
+        }
+        let turned = """
+            <simulatedOrientationMetrics key="simulatedOrientationMetrics" \
+            orientation="landscapeRight"/>
+            """
+        #expect(try box(turned, width: 1_024, height: 768)?.minY == 20)
+        #expect(try box(turned, width: 703, height: 768)?.minY == 20)
+        #expect(try box("", width: 768, height: 1_024)?.minY == 20)
+        // Below an opaque bar there is neither bar nor time.
+        #expect(try box(turned, width: 1_024, height: 748)?.minY == 0)
+    }
+
     @Test func viewsThatOldToolsMovedReachBelowTheScreen() throws {
         let metrics = """
             <simulatedMetricsContainer key="defaultSimulatedMetrics">
