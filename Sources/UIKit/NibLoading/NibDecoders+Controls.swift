@@ -151,7 +151,9 @@ extension NibLoader {
         if let name = object.element.child(named: "timeZone")?.string("name") {
             view.timeZone = TimeZone(identifier: name)
         }
-        if let date = Self.date(object, "date") { view.date = date }
+        if let date = Self.date(object, "date"), object.bool("useCurrentDate") != true {
+            view.date = date
+        }
         view.minimumDate = Self.date(object, "minimumDate")
         view.maximumDate = Self.date(object, "maximumDate")
     }

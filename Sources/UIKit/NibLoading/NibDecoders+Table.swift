@@ -223,8 +223,13 @@ extension NibLoader {
 
     /// The labels and the picture of the style stand among the content's subviews.
     private func takeStyleParts(_ object: IBObject, _ cell: UITableViewCell) {
-        func part<Part>(_ name: String) -> Part? {
-            object.string(name).flatMap { objects[$0] as? Part }
+        func part<Part: UIView>(_ name: String) -> Part? {
+            guard let part = object.string(name).flatMap({ objects[$0] as? Part }) else {
+                return nil
+            }
+            // The style places its parts, though old documents leave them to constraints.
+            if !placesCells { part.translatesAutoresizingMaskIntoConstraints = true }
+            return part
         }
         if let label: UILabel = part("textLabel") { cell.adopt(label: label, as: \.textLabel) }
         if let label: UILabel = part("detailTextLabel") {

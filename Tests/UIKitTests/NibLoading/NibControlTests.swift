@@ -152,6 +152,16 @@ struct NibControlTests {
         #expect(view.timeZone?.identifier == "America/Los_Angeles")
     }
 
+    @Test func datePickerHasTheTimeOfItsMakingWhereTheDocumentAsksForIt() throws {
+        let view: UIDatePicker = try view(
+            """
+            <datePicker useCurrentDate="YES" id="aaa">
+            <date key="date" timeIntervalSinceReferenceDate="86400"/></datePicker>
+            """
+        )
+        #expect(abs(view.date.timeIntervalSinceNow) < 600)
+    }
+
     @Test func effectViewHasItsEffectAndContent() throws {
         let view: UIVisualEffectView = try view(
             """

@@ -86,6 +86,26 @@ struct NibTableTests {
         #expect(cells[0].label?.text?.hasPrefix("Row") == true)
     }
 
+    @Test func stylesPlaceLabelsThatOldDocumentsLeaveToConstraints() throws {
+        let source = try NibSamples.xib(
+            """
+            <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="lll" id="ccc">
+            <rect key="frame" x="0" y="0" width="320" height="44"/><view key="contentView">
+            <rect key="frame" x="0" y="0" width="320" height="43"/><subviews><label \
+            ambiguous="YES" text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="lll">
+            <rect key="frame" x="15" y="0" width="290" height="43"/></label></subviews></view>
+            </tableViewCell>
+            """
+        )
+        let made = UINib(source).instantiate(withOwner: nil).first as? UITableViewCell
+        let cell = try #require(made)
+        cell.frame = CGRect(x: 0, y: 0, width: 500, height: 80)
+        cell.layoutIfNeeded()
+        let label = try #require(cell.textLabel)
+        #expect(label.frame.height == cell.contentView.bounds.height)
+        #expect(label.frame.width > 400)
+    }
+
     @Test func tablesHaveTheBackgroundViewOfTheDocument() throws {
         let table = try #require(
             try NibSamples.view(
