@@ -71,42 +71,37 @@ enum SegueSteps {
 
     /// The controllers at which an unwind segue may end, the nearest first.
     ///
-    /// Containers are searched from what is shown last to what was shown before, then what
-    /// presented them, as in UIKit.
-    static func candidates(from source: UIViewController) -> [UIViewController] {
+    /// Containers say which of their children are searched, from what is shown last to what was
+    /// shown before, then what presented them, as in UIKit.
+    static func candidates(from origin: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         var found: [UIViewController] = []
-        var current = source
+        var seen: Set<ObjectIdentifier> = []
+        var current = origin.source
         var steps = 0
-        while steps < 1_000 {
+        while let above = current.parent ?? current.presentingViewController, steps < 1_000 {
             steps += 1
-            if let parent = current.parent {
-                let siblings = parent.children.reversed()
-                let below = siblings.drop(while: { $0 !== current }).dropFirst()
-                let others = siblings.prefix(while: { $0 !== current })
-                for child in Array(below) + Array(others) { collect(child, into: &found) }
-                found.append(parent)
-                current = parent
-            } else if let presenter = current.presentingViewController {
-                collect(presenter, into: &found)
-                current = presenter
-            } else {
-                return found
+            seen.insert(ObjectIdentifier(current))
+            for child in above.allowedChildrenForUnwinding(from: origin) {
+                collect(child, origin, &seen, into: &found)
             }
+            if !found.contains(where: { $0 === above }) { found.append(above) }
+            current = above
         }
         return found
     }
 
+    /// Adds a controller behind those of its children; each once, whatever containers answer.
     private static func collect(
         _ controller: UIViewController,
+        _ origin: UIStoryboardUnwindSegueSource,
+        _ seen: inout Set<ObjectIdentifier>,
         into found: inout [UIViewController]
     ) {
-        // Who unwinds through tabs means the one that is shown, where several would do.
-        let shown = (controller as? UITabBarController)?.selectedViewController
-        if let shown { collect(shown, into: &found) }
-        for child in controller.children.reversed() where child !== shown {
-            collect(child, into: &found)
+        guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
+        for child in controller.allowedChildrenForUnwinding(from: origin) {
+            collect(child, origin, &seen, into: &found)
         }
-        if !found.contains(where: { $0 === controller }) { found.append(controller) }
+        found.append(controller)
     }
 
     /// Shows a controller again: ends what is presented over it, and goes back in containers.

@@ -144,7 +144,12 @@ extension UIViewController {
         if archive?.loader.source.isPreview == true { return unwindInPreview(segue) }
         guard let name = segue.unwindAction else { return }
         let action = Selector(named: name)
-        for controller in SegueSteps.candidates(from: self)
+        let origin = UIStoryboardUnwindSegueSource(
+            source: self,
+            unwindAction: action,
+            sender: sender
+        )
+        for controller in SegueSteps.candidates(from: origin)
         where controller.canPerformUnwindSegueAction(action, from: self, sender: sender) {
             let step = makeUnwindSegue(segue, to: controller)
             prepare(for: step, sender: sender)
@@ -168,6 +173,7 @@ extension UIViewController {
     ) -> UIStoryboardSegue {
         let step =
             customSegue(segue, to: destination)
+            ?? olderUnwindSegue(segue, to: destination)
             ?? UIStoryboardSegue(
                 identifier: segue.identifier,
                 source: self,
@@ -181,9 +187,30 @@ extension UIViewController {
         return step
     }
 
+    /// Returns the segue that the destination or what it stands in makes; nil for none.
+    private func olderUnwindSegue(
+        _ segue: IBSegue,
+        to destination: UIViewController
+    ) -> UIStoryboardSegue? {
+        for controller in sequence(first: destination, next: \.parent).prefix(1_000) {
+            let made = controller.segueForUnwinding(
+                to: destination,
+                from: self,
+                identifier: segue.identifier
+            )
+            if let made { return made }
+        }
+        return nil
+    }
+
     /// Without the app's code nobody knows where the action is: it goes back by one controller.
     private func unwindInPreview(_ segue: IBSegue) {
-        let candidates = SegueSteps.candidates(from: self).filter { $0.children.isEmpty }
+        let origin = UIStoryboardUnwindSegueSource(
+            source: self,
+            unwindAction: Selector(named: segue.unwindAction ?? ""),
+            sender: nil
+        )
+        let candidates = SegueSteps.candidates(from: origin).filter { $0.children.isEmpty }
         guard let previous = candidates.first else { return }
         let step = UIStoryboardSegue(
             identifier: segue.identifier,

@@ -41,9 +41,7 @@ open class UIViewController: UIResponder {
     }
 
     /// The view's superview, or the window of the root controller.
-    open override var next: UIResponder? {
-        viewIfLoaded?.superview
-    }
+    open override var next: UIResponder? { viewIfLoaded?.superview }
 
     override var spokenState: AccessibilityState? { viewIfLoaded?.accessibility }
     override func changeSpokenState(_ change: (AccessibilityState) -> Void) {
@@ -456,13 +454,32 @@ open class UIViewController: UIResponder {
         from fromViewController: UIViewController,
         sender: Any?
     ) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+    /// The question of before iOS 13, which the other one asks.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector,
+        from fromViewController: UIViewController,
+        withSender sender: Any
+    ) -> Bool {
         ActionRegistry.action(action.name, of: type(of: self)) != nil
     }
+    /// Returns the children in which an unwind segue may end, in the order they are asked in.
+    open func allowedChildrenForUnwinding(
+        from source: UIStoryboardUnwindSegueSource
+    ) -> [UIViewController] { source.otherChildren(of: self) }
+    /// Returns the child that an unwind segue begins in; nil for none.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        source.child(of: self)
+    }
+    /// Returns a segue to unwind with, for code of before iOS 9; default nil: the usual one.
+    open func segueForUnwinding(
+        to toViewController: UIViewController,
+        from fromViewController: UIViewController,
+        identifier: String?
+    ) -> UIStoryboardSegue? { nil }
     /// Tells a container to show a child that an unwind segue goes back to.
-    open func unwind(
-        for unwindSegue: UIStoryboardSegue,
-        towards subsequentVC: UIViewController
-    ) {}
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     /// The part of the view that bars cover at the top, for code of before safe areas.
     open var topLayoutGuide: any UILayoutSupport { view.insetGuide(.top) }
@@ -493,9 +510,7 @@ open class UIViewController: UIResponder {
         setTraits(collection, of: child)
     }
     /// Returns the traits set for a child, or nil.
-    open func overrideTraitCollection(
-        forChild child: UIViewController
-    ) -> UITraitCollection? {
+    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
         containment.childTraits[ObjectIdentifier(child)]
     }
 
@@ -571,28 +586,14 @@ open class UIViewController: UIResponder {
     /// Insets that are added to the safe area of the view, in points; default none.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { storedAdditionalSafeArea }
-        set {
-            guard storedAdditionalSafeArea != newValue else { return }
-            storedAdditionalSafeArea = newValue
-            viewIfLoaded?.invalidateSafeArea()
-        }
+        set { setAdditionalSafeArea(newValue) }
     }
 
     /// The least margins of the view at its leading and trailing edges, in points.
-    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-    }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { usualMinimumMargins }
 
     /// Whether the view's margins are at least the system's; default true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet {
-            guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
-            viewIfLoaded?.marginsMayHaveChanged()
-        }
-    }
-
-    var effectiveMinimumMargins: NSDirectionalEdgeInsets? {
-        viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+        didSet { minimumMarginsMayHaveChanged(since: oldValue) }
     }
 }
