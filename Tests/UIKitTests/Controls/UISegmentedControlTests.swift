@@ -67,6 +67,23 @@ struct UISegmentedControlTests {
         #expect(control.numberOfSegments == 0)
     }
 
+    @Test func indicesBeyondTheLastSegmentStandForIt() {
+        control.setTitle("Last", forSegmentAt: 9)
+        control.setEnabled(false, forSegmentAt: 3)
+        control.setWidth(40, forSegmentAt: -1)
+        #expect(control.titleForSegment(at: 2) == "Last")
+        #expect(control.titleForSegment(at: 100) == "Last")
+        #expect(!control.isEnabledForSegment(at: 2))
+        #expect(control.widthForSegment(at: 2) == 40)
+        control.removeSegment(at: 9, animated: false)
+        #expect(control.numberOfSegments == 2)
+
+        let empty = UISegmentedControl(items: nil)
+        empty.setTitle("None", forSegmentAt: 0)
+        empty.removeSegment(at: 0, animated: false)
+        #expect(empty.titleForSegment(at: 0) == nil && empty.imageForSegment(at: 0) == nil)
+    }
+
     @Test func segmentsShareTheWidth() {
         control.layoutIfNeeded()
         #expect(control.segments.map(\.frame.width) == [100, 100, 100])

@@ -20,14 +20,15 @@ extension UISegmentedControl {
         }
     }
 
-    /// The segment at an index, which has to exist.
-    func segment(_ index: Int) -> SegmentView {
-        precondition(
-            segments.indices.contains(index),
-            "UISegmentedControl has \(segments.count) segments; there is none at index \(index)."
-        )
-        return segments[index]
+    /// The place of the segment at an index; one beyond the last stands for that, nil for none.
+    func place(of index: Int) -> Int? {
+        guard let last = segments.indices.last else { return nil }
+        // UIKit's indices have no sign: one below zero is beyond the last.
+        return index < 0 ? last : min(index, last)
     }
+
+    /// The segment at an index, or the last one; nil where there is none.
+    func segment(_ index: Int) -> SegmentView? { place(of: index).map { segments[$0] } }
 
     // MARK: - Widths
 

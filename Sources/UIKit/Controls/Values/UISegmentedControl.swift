@@ -92,9 +92,9 @@ open class UISegmentedControl: UIControl {
         insert(view, at: segment, animated: animated)
     }
 
-    /// Removes a segment.
+    /// Removes a segment; an index beyond the last one stands for that.
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
+        guard let segment = place(of: segment) else { return }
         let selected = selectedSegmentIndex
         segments.remove(at: segment).removeFromSuperview()
         let index = selected == segment ? -1 : selected > segment ? selected - 1 : selected
@@ -111,32 +111,32 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange(selecting: -1)
     }
 
-    /// Sets the title of a segment.
+    /// Sets the title of a segment; an index beyond the last one stands for that, here and below.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        self.segment(segment).title = title
+        self.segment(segment)?.title = title
         contentsDidChange()
     }
 
     /// Returns the title of a segment.
-    open func titleForSegment(at segment: Int) -> String? { self.segment(segment).title }
+    open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
     /// Sets the image of a segment.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        self.segment(segment).image = image
+        self.segment(segment)?.image = image
         contentsDidChange()
     }
 
     /// Returns the image of a segment.
-    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).image }
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
     /// Sets the action that a segment shows and performs.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        self.segment(segment).show(action)
+        self.segment(segment)?.show(action)
         contentsDidChange()
     }
 
     /// Returns the action of a segment.
-    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment).action }
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
 
     /// Returns the index of the segment with an action, or `noSegment`.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -145,32 +145,34 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the width of a segment, in points; 0 leaves it to the control.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        self.segment(segment).width = max(0, width)
+        self.segment(segment)?.width = max(0, width)
         contentsDidChange()
     }
 
     /// Returns the width that was set for a segment, in points; 0 for none.
-    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment).width }
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
     /// Moves the content of a segment, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-        self.segment(segment).contentOffset = offset
-        self.segment(segment).setNeedsLayout()
+        self.segment(segment)?.contentOffset = offset
+        self.segment(segment)?.setNeedsLayout()
     }
 
     /// Returns how far the content of a segment is moved, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize {
-        self.segment(segment).contentOffset
+        self.segment(segment)?.contentOffset ?? .zero
     }
 
     /// Sets whether a segment can be taken.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        self.segment(segment).isEnabled = enabled
+        self.segment(segment)?.isEnabled = enabled
         showLook()
     }
 
     /// Returns whether a segment can be taken.
-    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isEnabled }
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        self.segment(segment)?.isEnabled ?? false
+    }
 
     // MARK: - Texts
 
