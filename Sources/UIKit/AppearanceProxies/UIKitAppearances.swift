@@ -162,14 +162,25 @@ enum UIKitAppearances {
         ]
     }
 
-    private static let segmentedControl: [AppearanceKey] = states.map { state in
-        AppearanceKey(
-            "titleTextAttributes \(state.rawValue)",
-            { (object: UISegmentedControl) in object.titleTextAttributes(for: state) }
-        ) { (object: UISegmentedControl, value: [NSAttributedString.Key: Any]?) in
-            object.setTitleTextAttributes(value, for: state)
+    private static let segmentedControl: [AppearanceKey] =
+        states.flatMap { state in
+            [
+                AppearanceKey(
+                    "titleTextAttributes \(state.rawValue)",
+                    { (object: UISegmentedControl) in object.titleTextAttributes(for: state) }
+                ) { (object: UISegmentedControl, value: [NSAttributedString.Key: Any]?) in
+                    object.setTitleTextAttributes(value, for: state)
+                },
+                AppearanceKey(
+                    "backgroundImage \(state.rawValue)",
+                    { (object: UISegmentedControl) in
+                        object.backgroundImage(for: state, barMetrics: .default)
+                    }
+                ) { (object: UISegmentedControl, value: UIImage?) in
+                    object.setBackgroundImage(value, for: state, barMetrics: .default)
+                },
+            ]
         }
-    }
 
     private static let searchBar: [AppearanceKey] = [
         AppearanceKey("searchBarStyle", \UISearchBar.searchBarStyle),

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The picture behind a text field's text.
+/// The picture behind a text field's text, or behind a part of another control.
 final class FieldBackground: ControlPart {
     var normal: UIImage? { didSet { setNeedsRender() } }
     var disabled: UIImage? { didSet { setNeedsRender() } }

@@ -134,6 +134,53 @@ struct UISegmentedControlTests {
         #expect(control.segments.prefix(2).map(\.label.textColor) == [.blue, .red])
     }
 
+    @Test func picturesTakeThePlaceOfTheLook() throws {
+        func picture(_ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: width, height: 10))
+            }
+        }
+        let (plain, chosen, line, special) = (picture(1), picture(2), picture(4), picture(6))
+        control.selectedSegmentIndex = 1
+        control.setBackgroundImage(plain, for: .normal, barMetrics: .default)
+        control.setBackgroundImage(chosen, for: .selected, barMetrics: .default)
+        control.setBackgroundImage(line, for: .normal, barMetrics: .compact)
+        control.setDividerImage(
+            line,
+            forLeftSegmentState: .normal,
+            rightSegmentState: .normal,
+            barMetrics: .default
+        )
+        control.setDividerImage(
+            special,
+            forLeftSegmentState: .normal,
+            rightSegmentState: .selected,
+            barMetrics: .default
+        )
+        #expect(control.backgroundColor == nil && control.indicator.isHidden)
+        #expect(control.segments.map(\.background) == [plain, chosen, plain])
+        #expect(control.segments.map(\.dividerImage) == [nil, special, line])
+        #expect(control.segments.allSatisfy(\.divider.isHidden))
+        control.selectedSegmentIndex = 0
+        #expect(control.segments.map(\.background) == [chosen, plain, plain])
+        #expect(control.segments.map(\.dividerImage) == [nil, line, line])
+        #expect(control.backgroundImage(for: .selected, barMetrics: .default) === chosen)
+        #expect(
+            control.dividerImage(
+                forLeftSegmentState: .normal,
+                rightSegmentState: .selected,
+                barMetrics: .default
+            ) === special
+        )
+        control.layoutIfNeeded()
+        let behind = control.segments[1].hierarchy.subviews.filter { $0 is FieldBackground }
+        #expect(behind.contains { $0.frame == control.segments[1].bounds })
+        #expect(behind.contains { $0.frame == CGRect(x: -2, y: 0, width: 4, height: 32) })
+        control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+        control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
+        #expect(control.backgroundColor == .tertiarySystemFill && !control.indicator.isHidden)
+    }
+
     @Test func segmentsAreChoicesToAssistiveTechnology() throws {
         control.selectedSegmentIndex = 1
         let tree = try #require(scene.show(control))

@@ -13,6 +13,9 @@ final class SegmentView: ControlPart {
     var isMomentary = false
     var isChosen = false
     var isPressed = false
+    /// The state that the segment has the look of.
+    private(set) var shownState = UIControl.State.normal
+    private var pictures: (background: FieldBackground, divider: FieldBackground)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -53,6 +56,7 @@ final class SegmentView: ControlPart {
         let isOn = isEnabled && isControlEnabled
         let state: UIControl.State =
             !isOn ? .disabled : isChosen ? .selected : isPressed ? .highlighted : .normal
+        shownState = state
         var values = texts[.normal] ?? [:]
         if state != .normal { values.merge(texts[state] ?? [:]) { $1 } }
         let weight: UIFont.Weight = isChosen ? .medium : .regular
@@ -62,6 +66,34 @@ final class SegmentView: ControlPart {
         imageView.tintColor = color ?? (isOn ? .label : .tertiaryLabel)
         for view in [label, imageView] { view.alpha = isPressed ? 0.3 : 1 }
         setNeedsRender()
+    }
+
+    /// The picture behind the segment; nil for none.
+    var background: UIImage? {
+        get { pictures?.background.normal }
+        set {
+            if newValue != nil || pictures != nil { requirePictures().background.normal = newValue }
+        }
+    }
+
+    /// The picture between the segment and the one before; nil for none.
+    var dividerImage: UIImage? {
+        get { pictures?.divider.normal }
+        set {
+            guard newValue != nil || pictures != nil else { return }
+            requirePictures().divider.normal = newValue
+            setNeedsLayout()
+        }
+    }
+
+    private func requirePictures() -> (background: FieldBackground, divider: FieldBackground) {
+        if let pictures { return pictures }
+        let made = (FieldBackground(frame: .zero), FieldBackground(frame: .zero))
+        pictures = made
+        insertSubview(made.0, at: 0)
+        insertSubview(made.1, at: 1)
+        setNeedsLayout()
+        return made
     }
 
     /// The width that the contents ask for, in points.
@@ -84,6 +116,15 @@ final class SegmentView: ControlPart {
             y: roundedToPixel(bounds.height / 4),
             width: 1,
             height: roundedToPixel(bounds.height / 2)
+        )
+        guard let pictures else { return }
+        pictures.background.frame = bounds
+        let width = dividerImage?.size.width ?? 0
+        pictures.divider.frame = CGRect(
+            x: (isReversed ? bounds.width : 0) - roundedToPixel(width / 2),
+            y: 0,
+            width: width,
+            height: bounds.height
         )
     }
 

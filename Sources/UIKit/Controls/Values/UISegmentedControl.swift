@@ -8,6 +8,8 @@ open class UISegmentedControl: UIControl {
     @exclusivity(unchecked) final var segments: [SegmentView] = []
     @exclusivity(unchecked) final var texts: [State: [NSAttributedString.Key: Any]] = [:]
     final let indicator = ControlPart(frame: .zero)
+    /// What apps set in place of the control's own look; nil before any of it was set.
+    @exclusivity(unchecked) final var images: SegmentedControlImages?
     @exclusivity(unchecked) private var storedIndex = -1
     @exclusivity(unchecked) private var pressedIndex = -1
 
@@ -190,6 +192,54 @@ open class UISegmentedControl: UIControl {
         texts[state]
     }
 
+    // MARK: - Pictures
+
+    /// Sets the picture behind segments in a state, in place of the control's own look.
+    ///
+    /// Those of other metrics than `default` are kept and not shown.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: State,
+        barMetrics: UIBarMetrics
+    ) {
+        let hadBackgrounds = images?.hasBackgrounds == true
+        var images = images ?? SegmentedControlImages()
+        images.backgrounds[barMetrics, default: [:]][state] = backgroundImage
+        self.images = images
+        plateMayChange(from: hadBackgrounds)
+        showLook()
+    }
+
+    /// Returns the picture that was set for segments in a state.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        images?.backgrounds[barMetrics]?[state]
+    }
+
+    /// Sets the picture between segments in two states, as wide as it is.
+    ///
+    /// Those of other metrics than `default` are kept and not shown.
+    open func setDividerImage(
+        _ dividerImage: UIImage?,
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        let states = SegmentedControlImages.Neighbours(left: leftState, right: rightState)
+        var images = images ?? SegmentedControlImages()
+        images.dividers[barMetrics, default: [:]][states] = dividerImage
+        self.images = images
+        showLook()
+    }
+
+    /// Returns the picture that was set between segments in two states.
+    open func dividerImage(
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        images?.dividers[barMetrics]?[.init(left: leftState, right: rightState)]
+    }
+
     // MARK: - Selection
 
     /// The segment that is taken; `noSegment`, the default, for none.
@@ -251,6 +301,7 @@ open class UISegmentedControl: UIControl {
             segment.divider.isHidden = !follows && !(isMomentary && index > 0)
         }
         indicator.alpha = isEnabled ? 1 : 0.5
+        showImages()
     }
 
     override func stateDidChange() {
