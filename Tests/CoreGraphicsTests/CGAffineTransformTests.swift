@@ -8,6 +8,27 @@ struct CGAffineTransformTests {
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 22, y: 3))
     }
 
+    @Test func functionsOfCSayTheSame() {
+        let rect = CGRectMake(1, 2, 30, 40)
+        #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(CGRectGetMidX(rect) == 16 && CGRectGetMaxY(rect) == 42)
+        #expect(CGRectInset(rect, 1, 2) == CGRect(x: 2, y: 4, width: 28, height: 36))
+        #expect(CGRectContainsPoint(rect, CGPointMake(1, 2)))
+        #expect(CGRectIsNull(CGRectIntersection(rect, CGRectOffset(rect, 50, 0))))
+        let moved = CGAffineTransformTranslate(CGAffineTransformMakeScale(2, 3), 10, 1)
+        #expect(CGPointApplyAffineTransform(.zero, moved) == CGPoint(x: 20, y: 3))
+        let scaled = CGAffineTransformConcat(
+            CGAffineTransformMakeTranslation(10, 0),
+            CGAffineTransformMakeScale(2, 3)
+        )
+        #expect(CGPoint(x: 1, y: 1).applying(scaled) == CGPoint(x: 22, y: 3))
+        let undone = CGAffineTransformConcat(
+            CGAffineTransformMakeScale(2, 4),
+            CGAffineTransformInvert(CGAffineTransformMakeScale(2, 4))
+        )
+        #expect(CGAffineTransformIsIdentity(undone) && !CGAffineTransformIsIdentity(moved))
+    }
+
     @Test func translatedByMovesBeforeTheReceiver() {
         let transform = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 1)
         #expect(CGPoint.zero.applying(transform) == CGPoint(x: 20, y: 3))
