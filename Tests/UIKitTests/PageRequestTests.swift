@@ -183,6 +183,62 @@ struct PageRequestTests {
         #expect(effects(test.commit()) == [.copy("text"), .copy("again")])
     }
 
+    @Test func itemsOnTheClipboardHaveTypes() throws {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        let url = try #require(URL(string: "https://swift.org/a"))
+        test.scene.perform {
+            let board = UIPasteboard.general
+            board.strings = ["one", "two"]
+            #expect(board.strings == ["one", "two"] && board.string == "one")
+            #expect(board.types == ["public.utf8-plain-text"] && board.numberOfItems == 2)
+            board.setValue("kind", forPasteboardType: "public.plain-text")
+            #expect(board.string == "kind" && board.strings == ["kind"])
+            #expect(board.contains(pasteboardTypes: ["public.text"]))
+            #expect(board.data(forPasteboardType: "public.plain-text") == Data("kind".utf8))
+            board.setData(Data([1, 2]), forPasteboardType: "org.example.own")
+            #expect(board.value(forPasteboardType: "org.example.own") as? Data == Data([1, 2]))
+            #expect(board.string == nil && !board.hasStrings)
+            board.url = url
+            #expect(board.url == url && board.string == url.absoluteString && board.hasURLs)
+            board.color = .red
+            #expect(board.colors == [.red] && board.hasColors && !board.hasURLs)
+            board.setItems([["public.text": "late"]], options: [.expirationDate: Date.distantPast])
+            #expect(board.string == nil && board.items.isEmpty)
+            board.items = []
+            #expect(board.strings == nil && board.changeCount == 7)
+        }
+        // What is no text does not reach the person's clipboard; what is gone is taken away.
+        let copied = ["one", "kind", url.absoluteString, ""].map { SceneEffect.copy($0) }
+        #expect(effects(test.commit()) == copied)
+    }
+
+    @Test func boardsOfTheAppsOwnBelongToATab() {
+        let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
+        defer {
+            a.end()
+            b.end()
+        }
+        for test in [a, b] { test.commit() }
+        let name = UIPasteboard.Name("org.example.board")
+        a.scene.perform {
+            #expect(UIPasteboard(name: name, create: false) == nil)
+            UIPasteboard(name: name, create: true)?.string = "mine"
+            #expect(UIPasteboard(name: name, create: false)?.string == "mine")
+            #expect(UIPasteboard.general.string == nil)
+            let other = UIPasteboard.withUniqueName()
+            other.string = "other"
+            #expect(UIPasteboard(name: other.name, create: false)?.string == "other")
+        }
+        b.scene.perform { #expect(UIPasteboard(name: name, create: false) == nil) }
+        a.scene.perform {
+            UIPasteboard.remove(withName: name)
+            #expect(UIPasteboard(name: name, create: false) == nil)
+        }
+        #expect(effects(a.commit()).isEmpty)
+    }
+
     @Test func feedbackShakesTheDevice() {
         let test = TestScene(root: UIViewController())
         defer { test.end() }

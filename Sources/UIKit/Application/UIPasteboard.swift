@@ -1,72 +1,187 @@
 import Foundation
 
-/// The clipboard of the person's browser.
+/// The clipboard of the person's browser, and boards of the app's own.
 ///
-/// Pages write to it; what other apps put there they cannot read.
+/// Pages write to the clipboard; what other apps put there they cannot read. Each tab has boards of
+/// its own, which end with its scene.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+    /// The name of a board.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the clipboard.
+        public static let general = Name("com.apple.UIKit.pboard.general")
+    }
+
+    /// How long and where items are there.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The `Date` from which on the items are gone.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        /// Whether items stay on this device, as they do in any case.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
     /// The clipboard of the scene that runs.
-    public static let general = UIPasteboard()
-    /// Posted when the app put something onto the clipboard.
+    public static let general = UIPasteboard(.general, contents: nil)
+    /// Posted when the app put something onto a board.
     public nonisolated static let changedNotification = Notification.Name(
         "UIPasteboardChangedNotification"
     )
+    /// Posted when the app removed a board.
+    public nonisolated static let removedNotification = Notification.Name(
+        "UIPasteboardRemovedNotification"
+    )
 
-    private var requests: PageRequests? { UIWindowScene.current?.requests }
+    /// The board's name.
+    public nonisolated let name: Name
+    /// What is on a board of the app's own; nil for the clipboard, which is another one for each tab.
+    private let own: PasteboardContents?
+
+    private init(_ name: Name, contents: PasteboardContents?) {
+        self.name = name
+        own = contents
+    }
+
+    /// Finds the board with a name in the scene that runs, or makes it; nil for none.
+    public convenience init?(name pasteboardName: Name, create: Bool) {
+        if pasteboardName == .general {
+            self.init(.general, contents: nil)
+            return
+        }
+        let requests = UIWindowScene.current?.requirePageRequests()
+        if let contents = requests?.boards[pasteboardName] {
+            self.init(pasteboardName, contents: contents)
+            return
+        }
+        guard create else { return nil }
+        let contents = PasteboardContents()
+        requests?.boards[pasteboardName] = contents
+        self.init(pasteboardName, contents: contents)
+    }
+
+    /// Returns a new board with a name that no other one has.
+    open class func withUniqueName() -> UIPasteboard {
+        let (name, contents) = (Name(UUID().uuidString), PasteboardContents())
+        UIWindowScene.current?.requirePageRequests().boards[name] = contents
+        return UIPasteboard(name, contents: contents)
+    }
+
+    /// Removes a board of the app's own with what is on it.
+    open class func remove(withName pasteboardName: Name) {
+        let boards = UIWindowScene.current?.requests
+        guard let contents = boards?.boards.removeValue(forKey: pasteboardName) else { return }
+        contents.items = []
+        NotificationCenter.default.post(name: removedNotification, object: nil)
+    }
+
+    // MARK: - Items
+
+    private var contents: PasteboardContents? {
+        own ?? UIWindowScene.current?.requests?.clipboardItems
+    }
+
+    /// What is on the board: for each item the values of its types.
+    open var items: [[String: Any]] {
+        get { contents?.items ?? [] }
+        set { setItems(newValue, options: [:]) }
+    }
+
+    /// Puts items in place of those that are there.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        let scene = UIWindowScene.current
+        guard let contents = own ?? scene?.requirePageRequests().clipboardItems else { return }
+        contents.items = items
+        contents.expirationDate = options[.expirationDate] as? Date
+        contents.changeCount += 1
+        if own == nil, let scene {
+            if let text = contents.text {
+                scene.perform(.copy(text))
+            } else if items.isEmpty {
+                scene.perform(.copy(""))
+            }
+        }
+        NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+
+    /// Puts items behind those that are there.
+    open func addItems(_ items: [[String: Any]]) { self.items += items }
+
+    /// The number of items.
+    open var numberOfItems: Int { items.count }
+    /// How often the app changed the board.
+    open var changeCount: Int { contents?.changeCount ?? 0 }
+
+    // MARK: - Texts, addresses, pictures and colours
 
     /// The text: what the app itself put there last.
     open var string: String? {
-        get { requests?.clipboard }
-        set {
-            guard let scene = UIWindowScene.current else { return }
-            let requests = scene.requirePageRequests()
-            requests.clipboard = newValue
-            requests.clipboardPictures = []
-            requests.clipboardChanges += 1
-            scene.perform(.copy(newValue ?? ""))
-            NotificationCenter.default.post(name: Self.changedNotification, object: self)
-        }
+        get { contents?.text }
+        set { strings = newValue.map { [$0] } }
     }
 
-    /// The texts; the first one is what pages put onto the clipboard.
+    /// The texts, of which pages put the first one onto the clipboard; nil where there are none.
     open var strings: [String]? {
-        get { string.map { [$0] } }
-        set { string = newValue?.first }
+        get { list(PasteboardContents.text) }
+        set { items = (newValue ?? []).map { [PasteboardContents.textType: $0] } }
     }
 
-    /// The address that the text is; nil where it is none.
+    /// The address that the first item is; nil where it is none.
     open var url: URL? {
-        get { string.flatMap(URL.init(string:)) }
-        set { string = newValue?.absoluteString }
+        get { contents?.items.first.flatMap(PasteboardContents.address) }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    /// The addresses; nil where there are none.
+    open var urls: [URL]? {
+        get { list(PasteboardContents.address) }
+        set { items = (newValue ?? []).map { [PasteboardContents.addressType: $0] } }
     }
 
     /// The first of the pictures that the app put there.
     ///
     /// They stay in this tab: pages put no pictures of the app onto the person's clipboard.
     open var image: UIImage? {
-        get { requests?.clipboardPictures.first }
+        get { images?.first }
         set { images = newValue.map { [$0] } }
     }
 
-    /// The pictures that the app put there; they take the text's place.
+    /// The pictures that the app put there; nil where there are none.
     open var images: [UIImage]? {
-        get { requests.flatMap { $0.clipboardPictures.isEmpty ? nil : $0.clipboardPictures } }
-        set {
-            guard let scene = UIWindowScene.current else { return }
-            let requests = scene.requirePageRequests()
-            requests.clipboard = nil
-            requests.clipboardPictures = newValue ?? []
-            requests.clipboardChanges += 1
-            NotificationCenter.default.post(name: Self.changedNotification, object: self)
-        }
+        get { list(PasteboardContents.picture) }
+        set { items = (newValue ?? []).map { [PasteboardContents.pictureType: $0] } }
     }
 
-    /// Whether the app put a picture onto the clipboard.
-    open var hasImages: Bool { image != nil }
-    /// Whether the app put a text onto the clipboard.
+    /// The first of the colours that the app put there, which stay in this tab.
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// The colours that the app put there; nil where there are none.
+    open var colors: [UIColor]? {
+        get { list { $0[PasteboardContents.colorType] as? UIColor } }
+        set { items = (newValue ?? []).map { [PasteboardContents.colorType: $0] } }
+    }
+
+    private func list<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
+        let values = items.compactMap(value)
+        return values.isEmpty ? nil : values
+    }
+
+    /// Whether the app put a picture onto the board.
+    open var hasImages: Bool { images != nil }
+    /// Whether the app put a text onto the board.
     open var hasStrings: Bool { string != nil }
-    /// Whether the app put an address onto the clipboard.
-    open var hasURLs: Bool { url?.scheme != nil }
-    /// How often the app changed the clipboard.
-    open var changeCount: Int { requests?.clipboardChanges ?? 0 }
+    /// Whether the app put an address onto the board.
+    open var hasURLs: Bool { urls?.contains { $0.scheme != nil } == true }
+    /// Whether the app put a colour onto the board.
+    open var hasColors: Bool { colors != nil }
 }

@@ -22,11 +22,12 @@ final class PageRequests {
     var savedPictures: [ImageResource] = []
     /// The pages that are shown in frames.
     var pages = EmbeddedPages()
-    /// The text that the app put onto the clipboard last.
-    var clipboard: String?
-    /// The pictures that the app put onto the clipboard in place of a text.
-    var clipboardPictures: [UIImage] = []
-    var clipboardChanges = 0
+    /// What the app put onto the clipboard last.
+    let clipboardItems = PasteboardContents()
+    /// The text among it.
+    var clipboard: String? { clipboardItems.text }
+    /// The boards of the app's own.
+    var boards: [UIPasteboard.Name: PasteboardContents] = [:]
     /// How much of the window's lower part a keyboard of the page's covers, in points.
     var pageKeyboard: CGFloat = 0
     /// How much that keyboard and the app's own input views cover, in points.
