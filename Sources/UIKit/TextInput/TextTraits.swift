@@ -68,6 +68,9 @@ struct TextTraits: Equatable {
         case nil: isSecure ? "current-password" : nil
         case .password: "current-password"
         case .location, .addressCityAndState: "on"
+        case .namePrefix: "honorific-prefix"
+        case .middleName: "additional-name"
+        case .nameSuffix: "honorific-suffix"
         case let known?:
             Self.meanings.contains(known.rawValue) ? known.rawValue : nil
         }
@@ -78,6 +81,8 @@ struct TextTraits: Equatable {
         "honorific-suffix", "nickname", "organization-title", "organization", "street-address",
         "address-line1", "address-line2", "address-level1", "address-level2", "address-level3",
         "country-name", "postal-code", "tel", "email", "url", "cc-number", "username",
-        "new-password", "one-time-code", "off", "on", "bday", "cc-name", "cc-exp", "cc-csc",
+        "new-password", "one-time-code", "off", "on", "bday", "bday-day", "bday-month", "bday-year",
+        "cc-name", "cc-given-name", "cc-additional-name", "cc-family-name", "cc-csc", "cc-exp",
+        "cc-exp-month", "cc-exp-year", "cc-type",
     ]
 }

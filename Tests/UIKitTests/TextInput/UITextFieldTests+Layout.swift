@@ -109,5 +109,15 @@ extension UITextFieldTests {
         #expect(content?.traits.capitalization == "words")
         #expect(content?.traits.isCorrected == false && content?.traits.isSpellChecked == false)
         #expect(content?.traits.completion == "new-password")
+        let words: [(UITextContentType, String)] = [
+            (.birthdate, "bday"), (.creditCardExpiration, "cc-exp"),
+            (.creditCardSecurityCode, "cc-csc"), (.namePrefix, "honorific-prefix"),
+            (.middleName, "additional-name"),
+        ]
+        for (meaning, word) in words {
+            field.textContentType = meaning
+            test.show(field)
+            #expect(content?.traits.completion == word)
+        }
     }
 }
