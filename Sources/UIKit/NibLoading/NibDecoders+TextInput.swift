@@ -81,7 +81,7 @@ extension NibLoader {
 
     private static func detected(_ names: Set<String>) -> UIDataDetectorTypes {
         let types: [String: UIDataDetectorTypes] = [
-            "all": .all, "phoneNumber": .phoneNumber, "link": .link,
+            "all": .all, "phoneNumber": .phoneNumber, "link": .link, "address": .address,
         ]
         return names.reduce(into: []) { $0.formUnion(types[$1] ?? []) }
     }

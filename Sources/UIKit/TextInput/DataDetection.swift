@@ -18,6 +18,13 @@ enum DataDetection {
                 links.append((match.range, url))
             }
         }
+        if types.contains(.address) {
+            for (range, _) in EventDetection.places(in: text) where taken.isFree(range) {
+                guard let url = map(of: string.substring(with: range)) else { continue }
+                taken.take(range)
+                links.append((range, url))
+            }
+        }
         if types.contains(.link) {
             add(mail) { "mailto:\($0)" }
             add(page) { $0.contains("://") ? $0 : "http://\($0)" }
@@ -30,6 +37,13 @@ enum DataDetection {
             }
         }
         return links.sorted { $0.0.location < $1.0.location }
+    }
+
+    /// Returns the address of a map that shows a place.
+    private static func map(of place: String) -> URL? {
+        var components = URLComponents(string: "https://maps.apple.com/")
+        components?.queryItems = [URLQueryItem(name: "q", value: place)]
+        return components?.url
     }
 
     // People write what is searched here: no match begins inside a word that was tried from its start,

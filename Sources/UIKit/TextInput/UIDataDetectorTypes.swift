@@ -11,6 +11,8 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
     /// Addresses of pages and mail.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Streets with their numbers and places, as they are written in English: a tap opens a map.
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 4)
     /// Everything that can be found.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

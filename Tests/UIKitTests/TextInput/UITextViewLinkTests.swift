@@ -105,6 +105,19 @@ struct UITextViewLinkTests {
         #expect(DataDetection.links(in: text, .all).isEmpty)
     }
 
+    @Test func streetsBecomeLinksToAMap() throws {
+        let text = "meet at 12 Main Street, Springfield, IL 62704 or call +49 30 1234567"
+        let links = DataDetection.links(in: text, [.address, .phoneNumber])
+        #expect(links.map { $0.1.scheme } == ["https", "tel"])
+        let parts = URLComponents(url: try #require(links.first).1, resolvingAgainstBaseURL: false)
+        #expect(parts?.host == "maps.apple.com")
+        #expect(
+            parts?.queryItems
+                == [URLQueryItem(name: "q", value: "12 Main Street, Springfield, IL 62704")]
+        )
+        #expect(DataDetection.links(in: text, .link).isEmpty)
+    }
+
     private func addresses(_ text: String) -> [String] {
         DataDetection.links(in: text, .all).map { $0.1.absoluteString }
     }
