@@ -14,6 +14,7 @@ final class SearchBarExtras {
     var fieldOffset = UIOffset.zero
     /// What stands behind the scopes.
     var scopeBackground: UIImageView?
+    var scopeLook = SearchScopeLook()
 }
 
 extension UISearchBar {

@@ -229,6 +229,16 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
         set { searchTextField.inputAccessoryView = newValue }
     }
 
+    /// Whether a person can use the bar; default true.
+    open var isEnabled: Bool {
+        get { searchTextField.isEnabled }
+        set {
+            searchTextField.isEnabled = newValue
+            cancelButton.isEnabled = newValue
+            scopes?.isEnabled = newValue
+        }
+    }
+
     /// Whether a button ends the search; default false.
     open var showsCancelButton: Bool {
         get { showsCancel }
@@ -246,7 +256,7 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
 
     // MARK: - Scopes
 
-    private var scopes: UISegmentedControl?
+    private(set) var scopes: UISegmentedControl?
     private var showsScopes = false
 
     /// The titles of what is searched in; nil, the default, for no choice.
@@ -286,6 +296,8 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
         if scopeHeight > 0, let titles = scopeButtonTitles {
             let control = UISegmentedControl(items: titles)
             control.selectedSegmentIndex = shownScope
+            control.isEnabled = isEnabled
+            extras?.scopeLook.apply(to: control)
             control.addAction(
                 UIAction { [weak self, weak control] _ in
                     if let control { self?.chooseScope(control.selectedSegmentIndex) }

@@ -47,6 +47,22 @@ open class UISearchTextField: UITextField {
         didSet { if textOffset != oldValue { partsDidChange() } }
     }
 
+    /// How far pictures lie from their usual places, in points.
+    var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] {
+        didSet {
+            guard iconOffsets != oldValue else { return }
+            setNeedsLayout()
+            partsDidChange()
+        }
+    }
+
+    private func moved(_ rect: CGRect, _ icons: UISearchBar.Icon...) -> CGRect {
+        guard let offset = icons.lazy.compactMap({ self.iconOffsets[$0] }).first else {
+            return rect
+        }
+        return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+
     private static let magnifier: UIImage? = {
         let drawing =
             "<svg xmlns='http://www.w3.org/2000/svg' width='18' height='18' viewBox='0 0 18 18'>"
@@ -75,6 +91,14 @@ open class UISearchTextField: UITextField {
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        super.clearButtonRect(forBounds: bounds).offsetBy(dx: -6, dy: 0)
+        moved(super.clearButtonRect(forBounds: bounds).offsetBy(dx: -6, dy: 0), .clear)
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.leftViewRect(forBounds: bounds), .search)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.rightViewRect(forBounds: bounds), .resultsList, .bookmark)
     }
 }

@@ -43,6 +43,48 @@ struct UISearchBarTests {
         #expect(log.log.take() == ["began", "text a", "text ab", "search", "ended"])
     }
 
+    @Test func picturesAreMovedAndBackgroundsTakenAway() {
+        let test = ControlScene()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+        test.show(bar)
+        let field = bar.searchTextField
+        let (left, clear) = (
+            field.leftViewRect(forBounds: field.bounds),
+            field.clearButtonRect(forBounds: field.bounds)
+        )
+        bar.setPositionAdjustment(UIOffset(horizontal: 8, vertical: 1), for: .search)
+        bar.setPositionAdjustment(UIOffset(horizontal: -4, vertical: 0), for: .clear)
+        #expect(
+            field.leftViewRect(forBounds: field.bounds) == left.offsetBy(dx: 8, dy: 1)
+        )
+        #expect(
+            field.clearButtonRect(forBounds: field.bounds) == clear.offsetBy(dx: -4, dy: 0)
+        )
+        #expect(bar.positionAdjustment(for: .search) == UIOffset(horizontal: 8, vertical: 1))
+        #expect(bar.positionAdjustment(for: .bookmark) == .zero)
+        #expect(bar.backgroundColor != nil)
+        bar.setBackgroundImage(UIImage(), for: .any, barMetrics: .default)
+        #expect(bar.backgroundColor == nil)
+        #expect(bar.backgroundImage(for: .any, barMetrics: .default) != nil)
+    }
+
+    @Test func scopesHaveTheLookThatTheAppSays() throws {
+        let test = ControlScene()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        bar.setScopeBarButtonBackgroundImage(UIImage(), for: .normal)
+        bar.scopeButtonTitles = ["One", "Two"]
+        bar.showsScopeBar = true
+        test.show(bar)
+        let scopes = try #require(bar.subviews.compactMap { $0 as? UISegmentedControl }.first)
+        #expect(scopes.segments[1].label.textColor == .red)
+        #expect(scopes.backgroundColor == nil)
+        bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        #expect(scopes.segments[1].label.textColor == .blue)
+        bar.isEnabled = false
+        #expect(!scopes.isEnabled && !bar.searchTextField.isEnabled)
+    }
+
     @Test func cancelButtonTakesRoomFromTheField() throws {
         let test = ControlScene()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
