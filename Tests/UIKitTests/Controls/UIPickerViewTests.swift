@@ -51,6 +51,16 @@ struct UIPickerViewTests {
         }
     }
 
+    @Test func wheelsThatAreNotThereHaveNothing() {
+        let empty = UIPickerView()
+        #expect(empty.selectedRow(inComponent: 0) == -1 && empty.numberOfRows(inComponent: 0) == 0)
+        empty.selectRow(3, inComponent: 0, animated: true)
+        empty.reloadComponent(0)
+        #expect(picker.selectedRow(inComponent: 2) == -1)
+        #expect(picker.view(forRow: 0, forComponent: 2) == nil)
+        #expect(picker.rowSize(forComponent: -1) == .zero)
+    }
+
     @Test func theBandIsAlwaysThere() {
         picker.showsSelectionIndicator = false
         #expect(picker.showsSelectionIndicator)

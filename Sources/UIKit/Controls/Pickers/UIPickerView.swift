@@ -61,19 +61,19 @@ open class UIPickerView: UIView {
         return columns.count
     }
 
-    /// Returns the number of rows of a wheel.
-    open func numberOfRows(inComponent component: Int) -> Int { column(component).rowCount }
+    /// Returns the number of rows of a wheel; 0 where there is no such wheel.
+    open func numberOfRows(inComponent component: Int) -> Int { column(component)?.rowCount ?? 0 }
 
-    /// Returns the size of the rows of a wheel, in points.
+    /// Returns the size of the rows of a wheel, in points; zero where there is no such wheel.
     open func rowSize(forComponent component: Int) -> CGSize {
-        let column = column(component)
+        guard let column = column(component) else { return .zero }
         layOutColumns()
         return CGSize(width: column.bounds.width, height: column.rowHeight)
     }
 
     /// Returns the view of a row; nil for one that is far from sight.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
-        column(component).contentView(at: row)
+        column(component)?.contentView(at: row)
     }
 
     /// Asks for all data anew.
@@ -84,7 +84,7 @@ open class UIPickerView: UIView {
 
     /// Asks for the rows of one wheel anew.
     open func reloadComponent(_ component: Int) {
-        let column = column(component)
+        guard let column = column(component) else { return }
         column.reload(count: rows(in: component))
         layOutColumns()
     }
@@ -93,21 +93,19 @@ open class UIPickerView: UIView {
 
     /// Takes a row of a wheel; the delegate is not told.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
-        let column = column(component)
+        guard let column = column(component) else { return }
         layOutColumns()
         column.select(row, animated: animated && window != nil)
     }
 
     /// Returns the row of a wheel that is taken; −1 where there is none.
-    open func selectedRow(inComponent component: Int) -> Int { column(component).selectedRow }
+    open func selectedRow(inComponent component: Int) -> Int {
+        column(component)?.selectedRow ?? -1
+    }
 
-    private func column(_ index: Int) -> PickerColumn {
+    private func column(_ index: Int) -> PickerColumn? {
         loadIfNeeded()
-        precondition(
-            columns.indices.contains(index),
-            "UIPickerView has \(columns.count) components; there is none at index \(index)."
-        )
-        return columns[index]
+        return columns.indices.contains(index) ? columns[index] : nil
     }
 
     private func rows(in component: Int) -> Int {
