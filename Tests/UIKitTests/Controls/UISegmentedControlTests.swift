@@ -160,7 +160,7 @@ struct UISegmentedControlTests {
         #expect(control.backgroundColor == nil && control.indicator.isHidden)
         #expect(control.segments.map(\.background) == [plain, chosen, plain])
         #expect(control.segments.map(\.dividerImage) == [nil, special, line])
-        #expect(control.segments.allSatisfy(\.divider.isHidden))
+        #expect(control.segments.map(\.divider.isHidden) == [true, true, true])
         control.selectedSegmentIndex = 0
         #expect(control.segments.map(\.background) == [chosen, plain, plain])
         #expect(control.segments.map(\.dividerImage) == [nil, line, line])
