@@ -24,6 +24,34 @@ struct UIStepperTests {
         #expect(log.take() == ["1.0", "2.0", "1.0"])
     }
 
+    @Test func picturesTakeThePlaceOfTheLook() throws {
+        func picture(_ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: width, height: 10))
+            }
+        }
+        let (plain, pressed, line) = (picture(1), picture(2), picture(4))
+        stepper.setBackgroundImage(plain, for: .normal)
+        stepper.setBackgroundImage(pressed, for: .highlighted)
+        stepper.setDividerImage(line, forLeftSegmentState: .normal, rightSegmentState: .normal)
+        #expect(stepper.backgroundColor == nil)
+        #expect(stepper.backgroundImage(for: .highlighted) === pressed)
+        stepper.layoutIfNeeded()
+        let parts = stepper.hierarchy.subviews
+        let divider = try #require(parts.compactMap { $0 as? FieldBackground }.first)
+        #expect(divider.frame == CGRect(x: 45, y: 0, width: 4, height: 32))
+        func backgrounds() -> [UIImage?] {
+            parts.flatMap { $0.hierarchy.subviews }.compactMap { ($0 as? FieldBackground)?.normal }
+        }
+        #expect(backgrounds() == [plain, plain])
+        try scene.touch(.began, stepper, dx: 20)
+        #expect(backgrounds() == [plain, pressed])
+        try scene.touch(.ended, stepper, dx: 20)
+        stepper.setBackgroundImage(nil, for: .normal)
+        stepper.setBackgroundImage(nil, for: .highlighted)
+        #expect(stepper.backgroundColor == .tertiarySystemFill)
+    }
+
     @Test func pressThatIsHeldRepeatsOnTheScenesClock() throws {
         try scene.touch(.began, stepper, dx: 20)
         scene.clock.advance(by: 0.49)

@@ -5,6 +5,9 @@ open class UIStepper: UIControl {
     private let minus = StepperHalf(frame: .zero)
     private let plus = StepperHalf(frame: .zero)
     private let divider = ControlPart(frame: .zero)
+    /// What apps set in place of the stepper's own look; nil before any of it was set.
+    @exclusivity(unchecked) private var images: SegmentedControlImages?
+    @exclusivity(unchecked) private var dividerPicture: FieldBackground?
     @exclusivity(unchecked) private var storedValue = 0.0
     @exclusivity(unchecked) private var storedMinimum = 0.0
     @exclusivity(unchecked) private var storedMaximum = 100.0
@@ -120,11 +123,69 @@ open class UIStepper: UIControl {
     /// Returns the image of the half that takes the value down.
     open func decrementImage(for state: State) -> UIImage? { minus.images[state] }
 
+    /// Sets the picture behind the halves in a state, in place of the stepper's own look.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        let hadBackgrounds = images?.hasBackgrounds == true
+        var images = images ?? SegmentedControlImages()
+        images.backgrounds[.default, default: [:]][state] = image
+        self.images = images
+        if images.hasBackgrounds, !hadBackgrounds, backgroundColor == .tertiarySystemFill {
+            backgroundColor = nil
+        } else if !images.hasBackgrounds, hadBackgrounds, backgroundColor == nil {
+            backgroundColor = .tertiarySystemFill
+        }
+        showLook()
+    }
+
+    /// Returns the picture that was set behind the halves in a state.
+    open func backgroundImage(for state: State) -> UIImage? {
+        images?.backgrounds[.default]?[state]
+    }
+
+    /// Sets the picture between the halves in two states, as wide as it is.
+    open func setDividerImage(
+        _ image: UIImage?,
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State
+    ) {
+        let states = SegmentedControlImages.Neighbours(left: leftState, right: rightState)
+        var images = images ?? SegmentedControlImages()
+        images.dividers[.default, default: [:]][states] = image
+        self.images = images
+        showLook()
+    }
+
+    /// Returns the picture that was set between the halves in two states.
+    open func dividerImage(
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State
+    ) -> UIImage? {
+        images?.dividers[.default]?[.init(left: leftState, right: rightState)]
+    }
+
+    private func showImages() {
+        guard let images else { return }
+        for half in [minus, plus] { half.background = images.background(for: half.shownState) }
+        divider.isHidden = images.hasDividers
+        let picture = images.divider(between: minus.shownState, and: plus.shownState)
+        guard picture != nil || dividerPicture != nil else { return }
+        let view = dividerPicture ?? FieldBackground(frame: .zero)
+        view.normal = picture
+        if dividerPicture == nil {
+            dividerPicture = view
+            insertSubview(view, at: .max)
+            // Above the halves, other than behind a text.
+            view.layer.zPosition = 0
+        }
+        setNeedsLayout()
+    }
+
     private func showLook() {
         minus.show(isEnabled: isEnabled && (wraps || storedValue > storedMinimum))
         plus.show(isEnabled: isEnabled && (wraps || storedValue < storedMaximum))
         minus.isPressed = press?.isUp == false
         plus.isPressed = press?.isUp == true
+        showImages()
     }
 
     override func stateDidChange() {
@@ -153,6 +214,13 @@ open class UIStepper: UIControl {
             y: roundedToPixel(bounds.height / 4),
             width: 1,
             height: roundedToPixel(bounds.height / 2)
+        )
+        let width = dividerPicture?.image?.size.width ?? 0
+        dividerPicture?.frame = CGRect(
+            x: roundedToPixel(bounds.midX - width / 2),
+            y: 0,
+            width: width,
+            height: bounds.height
         )
     }
 
@@ -214,9 +282,34 @@ private final class StepperHalf: ControlPart {
     var isPressed = false {
         didSet {
             guard isPressed != oldValue else { return }
-            backgroundColor = isPressed ? .systemFill : nil
+            backgroundColor = isPressed && background == nil ? .systemFill : nil
             layer.cornerRadius = 8
         }
+    }
+
+    private var picture: FieldBackground?
+
+    /// The picture behind the half; nil for none.
+    var background: UIImage? {
+        get { picture?.normal }
+        set {
+            guard newValue != nil || picture != nil else { return }
+            let view = picture ?? FieldBackground(frame: bounds)
+            view.normal = newValue
+            if newValue != nil { backgroundColor = nil }
+            guard picture == nil else { return }
+            picture = view
+            insertSubview(view, at: 0)
+            setNeedsLayout()
+        }
+    }
+
+    /// The state that the half has the look of.
+    var shownState: UIControl.State { !isEnabled ? .disabled : isPressed ? .highlighted : .normal }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture?.frame = bounds
     }
 
     func prepare(_ name: String, label: String) {
