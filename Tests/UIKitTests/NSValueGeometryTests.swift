@@ -11,6 +11,21 @@ struct NSValueGeometryTests {
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
     }
 
+    @Test func vectorsAndDirectionalInsetsAreKeptAndRead() {
+        let vector = CGVector(dx: 1.5, dy: -2)
+        #expect(NSValue(cgVector: vector).cgVectorValue == vector)
+        #expect(NSCoder.cgVector(for: NSCoder.string(for: vector)) == vector)
+        let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(NSValue(directionalEdgeInsets: insets).directionalEdgeInsetsValue == insets)
+        #expect(NSCoder.directionalEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+        let offset = UIOffset(horizontal: 3, vertical: 4)
+        #expect(NSCoder.uiOffset(for: NSCoder.string(for: offset)) == offset)
+        let turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: turn)) == turn)
+        #expect(NSCoder.cgAffineTransform(for: "no transform") == .identity)
+        #expect(NSValue(cgRect: .zero).cgVectorValue == .zero)
+    }
+
     @Test func textsOfGeometryAreRead() {
         let rect = CGRect(x: 1, y: -2.5, width: 30, height: 40)
         #expect(NSStringFromCGRect(rect) == "{{1, -2.5}, {30, 40}}")

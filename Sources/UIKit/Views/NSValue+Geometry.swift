@@ -23,6 +23,17 @@ extension NSValue {
         self.init(doubles: [offset.horizontal, offset.vertical].map { Double($0) })
     }
 
+    /// Creates a value of a vector.
+    public convenience init(cgVector vector: CGVector) {
+        self.init(doubles: [Double(vector.dx), Double(vector.dy)])
+    }
+    /// Creates a value of insets that follow the direction of text.
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+        self.init(
+            doubles: [insets.top, insets.leading, insets.bottom, insets.trailing].map(Double.init)
+        )
+    }
+
     /// The transform in space; identity for other values.
     public var caTransform3DValue: CATransform3D {
         guard let list = doubles, list.count == 16 else { return CATransform3DIdentity }
@@ -49,6 +60,22 @@ extension NSValue {
     public var uiOffsetValue: UIOffset {
         guard let list = doubles, list.count == 2 else { return .zero }
         return UIOffset(horizontal: list[0], vertical: list[1])
+    }
+
+    /// The vector; zero for other values.
+    public var cgVectorValue: CGVector {
+        guard let list = doubles, list.count == 2 else { return .zero }
+        return CGVector(dx: list[0], dy: list[1])
+    }
+    /// The insets that follow the direction of text; zero for other values.
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        guard let list = doubles, list.count == 4 else { return .zero }
+        return NSDirectionalEdgeInsets(
+            top: list[0],
+            leading: list[1],
+            bottom: list[2],
+            trailing: list[3]
+        )
     }
 
     // Foundation on Linux keeps lists of numbers, and no structures but its own.
@@ -143,6 +170,33 @@ extension NSCoder {
             bottom: numbers[2],
             right: numbers[3]
         )
+    }
+
+    /// Returns the vector of a text; zero where there is none.
+    public class func cgVector(for string: String) -> CGVector {
+        let numbers = numbers(in: string, count: 2)
+        return CGVector(dx: numbers[0], dy: numbers[1])
+    }
+    /// Returns the offset of a text; zero where there is none.
+    public class func uiOffset(for string: String) -> UIOffset {
+        let numbers = numbers(in: string, count: 2)
+        return UIOffset(horizontal: numbers[0], vertical: numbers[1])
+    }
+    /// Returns the insets of a text that follow the direction of text; zero where there are none.
+    public class func directionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+        let numbers = numbers(in: string, count: 4)
+        return NSDirectionalEdgeInsets(
+            top: numbers[0],
+            leading: numbers[1],
+            bottom: numbers[2],
+            trailing: numbers[3]
+        )
+    }
+    /// Returns the transform of a text; identity where there is none.
+    public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+        let n = numbers(in: string, count: 6)
+        guard n.contains(where: { $0 != 0 }) else { return .identity }
+        return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
 
     private class func text(_ numbers: [CGFloat]) -> String {
