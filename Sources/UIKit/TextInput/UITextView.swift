@@ -21,6 +21,11 @@ open class UITextView: UIScrollView, UITextInput {
         adoptTextKit()
     }
 
+    /// Creates a text view; `layoutManager` is there whatever is asked for.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
     /// Creates a text view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -96,6 +96,14 @@ struct UITextViewTests {
         #expect(content?.insets.left == 5 && content?.insets.top == 8)
     }
 
+    @Test(arguments: [true, false])
+    func thereIsALayoutManagerWhateverIsAskedFor(isNew: Bool) {
+        let view = UITextView(usingTextLayoutManager: isNew)
+        view.text = "some text"
+        #expect(view.layoutManager.numberOfGlyphs == 9)
+        #expect(view.textStorage.string == "some text")
+    }
+
     @Test func withoutScrollingTheHeightFollowsTheText() throws {
         let view = UITextView()
         view.font = .systemFont(ofSize: 17)
