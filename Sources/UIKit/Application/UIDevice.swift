@@ -53,6 +53,14 @@ open class UIDevice: NSObject {
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification"
     )
+    /// Names a change of the battery's state, which is always unknown: never posted.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification"
+    )
+    /// Names a change of the battery's level, which is always unknown: never posted.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification"
+    )
     /// Whether turns are posted: somebody asked for it more often than took it back.
     ///
     /// True in the beginning, because UIKit itself asks in each scene.
