@@ -33,6 +33,21 @@ struct AccessibilitySpeakingTests {
         #expect(item.accessibilityValue == "2" && element.accessibilityHint == "Ends it")
     }
 
+    @Test func attributedTextsAreReadAsPlainOnes() {
+        let (view, item) = (UIView(), UIBarButtonItem())
+        for object in [view, item] as [NSObject] {
+            #expect(object.accessibilityAttributedLabel == nil)
+            object.accessibilityAttributedLabel = NSAttributedString(string: "Close")
+            object.accessibilityAttributedHint = NSAttributedString(string: "Ends it")
+            object.accessibilityAttributedValue = NSAttributedString(string: "2")
+            #expect(object.accessibilityLabel == "Close" && object.accessibilityHint == "Ends it")
+            #expect(object.accessibilityAttributedValue?.string == "2")
+            object.accessibilityAttributedLabel = nil
+            #expect(object.accessibilityLabel == nil)
+        }
+        #expect(view.accessibilityValue == "2" && item.accessibilityHint == "Ends it")
+    }
+
     @Test func aWishForContrastIsPosted() throws {
         let (test, log) = (TestScene(), Log())
         defer { test.end() }
