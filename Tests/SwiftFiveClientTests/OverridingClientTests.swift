@@ -159,19 +159,6 @@ class DarkController: UIViewController {
     }
     override func setNeedsUpdateOfSupportedInterfaceOrientations() {
         super.setNeedsUpdateOfSupportedInterfaceOrientations()
-        hasKeptState = false
-    }
-    var hasKeptState = false
-    override func encodeRestorableState(with coder: NSCoder) {
-        super.encodeRestorableState(with: coder)
-        hasKeptState = true
-    }
-    override func decodeRestorableState(with coder: NSCoder) {
-        super.decodeRestorableState(with: coder)
-        hasKeptState = false
-    }
-    override func applicationFinishedRestoringState() {
-        super.applicationFinishedRestoringState()
     }
     override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         transitions.append(isAppearing)

@@ -253,12 +253,6 @@ open class UIViewController: UIResponder {
         get { rare?.restorationIdentifier }
         set { requireRare().restorationIdentifier = newValue }
     }
-    /// Writes down what the controller shows; nobody calls it, as in an app that keeps no state.
-    open func encodeRestorableState(with coder: NSCoder) {}
-    /// Reads what the controller showed; nobody calls it, as in an app that keeps no state.
-    open func decodeRestorableState(with coder: NSCoder) {}
-    /// Tells that all was read; nobody calls it, as in an app that keeps no state.
-    open func applicationFinishedRestoringState() {}
     /// Whether what the controller shows is edited; default false.
     open var isEditing: Bool {
         get { rare?.isEditing ?? false }
