@@ -16,27 +16,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// How far the sections are scrolled that scroll by themselves, by number.
     var offsets: [Int: CGFloat] = [:]
 
+    // Apps subclass the layout by any of these, as all of them are designated in UIKit.
+
     /// Creates a layout all of whose sections are alike.
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(sectionProvider: { _, _ in section })
+    public init(section: NSCollectionLayoutSection) {
+        provider = { _, _ in section }
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
     }
 
     /// Creates a layout all of whose sections are alike.
-    public convenience init(
+    public init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
-        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+        provider = { _, _ in section }
+        self.configuration = configuration
+        super.init()
     }
 
     /// Creates a layout whose sections a closure makes, by their numbers.
-    public convenience init(
+    public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
     ) {
-        self.init(
-            sectionProvider: sectionProvider,
-            configuration: UICollectionViewCompositionalLayoutConfiguration()
-        )
+        provider = sectionProvider
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
     }
 
     /// Creates a layout whose sections a closure makes, by their numbers.

@@ -15,8 +15,9 @@ open class UIRefreshControl: UIControl {
     static let reach: CGFloat = 64
 
     /// Creates a control, for the `refreshControl` of a scroll view.
-    public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
+        prepare()
     }
 
     public override init(frame: CGRect) {
