@@ -70,6 +70,14 @@ enum UIKitAppearances {
                 object.setBackgroundImage(value, for: metrics)
             }
         }
+        + [UIBarMetrics.default, .compact].map { metrics in
+            AppearanceKey(
+                "titleShift \(metrics.rawValue)",
+                { (object: UINavigationBar) in object.titleShifts[metrics] }
+            ) { (object: UINavigationBar, value: CGFloat?) in
+                object.setTitleVerticalPositionAdjustment(value ?? 0, for: metrics)
+            }
+        }
 
     private static func look<Bar: UIView, Look: UIBarAppearance>(
         _ name: String,
@@ -105,6 +113,9 @@ enum UIKitAppearances {
         look("standardAppearance", { (bar: UIToolbar) in bar.ownStandard }) {
             $0.standardAppearance = $1
         },
+        AppearanceKey("compactAppearance", \UIToolbar.compactAppearance),
+        AppearanceKey("scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance),
+        AppearanceKey("compactScrollEdgeAppearance", \UIToolbar.compactScrollEdgeAppearance),
     ]
 
     private static let barItem: [AppearanceKey] =

@@ -44,8 +44,8 @@ final class BarItemButton: UIControl {
         let isPressed = isHighlighted && titles[UIControl.State.highlighted.rawValue] == nil
         titleLabel.alpha = isPressed ? 0.3 : 1
         imageView.alpha = isPressed ? 0.3 : isEnabled ? 1 : 0.35
-        let key: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
-        titleLabel.attributedText = titles[key.rawValue] ?? titles[UIControl.State.normal.rawValue]
+        titleLabel.attributedText =
+            titles[shownState.rawValue] ?? titles[UIControl.State.normal.rawValue]
         if background != nil, let item { showBackground(of: item) }
     }
 
@@ -118,10 +118,20 @@ final class BarItemButton: UIControl {
         }
     }
 
+    /// The state whose look the button has.
+    private var shownState: UIControl.State {
+        isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
+    }
+
     private func showBackground(of item: UIBarButtonItem) {
-        guard let look = item.ownLook else { return }
-        let state: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
-        let image = look.background(state, item.style, isCompact: isInCompactBar)
+        guard item.ownLook != nil || looks != nil else { return }
+        let own = item.ownLook?.background(
+            shownState,
+            item.style,
+            isCompact: isInCompactBar
+        )
+        let shared = own == nil ? looks?.background(in: shownState) : nil
+        let image = own ?? shared?.image
         guard image != nil || background != nil else { return }
         if background == nil {
             let view = UIImageView(image: nil)
@@ -180,13 +190,17 @@ final class BarItemButton: UIControl {
         let insets = isPhone ? item?.landscapeImagePhoneInsets : item?.imageInsets
         imageView.frame = bounds.inset(by: insets ?? .zero)
         let look = item?.ownLook
-        let shift = look?.titleShift(isCompact: isInCompactBar) ?? .zero
+        var shift = look?.titleShift(isCompact: isInCompactBar) ?? .zero
+        if shift == .zero { shift = looks?.titleShift(in: shownState) ?? .zero }
         titleLabel.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
         guard let background, let image = background.image else { return }
         let height = min(image.size.height, bounds.height)
+        let shared = looks?.background(in: shownState)
+        let aside = shared?.image === image ? shared?.shift ?? .zero : .zero
+        let down = look?.backgroundShift(isInCompactBar) ?? 0
         background.frame = CGRect(
-            x: 0,
-            y: (bounds.height - height) / 2 + (look?.backgroundShift(isInCompactBar) ?? 0),
+            x: aside.horizontal,
+            y: (bounds.height - height) / 2 + down + aside.vertical,
             width: bounds.width,
             height: height
         )

@@ -92,6 +92,10 @@ final class NavigationItemView: UIView {
             for: .normal
         )
         button.tintColor = styled?.tintColor
+        let behind = look?.backButtonAppearance.background(in: .normal)?.image
+        if behind != nil || button.backgroundImage(for: .normal) != nil {
+            button.setBackgroundImage(behind, for: .normal)
+        }
         let spoken = backTitle.flatMap { $0.isEmpty ? nil : $0 } ?? backItem.title ?? "Back"
         button.accessibilityLabel = custom?.accessibilityLabel ?? spoken
         backLook = styled
@@ -114,7 +118,10 @@ final class NavigationItemView: UIView {
             attributes[.foregroundColor] = button.tintColor ?? UIColor.tintColor
         }
         let isCompact = traitCollection.verticalSizeClass == .compact
-        let shift = backLook?.ownLook?.backTitleShift(isCompact: isCompact) ?? .zero
+        var shift = backLook?.ownLook?.backTitleShift(isCompact: isCompact) ?? .zero
+        for looks in [look?.backButtonAppearance, look?.buttonAppearance] where shift == .zero {
+            shift = looks?.titleShift(in: .normal) ?? .zero
+        }
         let isOutside = abs(shift.horizontal) > 200 || abs(shift.vertical) > 40
         button.setAttributedTitle(
             title.isEmpty || isOutside
@@ -219,7 +226,10 @@ final class NavigationItemView: UIView {
         var x = row.midX - size.width / 2
         x = min(max(x, low), max(low, high - size.width))
         var offset = UIOffset.zero
-        if titleHolder == nil { offset = bar?.barLook?.titlePositionAdjustment ?? .zero }
+        if titleHolder == nil {
+            offset = bar?.barLook?.titlePositionAdjustment ?? .zero
+            offset.vertical += bar?.titleShift ?? 0
+        }
         let scale = pixelsPerPoint
         view.frame = CGRect(
             x: ((x + offset.horizontal) * scale).rounded() / scale,

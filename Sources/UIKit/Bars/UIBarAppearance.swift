@@ -9,8 +9,26 @@ open class UIBarAppearance: NSObject, NSCopying {
     private(set) var background = Background.standard
     /// The colour of the background, in front of the material; default nil.
     open var backgroundColor: UIColor?
-    /// The picture of the background, scaled to fill the bar; default nil.
+    /// The blur behind the colour; by default that of the system's material, nil where the background is
+    /// opaque or transparent.
+    ///
+    /// - Note: Differs from UIKit: the system's material is a colour; an effect that is set is a blur.
+    open var backgroundEffect: UIBlurEffect? {
+        get {
+            if let chosenEffect { return chosenEffect }
+            return background == .standard ? UIBlurEffect(style: .systemChromeMaterial) : nil
+        }
+        set {
+            chosenEffect = newValue
+            if newValue == nil, background == .standard { background = .transparent }
+        }
+    }
+    /// The blur that the app set; nil for the system's background.
+    private(set) var chosenEffect: UIBlurEffect?
+    /// The picture of the background; default nil.
     open var backgroundImage: UIImage?
+    /// How the picture of the background fills the bar; default stretched.
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
     /// The colour of the line at the bar's edge; nil for none.
     open var shadowColor: UIColor? = .separator
     /// The picture in place of the line; default nil.
@@ -24,6 +42,11 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// Creates the system's look from an archive, which says nothing about looks.
     public required init?(coder: NSCoder) {
         super.init()
+    }
+
+    /// Creates the system's look for a kind of device; it is the same for all.
+    public convenience init(idiom: UIUserInterfaceIdiom) {
+        self.init()
     }
 
     /// Creates a copy of another look's common part.
@@ -49,16 +72,20 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     private func configure(_ background: Background, shadow: UIColor?) {
         self.background = background
+        chosenEffect = nil
         backgroundColor = nil
         backgroundImage = nil
+        backgroundImageContentMode = .scaleToFill
         shadowImage = nil
         shadowColor = shadow
     }
 
     private func takeCommonPart(of other: UIBarAppearance) {
         background = other.background
+        chosenEffect = other.chosenEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
         shadowColor = other.shadowColor
         shadowImage = other.shadowImage
     }
@@ -82,7 +109,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     var resolvedBackground: UIColor? {
         if let backgroundColor { return backgroundColor }
         return switch background {
-        case .standard: UIColor.barMaterial
+        case .standard: chosenEffect == nil ? UIColor.barMaterial : nil
         case .opaque: UIColor.systemBackground
         case .transparent: nil
         }
@@ -101,54 +128,5 @@ extension UIColor {
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.114, green: 0.114, blue: 0.122, alpha: 0.96)
             : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.96)
-    }
-}
-
-/// How the title of a bar's item looks in one state.
-@preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
-    /// The attributes of the title; default none.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// How the items of a bar look.
-@preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
-    /// The look at rest.
-    public let normal = UIBarButtonItemStateAppearance()
-    /// The look while pressed.
-    public let highlighted = UIBarButtonItemStateAppearance()
-    /// The look of items that take no input.
-    public let disabled = UIBarButtonItemStateAppearance()
-    /// The look of items with the focus.
-    public let focused = UIBarButtonItemStateAppearance()
-
-    /// Creates the system's look of plain items.
-    public override init() {
-        super.init()
-    }
-
-    /// Creates the system's look of a style.
-    public init(style: UIBarButtonItem.Style) {
-        super.init()
-        configureWithDefault(for: style)
-    }
-
-    /// Sets the system's look of a style.
-    open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
-        if style == .done {
-            normal.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold)
-        }
-    }
-
-    static let systemPlain = UIBarButtonItemAppearance()
-    static let systemDone = UIBarButtonItemAppearance(style: .done)
-
-    func take(_ other: UIBarButtonItemAppearance) {
-        normal.titleTextAttributes = other.normal.titleTextAttributes
-        highlighted.titleTextAttributes = other.highlighted.titleTextAttributes
-        disabled.titleTextAttributes = other.disabled.titleTextAttributes
-        focused.titleTextAttributes = other.focused.titleTextAttributes
     }
 }

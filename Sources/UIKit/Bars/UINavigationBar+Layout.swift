@@ -172,7 +172,8 @@ extension UINavigationBar {
             return backdrop.show(
                 color: look.resolvedBackground,
                 image: image,
-                line: shadowImage == nil ? look.line : nil
+                line: shadowImage == nil ? look.line : nil,
+                of: look
             )
         }
         let color: UIColor =

@@ -8,6 +8,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let backdrop = BarBackground(lineOnTop: false)
     let largeTitle = LargeTitleView()
     var backgroundImages: [Int: UIImage] = [:]
+    var titleShifts: [UIBarMetrics: CGFloat] = [:]
     private var storedStandard: UINavigationBarAppearance?
     /// The button of a container around, before the items at the leading edge.
     var systemItem: UIBarButtonItem? {
@@ -154,6 +155,34 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Returns the picture of the background.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages[barMetrics.rawValue]
+    }
+
+    /// Returns the picture of the background; where the bar stands does not matter.
+    open func backgroundImage(
+        for position: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        backgroundImage(for: barMetrics)
+    }
+
+    /// Sets how far the title is moved down, in points; default not at all.
+    open func setTitleVerticalPositionAdjustment(
+        _ adjustment: CGFloat,
+        for barMetrics: UIBarMetrics
+    ) {
+        titleShifts[barMetrics] = adjustment
+        contentView?.setNeedsLayout()
+    }
+
+    /// Returns how far the title is moved down, in points.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleShifts[barMetrics] ?? 0
+    }
+
+    /// How far the title is moved down where the bar is now, in points.
+    var titleShift: CGFloat {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        return (isCompact ? titleShifts[.compact] : nil) ?? titleShifts[.default] ?? 0
     }
 
     /// Whether the app chose a look of its own.

@@ -53,9 +53,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func reload() {
         let old = views
         let look = UINavigationBarAppearance()
-        if let storedStandard {
-            look.buttonAppearance = storedStandard.buttonAppearance
-            look.doneButtonAppearance = storedStandard.doneButtonAppearance
+        if let barLook {
+            look.buttonAppearance = barLook.buttonAppearance
+            look.doneButtonAppearance = barLook.doneButtonAppearance
         }
         views = BarItemViews.make(shown, in: self, self, look)
         for view in old where !views.contains(where: { $0 === view }) {
@@ -84,9 +84,45 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
         set {
             storedStandard = newValue.duplicate() as? UIToolbarAppearance ?? newValue
-            updateBackground()
-            reload()
+            lookDidChange()
         }
+    }
+
+    /// The look in surroundings of compact height; nil, the default, takes the standard one.
+    open var compactAppearance: UIToolbarAppearance? { didSet { lookDidChange() } }
+    /// The look below content that does not scroll; nil, the default, takes the standard one.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { lookDidChange() } }
+    /// The look in compact height below content that does not scroll; nil, the default, takes that of
+    /// other heights.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { lookDidChange() } }
+
+    /// Whether nothing scrolls behind the bar.
+    var isAtScrollEdge = false {
+        didSet {
+            guard isAtScrollEdge != oldValue else { return }
+            if scrollEdgeAppearance ?? compactScrollEdgeAppearance != nil { lookDidChange() }
+        }
+    }
+
+    /// The look for the surroundings and the content; nil for the system's.
+    private var barLook: UIToolbarAppearance? {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+        if isAtScrollEdge, let edge { return edge }
+        return (isCompact ? compactAppearance : nil) ?? storedStandard
+    }
+
+    private func lookDidChange() {
+        updateBackground()
+        reload()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard compactAppearance ?? compactScrollEdgeAppearance != nil,
+            previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+        else { return }
+        lookDidChange()
     }
 
     /// Sets the picture of the background where the bar stands; an empty one leaves the bar clear.
@@ -140,10 +176,13 @@ open class UIToolbar: UIView, UIBarPositioning {
         let position = barPosition
         let own = background(at: position) ?? background(at: .any)
         let hasShadow = (shadowImages[position] ?? shadowImages[.any]) != nil
+        let look = barLook
+        let shared = look == nil ? (own == nil ? color : nil) : look?.resolvedBackground
         backdrop.show(
-            color: barTintColor ?? storedStandard?.resolvedBackground ?? (own == nil ? color : nil),
-            image: own ?? storedStandard?.backgroundImage,
-            line: hasShadow ? nil : storedStandard.map(\.line) ?? .separator
+            color: barTintColor ?? shared,
+            image: own ?? look?.backgroundImage,
+            line: hasShadow ? nil : look.map(\.line) ?? .separator,
+            of: look
         )
     }
 

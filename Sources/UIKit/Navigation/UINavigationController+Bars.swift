@@ -59,6 +59,7 @@ extension UINavigationController {
         if !navigation.hidesToolbar || toolbar.superview != nil {
             if toolbar.superview !== view { view.addSubview(toolbar) }
             let visible = toolbar.barHeight + safe.bottom
+            toolbar.isAtScrollEdge = topViewController?.barScrollView == nil
             toolbar.frame = CGRect(
                 x: 0,
                 y: navigation.hidesToolbar ? bounds.height : bounds.height - visible,

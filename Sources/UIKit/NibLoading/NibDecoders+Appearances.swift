@@ -61,6 +61,9 @@ extension NibLoader {
     private func decodeAppearance(_ object: IBObject, into look: UIBarAppearance) {
         // Without the effect nothing of the content shines through.
         if object.isNil("backgroundEffect") { look.configureWithTransparentBackground() }
+        if let effect = Self.blur(object.element.child(named: "blurEffect")) {
+            look.backgroundEffect = effect
+        }
         let line = object.line
         if let color = source.color(object.color("backgroundColor"), line: line) {
             look.backgroundColor = color

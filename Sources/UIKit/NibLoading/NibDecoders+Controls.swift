@@ -176,7 +176,7 @@ extension NibLoader {
         register(view.contentView, for: content)
     }
 
-    private static func blur(_ element: IBElement?) -> UIBlurEffect? {
+    static func blur(_ element: IBElement?) -> UIBlurEffect? {
         guard let element else { return nil }
         let style = element.string("style").flatMap { blurStyles[$0] }
         return UIBlurEffect(style: style ?? .regular)

@@ -196,6 +196,7 @@ open class UITabBar: UIView {
 
     private func reloadLooks() {
         for button in buttons { button.reload() }
+        setNeedsLayout()
     }
 
     private func updateBackground() {
@@ -207,7 +208,8 @@ open class UITabBar: UIView {
         backdrop.show(
             color: barTintColor ?? (look == nil ? color : look?.resolvedBackground),
             image: backgroundImage ?? look?.backgroundImage,
-            line: shadowImage == nil ? look.map(\.line) ?? .separator : nil
+            line: shadowImage == nil ? look.map(\.line) ?? .separator : nil,
+            of: look
         )
     }
 
@@ -251,12 +253,16 @@ open class UITabBar: UIView {
         )
         let count = CGFloat(buttons.count)
         let isWide = traitCollection.horizontalSizeClass == .regular && room.width > 500
-        let isCentered =
-            itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+        let look = barLook
+        let chosen = look?.stackedItemPositioning ?? .automatic
+        let positioning = itemPositioning == .automatic ? chosen : itemPositioning
+        let isCentered = positioning == .centered || (positioning == .automatic && isWide)
         var (width, space, start) = (room.width / count, CGFloat(0), room.minX)
         if isCentered {
-            space = itemSpacing > 0 ? itemSpacing : 34
-            width = itemWidth > 0 ? itemWidth : min(110, (room.width - space * (count - 1)) / count)
+            let wanted = itemWidth > 0 ? itemWidth : look?.stackedItemWidth ?? 0
+            space = itemSpacing > 0 ? itemSpacing : look?.stackedItemSpacing ?? 0
+            if space <= 0 { space = 34 }
+            width = wanted > 0 ? wanted : min(110, (room.width - space * (count - 1)) / count)
             start = room.midX - (width * count + space * (count - 1)) / 2
         }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

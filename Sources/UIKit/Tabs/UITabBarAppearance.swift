@@ -43,6 +43,8 @@ open class UITabBarItemAppearance: NSObject {
     public let selected = UITabBarItemStateAppearance()
     /// The look of tabs that take no input.
     public let disabled = UITabBarItemStateAppearance()
+    /// The look of the tab with the focus.
+    public let focused = UITabBarItemStateAppearance()
 
     /// Creates the system's look.
     public override init() {
@@ -54,10 +56,14 @@ open class UITabBarItemAppearance: NSObject {
         self.init()
     }
 
+    /// Sets the system's look of an arrangement; it is the same for all.
+    open func configureWithDefault(for style: Style) { take(UITabBarItemAppearance()) }
+
     func take(_ other: UITabBarItemAppearance) {
         normal.take(other.normal)
         selected.take(other.selected)
         disabled.take(other.disabled)
+        focused.take(other.focused)
     }
 }
 
@@ -71,6 +77,13 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The look of tabs with the title beside the image, in compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
 
+    /// Where tabs stand, unless the bar itself says so; default automatic.
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+    /// The width of tabs in the middle, in points; 0, the default, is the system's.
+    open var stackedItemWidth: CGFloat = 0
+    /// The space between tabs in the middle, in points; 0, the default, is the system's.
+    open var stackedItemSpacing: CGFloat = 0
+
     /// The picture behind the selected tab, in its own size; nil, the default, for none.
     open var selectionIndicatorImage: UIImage?
     /// The colour of the picture behind the selected tab, if it is a template; nil: the bar's.
@@ -79,6 +92,9 @@ open class UITabBarAppearance: UIBarAppearance {
     override func duplicate() -> UIBarAppearance {
         let copy = super.duplicate()
         guard let copy = copy as? UITabBarAppearance else { return copy }
+        copy.stackedItemPositioning = stackedItemPositioning
+        copy.stackedItemWidth = stackedItemWidth
+        copy.stackedItemSpacing = stackedItemSpacing
         copy.selectionIndicatorImage = selectionIndicatorImage
         copy.selectionIndicatorTintColor = selectionIndicatorTintColor
         copy.stackedLayoutAppearance.take(stackedLayoutAppearance)

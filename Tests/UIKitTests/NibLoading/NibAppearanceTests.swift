@@ -20,6 +20,8 @@ struct NibAppearanceTests {
                 </navigationBarAppearance>
                 <navigationBarAppearance key="scrollEdgeAppearance">
                 <nil key="backgroundEffect"/></navigationBarAppearance>
+                <navigationBarAppearance key="compactAppearance">
+                <blurEffect key="backgroundEffect" style="dark"/></navigationBarAppearance>
                 </navigationBar>
                 """
             ) as? UINavigationBar
@@ -30,7 +32,9 @@ struct NibAppearanceTests {
         #expect(look.titleTextAttributes[.foregroundColor] as? UIColor == .systemRed)
         #expect(bar.scrollEdgeAppearance?.backgroundColor == nil)
         #expect(bar.scrollEdgeAppearance?.resolvedBackground == nil)
-        #expect(bar.compactAppearance == nil)
+        #expect(bar.scrollEdgeAppearance?.backgroundEffect == nil)
+        #expect(bar.compactAppearance?.backgroundEffect == UIBlurEffect(style: .dark))
+        #expect(bar.compactScrollEdgeAppearance == nil)
     }
 
     @Test func titlesHaveTheirShadows() throws {
