@@ -178,6 +178,44 @@ struct UIWindowSceneTests {
         #expect(test.scene.effectiveGeometry.interfaceOrientation == .portrait)
     }
 
+    @Test func aSceneTurnsOnlyAsTheControllerInChargeIsMadeFor() {
+        final class Turning: UIViewController {
+            var mask = UIInterfaceOrientationMask.portrait
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+        }
+        let (lower, upper) = (Turning(), Turning())
+        upper.mask = .landscape
+        upper.modalPresentationStyle = .fullScreen
+        let test = TestScene(size: CGSize(width: 390, height: 844), root: lower)
+        defer { test.end() }
+        test.commit()
+        func reason(_ wish: UIInterfaceOrientationMask) -> String? {
+            var error: String?
+            test.scene.requestGeometryUpdate(.iOS(interfaceOrientations: wish)) {
+                error = $0.localizedDescription
+            }
+            test.clock.advance(by: 0)
+            return error
+        }
+        let unsupported =
+            "None of the requested orientations are supported by the view controller. "
+            + "Requested: landscapeLeft, landscapeRight; Supported: portrait"
+        let fixed = "Pages cannot turn the windows that they are shown in."
+        #expect(reason(.landscape) == unsupported)
+        #expect(reason(.portrait) == nil)
+        lower.mask = .all
+        #expect(reason(.landscape) == unsupported)
+        lower.setNeedsUpdateOfSupportedInterfaceOrientations()
+        #expect(reason(.landscape) == fixed)
+        lower.mask = .portrait
+        #expect(reason(.landscape) == fixed)
+        test.scene.perform { UIViewController.attemptRotationToDeviceOrientation() }
+        #expect(reason(.landscape) == unsupported)
+        test.scene.perform { lower.present(upper, animated: false) }
+        test.commit()
+        #expect(reason(.portrait)?.hasSuffix("Supported: landscapeLeft, landscapeRight") == true)
+    }
+
     @Test func updatesAreAskedForOncePerCommit() {
         let test = TestScene()
         defer { test.end() }

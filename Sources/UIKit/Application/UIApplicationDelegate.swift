@@ -55,6 +55,13 @@ public protocol UIApplicationDelegate: UIWindowOwner {
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool
+    /// Returns the orientations that the app is made for; default all.
+    ///
+    /// Asked where the app wishes a scene to turn.
+    func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
     /// Asks to go on with an activity; not called where the app has scenes.
     ///
     /// What is given to the handler is asked to restore the activity's state.
@@ -66,6 +73,12 @@ public protocol UIApplicationDelegate: UIWindowOwner {
 }
 
 extension UIApplicationDelegate {
+    /// Returns the orientations that the app is made for: all.
+    public func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
+
     /// The window: the class's own one, else the key window of the running scene.
     ///
     /// Twice optional as in UIKit, where a class need not have the property.

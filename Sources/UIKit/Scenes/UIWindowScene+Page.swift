@@ -32,6 +32,8 @@ final class PageRequests {
     var pageKeyboard: CGFloat = 0
     /// How much that keyboard and the app's own input views cover, in points.
     var keyboardHeight: CGFloat = 0
+    /// The orientations of the controller that was asked for them last; nil where one is to be asked.
+    var orientations: OrientationAnswer?
     /// Whether the screen stays on; nil before the scene's code says so.
     var keepsAwake: Bool?
     /// Whether the page keeps it on; nil where it may have missed what it was told.

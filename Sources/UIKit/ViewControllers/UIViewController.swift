@@ -563,13 +563,15 @@ open class UIViewController: UIResponder {
     /// - Note: Differs from UIKit: asked by nobody, as the keyboard is the browser's.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// The orientations that the controller is made for; default all but upside down on phones.
+    ///
+    /// Asked where the app wishes its scene to turn, of the controller that covers the window.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// Tells that other orientations are supported.
-    ///
-    /// Whoever asks for them asks the controllers anew.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Tells that other orientations are supported: the scene asks for them anew when it is to turn.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        viewIfLoaded?.window?.windowScene?.requests?.orientations = nil
+    }
     /// The orientation that is best to begin with; default that of the scene.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
