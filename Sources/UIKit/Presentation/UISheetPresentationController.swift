@@ -37,22 +37,20 @@ open class UISheetPresentationController: UIPresentationController {
         /// Returns a height that a closure computes, in points; nil from it leaves the height out.
         public static func custom(
             identifier: Identifier? = nil,
-            resolver: @escaping (ResolutionContext) -> CGFloat?
+            resolver:
+                @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
             Detent(identifier ?? Identifier(UUID().uuidString)) { height, traits in
-                resolver(
-                    ResolutionContext(containerTraitCollection: traits, maximumDetentValue: height)
-                )
+                resolver(DetentSurroundings(traits, height))
             }
         }
-    }
 
-    /// What a height is computed from.
-    public struct ResolutionContext {
-        /// The traits of the surroundings.
-        public let containerTraitCollection: UITraitCollection
-        /// The largest height, in points.
-        public let maximumDetentValue: CGFloat
+        /// Returns the height in other surroundings, in points; nil where it is left out there.
+        public func resolvedValue(
+            in context: any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat? {
+            height(context.maximumDetentValue, context.containerTraitCollection)
+        }
     }
 
     private let grabber = SheetGrabber()

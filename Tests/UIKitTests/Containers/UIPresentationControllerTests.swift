@@ -5,6 +5,24 @@ import Testing
 
 @MainActor
 struct UIPresentationControllerTests {
+    private final class Surroundings: NSObject,
+        UISheetPresentationControllerDetentResolutionContext
+    {
+        let containerTraitCollection = UITraitCollection(verticalSizeClass: .compact)
+        let maximumDetentValue: CGFloat = 600
+    }
+
+    @Test func heightsAreComputedForOtherSurroundings() {
+        let context = Surroundings()
+        let half = UISheetPresentationController.Detent.custom { $0.maximumDetentValue / 2 }
+        let none = UISheetPresentationController.Detent.custom {
+            $0.containerTraitCollection.verticalSizeClass == .compact ? nil : 100
+        }
+        #expect(half.resolvedValue(in: context) == 300)
+        #expect(none.resolvedValue(in: context) == nil)
+        #expect(UISheetPresentationController.Detent.large().resolvedValue(in: context) == 600)
+    }
+
     let log = Log()
 
     func make(_ name: String) -> LoggingController { LoggingController(name, log) }
