@@ -249,10 +249,42 @@ extension UITabBarController {
 
     /// Whether the controller that is shown, or one below it in its stack, does without the bar.
     private var wantsNoBar: Bool {
+        if tabs.isBarHidden { return true }
         guard let selected = tabs.selected else { return false }
         let stack = (selected as? UINavigationController)?.viewControllers ?? [selected]
         return stack.contains { $0.hidesBottomBarWhenPushed && $0 !== stack.first }
             || (stack.count == 1 && stack.first?.hidesBottomBarWhenPushed == true)
+    }
+
+    /// Hides the bar for all controllers, or shows it for those that do not do without it.
+    func hideTabBar(_ isHidden: Bool, _ animated: Bool) {
+        guard tabs.isBarHidden != isHidden else { return }
+        tabs.isBarHidden = isHidden
+        guard animated, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled,
+            tabs.hidesBar != wantsNoBar
+        else { return updateBarVisibility() }
+        let hides = wantsNoBar
+        let below = CGAffineTransform(translationX: 0, y: heightOfTabBar)
+        tabs.hidesBar = hides
+        tabBar.setHidden(byController: false)
+        if !hides { tabBar.transform = below }
+        view.setNeedsLayout()
+        UIView.animate(
+            withDuration: UINavigationController.hideShowBarDuration,
+            delay: 0,
+            options: .allowUserInteraction,
+            animations: {
+                // The layout places the bar as it stands without a transform.
+                tabBar.transform = .identity
+                view.layoutIfNeeded()
+                if hides { tabBar.transform = below }
+            },
+            completion: { [weak self] _ in
+                guard let self else { return }
+                tabBar.transform = .identity
+                tabBar.setHidden(byController: tabs.hidesBar)
+            }
+        )
     }
 
     private func updateBarVisibility() {

@@ -55,6 +55,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar with the tabs.
     open var tabBar: UITabBar { bar }
 
+    /// Whether the bar is hidden whatever controller is shown; default false.
+    ///
+    /// Content has its room meanwhile.
+    open var isTabBarHidden: Bool {
+        get { tabs.isBarHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides the bar whatever controller is shown, or shows it again.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideTabBar(hidden, animated) }
+
     /// The controllers in the order of their tabs; default nil.
     open var viewControllers: [UIViewController]? {
         get { tabs.controllers.isEmpty ? nil : tabs.controllers }
@@ -116,8 +127,10 @@ struct TabState {
     var more: MoreListController?
     var moreStack: UINavigationController?
     var moreItem: UITabBarItem?
-    /// Whether the bar is out of sight, for a controller that does without it.
+    /// Whether the bar is out of sight, for a controller that does without it or for all.
     var hidesBar = false
+    /// Whether the app hid the bar for all controllers.
+    var isBarHidden = false
 }
 
 /// The view of a tab bar controller: the content, and the bar in front of it.

@@ -57,6 +57,34 @@ struct UITabBarControllerTests {
         #expect(sizes == [10, 10, 10])
     }
 
+    @Test(arguments: [false, true])
+    func theAppHidesTheBarOfAllControllers(isAnimated: Bool) {
+        let pages = (0..<2).map { _ in UIViewController() }
+        let tabs = UITabBarController()
+        tabs.viewControllers = pages
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        let place = tabs.tabBar.frame
+        #expect(pages[0].view.safeAreaInsets.bottom == 49)
+        test.scene.perform { tabs.setTabBarHidden(true, animated: isAnimated) }
+        test.commit()
+        #expect(tabs.isTabBarHidden && pages[0].view.safeAreaInsets.bottom == 0)
+        #expect(tabs.tabBar.isHidden == !isAnimated)
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(tabs.tabBar.isHidden)
+        test.scene.perform { tabs.selectedIndex = 1 }
+        test.commit()
+        #expect(tabs.tabBar.isHidden && pages[1].view.safeAreaInsets.bottom == 0)
+        test.scene.perform { tabs.setTabBarHidden(false, animated: isAnimated) }
+        test.commit()
+        #expect(!tabs.tabBar.isHidden && pages[1].view.safeAreaInsets.bottom == 49)
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(tabs.tabBar.frame == place && tabs.tabBar.transform == .identity)
+    }
+
     @Test func theFirstControllerIsShownAndOthersLoadWhenTheyAreChosen() throws {
         let (a, b) = (make("a"), make("b"))
         let tabs = UITabBarController()
