@@ -29,6 +29,26 @@ struct PageRequestTests {
         #expect(effects(test.commit()).isEmpty)
     }
 
+    @Test func theSceneThatIsAskedHasItsPageOpenAddresses() throws {
+        let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
+        defer {
+            a.end()
+            b.end()
+        }
+        for test in [a, b] { test.commit() }
+        let url = try #require(URL(string: "https://swift.org/a"))
+        let options = UIScene.OpenExternalURLOptions()
+        options.universalLinksOnly = true
+        var answers: [Bool] = []
+        b.scene.perform {
+            a.scene.open(url, options: nil) { answers.append($0) }
+            a.scene.open(url, options: options) { answers.append($0) }
+        }
+        #expect(answers == [true, false])
+        #expect(effects(a.commit()) == [.open("https://swift.org/a")])
+        #expect(effects(b.commit()).isEmpty)
+    }
+
     @Test func aPageKeepsItsScreenOnAsLongAsItsSceneWants() {
         let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
         defer {

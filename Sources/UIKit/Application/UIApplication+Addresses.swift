@@ -75,3 +75,40 @@ extension UIApplication {
         }
     }
 }
+
+extension UIScene {
+    /// How a scene has an address opened.
+    @preconcurrency @MainActor
+    open class OpenExternalURLOptions: NSObject {
+        /// Whether only an app of the address's owner may open it; default false.
+        open var universalLinksOnly = false
+
+        /// Creates options that say nothing.
+        public override init() {
+            super.init()
+        }
+    }
+
+    /// Lets the browser that shows the scene open an address, as the application's `open` does.
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: Whether only its owner's app may open it; nil for any.
+    ///   - completion: Told whether the page was asked to.
+    public func open(
+        _ url: URL,
+        options: OpenExternalURLOptions?,
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        let needsApp = options?.universalLinksOnly == true
+        let ask = {
+            UIApplication.shared.open(
+                url,
+                options: needsApp ? [.universalLinksOnly: true] : [:],
+                completionHandler: completion
+            )
+        }
+        guard let scene = self as? UIWindowScene else { return ask() }
+        scene.perform(ask)
+    }
+}
