@@ -100,6 +100,24 @@ struct UIActivityViewControllerTests {
         #expect(try sent.choose("Messages") == [.open("sms:?&body=A%0D%0Ab")])
     }
 
+    @Test func aProviderMakesItsItemForTheActivityThatIsChosen() throws {
+        final class Report: UIActivityItemProvider {
+            var made = 0
+            override var item: Any {
+                made += 1
+                return activityType == .mail ? "Long" : "Short"
+            }
+        }
+        let report = Report(placeholderItem: "")
+        let stage = Stage([report])
+        defer { stage.test.end() }
+        #expect(report.made == 0 && report.activityType == nil)
+        #expect(stage.titles == ["Messages", "Mail", "Copy"])
+        #expect(try stage.choose("Mail") == [.open("mailto:?subject=&body=Long")])
+        #expect(report.made == 1 && report.activityType == .mail)
+        #expect(UIActivityItemProvider(placeholderItem: "x").item as? String == "x")
+    }
+
     @Test func whatCannotBeDoneOrIsExcludedIsNotOffered() {
         let stamp = Stamp()
         let numbers = Stage([7], own: [stamp])
