@@ -143,7 +143,7 @@ final class ImportRule: SyntaxVisitor {
         "localized", "CFString", "CFArray", "CFURL", "CFData", "CFError", "markdown",
         "InlinePresentationIntent", "notifications", "isLowPowerModeEnabled", "thermalState",
         "forSecurityApplicationGroupIdentifier", "forUbiquityContainerIdentifier",
-        "ubiquityIdentityToken",
+        "ubiquityIdentityToken", "UserDefaults",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]

@@ -59,6 +59,10 @@ struct ImportRuleTests {
                 + "let a = ProcessInfo.processInfo.isLowPowerModeEnabled"
         ),
         (
+            "import Foundation\nlet a = UserDefaults.standard",
+            "import Foundation\nimport UIKit\nlet a = UserDefaults.standard"
+        ),
+        (
             "import Foundation\nvar a: NSExpression?",
             "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
                 + "var a: NSExpression?"
