@@ -114,6 +114,7 @@ struct PortCommandTests {
         ("UIView", true), ("UIEdgeInsets", true), ("UIRectEdge", true),
         ("UITableViewDelegate", true), ("UITraitEnvironment", true), ("CALayer", true),
         ("UIUserInterfaceStyle", true), ("UIPrinter", false), ("UI", false),
+        ("UITableViewDiffableDataSource", true), ("UICollectionViewDiffableDataSource", true),
         ("", false),
         ("UIView.x", false),
     ])
@@ -123,6 +124,7 @@ struct PortCommandTests {
 
     @Test func superclassesOfUIKitAreKnown() {
         #expect(UIKitTypes().superclass(of: "UIButton") == "UIControl")
+        #expect(UIKitTypes().superclass(of: "UITableViewDiffableDataSource") == "NSObject")
         #expect(UIKitTypes().superclass(of: "UIEdgeInsets") == nil)
         #expect(UIKitTypes().superclass(of: "NSObject") == nil)
     }

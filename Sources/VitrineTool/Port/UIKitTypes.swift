@@ -9,20 +9,27 @@ final class UIKitTypes: FrameworkTypes {
         "UICollectionViewCompositionalLayoutSectionProvider",
     ]
 
+    /// Generic classes, which the runtime finds with their arguments only.
+    private static let generic: [String: AnyClass] = [
+        "UITableViewDiffableDataSource": UITableViewDiffableDataSource<Int, Int>.self,
+        "UICollectionViewDiffableDataSource": UICollectionViewDiffableDataSource<Int, Int>.self,
+    ]
+
     // The runtime looks through all types of the process for one that is not there.
     private var known: [String: Bool] = [:]
     private var superclasses: [String: String?] = [:]
 
     func contains(_ name: String) -> Bool {
         if let answer = known[name] { return answer }
-        let answer = Self.aliases.contains(name) || Self.find(name)
+        let answer =
+            Self.aliases.contains(name) || Self.generic[name] != nil || Self.find(name)
         known[name] = answer
         return answer
     }
 
     func superclass(of name: String) -> String? {
         if let answer = superclasses[name] { return answer }
-        let type: AnyClass? = Self.type(name, "C") as? AnyClass
+        let type: AnyClass? = Self.generic[name] ?? Self.type(name, "C") as? AnyClass
         let answer = type.flatMap { _getSuperclass($0) }.map { "\($0)" }
         superclasses[name] = .some(answer)
         return answer
