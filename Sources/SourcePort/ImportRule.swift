@@ -42,7 +42,8 @@ final class ImportRule: SyntaxVisitor {
         "CoreMedia": ["CM"], "MediaPlayer": ["MP"], "HealthKit": ["HK"], "CloudKit": ["CK"],
         "UserNotifications": ["UN"], "LocalAuthentication": ["LA"], "CoreMotion": ["CM"],
         "Security": ["Sec", "kSec", "errSec"], "SystemConfiguration": ["SC", "kSC"],
-        "CoreTelephony": ["CT"], "AddressBook": ["AB"], "Accelerate": ["v", "k"],
+        "CoreTelephony": ["CT"], "AddressBook": ["AB"],
+        "Accelerate": ["vDSP", "vImage", "vForce", "cblas", "BNNS"],
         "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "GLKit": ["GLK"], "iAd": ["AD"],
         "PassKit": ["PK"], "CoreBluetooth": ["CB"], "Intents": ["IN"], "LinkPresentation": ["LP"],
         "AuthenticationServices": ["AS"], "UniformTypeIdentifiers": ["UT"], "PDFKit": ["PDF"],
@@ -103,6 +104,7 @@ final class ImportRule: SyntaxVisitor {
         if !words.isDisjoint(with: Self.networking) {
             file.neededImports.insert("FoundationNetworking")
         }
+        if !names.isDisjoint(with: Self.markup) { file.neededImports.insert("FoundationXML") }
         if !imports.isEmpty, !words.isDisjoint(with: Self.uikitOnly) {
             file.neededImports.insert("UIKit")
         }
@@ -130,6 +132,8 @@ final class ImportRule: SyntaxVisitor {
         "NSURLRequest", "NSMutableURLRequest", "NSURLConnection", "URLSessionDataDelegate",
         "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLCredentialStorage",
     ]
+
+    private static let markup: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
     /// Names that are Foundation's on iOS and UIKit's here.
     private static let uikitOnly: Set<String> = [

@@ -12,7 +12,12 @@ struct ImportRuleTests {
             "import Foundation\nvar a: URLSession?",
             "import Foundation\nimport FoundationNetworking\nvar a: URLSession?"
         ),
+        (
+            "import Foundation\nclass A: NSObject, XMLParserDelegate {}",
+            "import Foundation\nimport FoundationXML\nclass A: NSObject, XMLParserDelegate {}"
+        ),
         ("import UIKit\nimport UIKit.UIImage", "import UIKit\n"),
+        ("import UIKit\nimport Accelerate\nlet value = 1", "import UIKit\nlet value = 1"),
         (
             "import UIKit\nimport WebKit\nlet a = WKWebView()",
             "import UIKit\nimport WebKit\nlet a = WKWebView()"
