@@ -27,9 +27,7 @@ final class NameRule: SyntaxVisitor {
         if isMember {
             renameNotification(node)
             renameMember(node.baseName)
-            if let remedy = Self.missingMembers[node.baseName.text] {
-                note(node.baseName, "\(node.baseName.text) does not exist here", remedy)
-            }
+            noteMissing(node.baseName)
         } else {
             look(node.baseName, isType: false)
             renameOwnMember(node.baseName)
@@ -51,6 +49,7 @@ final class NameRule: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let parameters = node.signature.parameterClause.parameters
+        if node.modifiers.contains(where: { $0.name.text == "override" }) { noteMissing(node.name) }
         if parameters.count < 2, node.modifiers.contains(where: { $0.name.text == "override" }),
             let today = OldNames.method(
                 node.name.text,
@@ -108,6 +107,7 @@ final class NameRule: SyntaxVisitor {
         }
         renameMethod(node)
         renameFunction(node)
+        notePublisher(node)
         if let labels = Self.values[name], node.arguments.count == labels.count,
             node.arguments.allSatisfy({ $0.label == nil })
         {
@@ -120,6 +120,27 @@ final class NameRule: SyntaxVisitor {
             porter.count(.renamed)
         }
         return .visitChildren
+    }
+
+    /// Notes a member of the system's that cannot be used here.
+    private func noteMissing(_ token: TokenSyntax) {
+        guard let remedy = Self.missingMembers[token.text], !ownMembers.contains(token.text) else {
+            return
+        }
+        note(token, "\(token.text) does not exist here", remedy)
+    }
+
+    /// `view.publisher(for: \.text)`, which only Objective-C's observing makes possible.
+    private func notePublisher(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
+            member.baseName.text == "publisher", let argument = node.arguments.first,
+            argument.label?.text == "for", argument.expression.is(KeyPathExprSyntax.self)
+        else { return }
+        note(
+            member.baseName,
+            "publisher(for:) of a key path does not exist here",
+            "send what observe(_:) tells to a subject"
+        )
     }
 
     private func look(_ token: TokenSyntax, isType: Bool) {
@@ -260,8 +281,19 @@ final class NameRule: SyntaxVisitor {
     ]
     /// Members of classes of the system's.
     private static let missingMembers = [
-        "dataTaskPublisher": "use dataTask(with:) in a Future, or data(for:)"
+        "dataTaskPublisher": "use dataTask(with:) in a Future, or data(for:)",
+        "waitsForConnectivity": network, "multipathServiceType": network,
+        "sessionSendsLaunchEvents": network, "sharedContainerIdentifier": network,
+        "tlsMinimumSupportedProtocol": network, "tlsMinimumSupportedProtocolVersion": network,
+        "allowsExpensiveNetworkAccess": network, "allowsConstrainedNetworkAccess": network,
+        "assumesHTTP3Capable": network,
+        "serverTrust": "certificates are checked by Foundation: leave out what looks at them",
+        "setMinimumBackgroundFetchInterval": "nothing wakes an app in the background: leave it out",
+        "attemptRotationToDeviceOrientation": "browsers turn by themselves: leave it out",
+        "motionBegan": motion, "motionEnded": motion, "motionCancelled": motion,
     ]
+    private static let network = "Foundation for Linux has no such setting: leave it out"
+    private static let motion = "pages tell of no shaking: give the command a button"
     private static let stores = "browsers keep what pages store: leave out what reads or clears it"
     private static let frames = "browsers keep the page in a frame to themselves: leave it out"
     private static let signposts = "there are no signposts: write messages to the log"

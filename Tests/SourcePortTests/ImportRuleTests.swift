@@ -143,6 +143,38 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
+        (
+            "let a = { configuration.waitsForConnectivity = true }", "waitsForConnectivity",
+            "Foundation for Linux has no such setting: leave it out"
+        ),
+        (
+            "class A: UIView { override func motionEnded(_ a: Int, with b: UIEvent?) {} }",
+            "motionEnded", "pages tell of no shaking: give the command a button"
+        ),
+        (
+            "let a = field.publisher(for: \\.text)", "publisher(for:) of a key path",
+            "send what observe(_:) tells to a subject"
+        ),
+    ])
+    func membersThatAreMissingAreNoted(text: String, name: String, remedy: String) {
+        #expect(
+            Porting.result("import UIKit\n" + text).notes.map(\.description) == [
+                "File0.swift:2: \(name) does not exist here; \(remedy)"
+            ]
+        )
+    }
+
+    @Test func ownMembersOfSuchNamesAreNotNoted() {
+        let text = """
+            import UIKit
+            class A { func motionEnded() {} }
+            let a = A().motionEnded()
+            let b = NotificationCenter.default.publisher(for: .changed)
+            """
+        #expect(Porting.result(text).notes.isEmpty)
+    }
+
+    @Test(arguments: [
         ("struct Wave: Shape { func path(in r: CGRect) -> Path { Path() } }", "Path, Shape"),
         ("extension Font { static let big = Font.system(size: 30) }", "Font"),
         ("class A { @AppStorage(\"a\") var a = 1 }", "AppStorage"),
