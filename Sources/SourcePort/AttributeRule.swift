@@ -76,8 +76,8 @@ final class AttributeRule: TypeScopeVisitor {
             return .visitChildren
         }
         let arguments = node.arguments.map { $0.expression.trimmedDescription }
-        let name = arguments.last.flatMap(Self.className)
-        guard arguments.count == 4, let name else {
+        let delegate = node.arguments.last.flatMap { Self.delegateClass($0.expression) }
+        guard arguments.count == 4, let delegate else {
             file.note(
                 node,
                 "UIApplicationMain without a class of a delegate",
@@ -92,19 +92,30 @@ final class AttributeRule: TypeScopeVisitor {
                 "move what it does to the delegate or to a window"
             )
         }
-        file.edits.replace(node.range, with: "\(name).main()")
+        file.edits.replace(node.range, with: "\(delegate).main()")
         file.neededImports.insert("WebHost")
         porter.count(.launch)
         return .skipChildren
     }
 
     /// The class in `NSStringFromClass(AppDelegate.self)`, or a name in quotation marks.
-    private static func className(_ text: String) -> String? {
-        if let end = text.range(ofText: ".self") {
+    ///
+    /// Which one of several it is knows the running app only.
+    private static func delegateClass(_ expression: ExprSyntax) -> String? {
+        let text = expression.trimmedDescription
+        if let end = text.range(ofText: ".self"),
+            String(text[end...].dropFirst(5)).range(ofText: ".self") == nil
+        {
             let name = text[..<end].reversed().prefix {
                 $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
             }
             return name.isEmpty ? nil : String(name.reversed())
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self),
+            call.functionName == "NSStringFromClass", let value = call.arguments.first
+        {
+            let type = "any UIApplicationDelegate.Type"
+            return "((\(value.expression.trimmedDescription)) as AnyClass as! \(type))"
         }
         guard text.hasPrefix("\""), text.hasSuffix("\""), text.count > 2 else { return nil }
         return String(text.dropFirst().dropLast())

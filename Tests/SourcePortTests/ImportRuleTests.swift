@@ -283,6 +283,13 @@ struct ImportRuleTests {
                     + "NSStringFromClass(A.self))"
             ) == "import UIKit\nimport WebHost\nA.main()"
         )
+        #expect(
+            Porting.text(
+                "import UIKit\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "
+                    + "NSStringFromClass(isTesting ? A.self : B.self))"
+            ) == "import UIKit\nimport WebHost\n((isTesting ? A.self : B.self) as AnyClass "
+                + "as! any UIApplicationDelegate.Type).main()"
+        )
     }
 
     @Test func whatIsForPhonesIsForLinux() {
