@@ -147,7 +147,10 @@ final class ImportRule: SyntaxVisitor {
         "localized", "CFString", "CFArray", "CFURL", "CFData", "CFError", "markdown",
         "InlinePresentationIntent", "notifications", "isLowPowerModeEnabled", "thermalState",
         "forSecurityApplicationGroupIdentifier", "forUbiquityContainerIdentifier",
-        "ubiquityIdentityToken", "UserDefaults",
+        "ubiquityIdentityToken", "UserDefaults", "unarchivedArrayOfObjects",
+        "documentsDirectory", "cachesDirectory", "applicationSupportDirectory", "libraryDirectory",
+        "downloadsDirectory", "picturesDirectory", "moviesDirectory", "musicDirectory",
+        "isiOSAppOnMac", "isMacCatalystApp",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]

@@ -24,6 +24,8 @@ enum OldNames {
         "childViewControllers": "children",
         "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+        // Linux has no Library, and finds no folder for it.
+        "libraryDirectory": "applicationSupportDirectory",
     ]
 
     /// A method by its name and first label: today's name and label.

@@ -64,6 +64,14 @@ struct ImportRuleTests {
                 + "let a = ProcessInfo.processInfo.isLowPowerModeEnabled"
         ),
         (
+            "import Foundation\nlet a = URL.documentsDirectory",
+            "import Foundation\nimport UIKit\nlet a = URL.documentsDirectory"
+        ),
+        (
+            "import UIKit\nlet a = URL.libraryDirectory",
+            "import UIKit\nlet a = URL.applicationSupportDirectory"
+        ),
+        (
             "import Foundation\nlet a = UserDefaults.standard",
             "import Foundation\nimport UIKit\nlet a = UserDefaults.standard"
         ),
