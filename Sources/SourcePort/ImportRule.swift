@@ -29,6 +29,7 @@ final class ImportRule: SyntaxVisitor {
     private static let replaced: [String: String] = [
         "Darwin": "Foundation", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
         "MachO": "Foundation", "CoreText": "UIKit", "os": "SystemLog", "OSLog": "SystemLog",
+        "CoreServices": "MobileCoreServices",
     ]
     /// Modules of iOS by how their names begin: one that is imported for nothing goes.
     private static let prefixes: [String: [String]] = [
@@ -50,6 +51,16 @@ final class ImportRule: SyntaxVisitor {
         "QuickLook": ["QL"], "Network": ["NW"], "WatchConnectivity": ["WC"], "VisionKit": ["VN"],
         "Vision": ["VN"], "CoreML": ["ML"], "ARKit": ["AR"], "TargetConditionals": ["TARGET"],
         "CommonCrypto": ["CC_", "kCC"],
+        "CoreSpotlight": ["CS"], "CoreHaptics": ["CH"], "TipKit": ["Tips", "TipUI", "Tip"],
+        "BackgroundTasks": ["BG"], "AppTrackingTransparency": ["ATT"], "AdSupport": ["AS"],
+        "CallKit": ["CX"], "PushKit": ["PK"], "DeviceCheck": ["DC"], "NaturalLanguage": ["NL"],
+        "Speech": ["SF"], "MultipeerConnectivity": ["MC"], "HomeKit": ["HM"],
+        "EventKitUI": ["EK"], "JavaScriptCore": ["JS"], "ReplayKit": ["RP"], "MetricKit": ["MX"],
+        "CoreVideo": ["CV", "kCV"], "VideoToolbox": ["VT", "kVT"], "GameplayKit": ["GK"],
+        "GameController": ["GC"], "IntentsUI": ["IN"], "PencilKit": ["PK"], "CoreNFC": ["NFC"],
+        "NetworkExtension": ["NE"], "WidgetKit": ["Widget", "Timeline"],
+        "ActivityKit": ["Activity"], "OpenGLES": ["EAGL", "GL"], "NotificationCenter": ["NC"],
+        "QuickLookThumbnailing": ["QL"], "ExternalAccessory": ["EA"],
     ]
 
     init(_ porter: Porter, _ file: ParsedFile) {

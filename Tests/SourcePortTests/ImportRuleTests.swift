@@ -18,6 +18,11 @@ struct ImportRuleTests {
         ),
         ("import UIKit\nimport UIKit.UIImage", "import UIKit\n"),
         ("import UIKit\nimport Accelerate\nlet value = 1", "import UIKit\nlet value = 1"),
+        ("import UIKit\nimport CoreSpotlight\nlet a = 1", "import UIKit\nlet a = 1"),
+        (
+            "import CoreServices\nlet a = kUTTypeImage",
+            "import MobileCoreServices\nlet a = kUTTypeImage"
+        ),
         (
             "import UIKit\nimport WebKit\nlet a = WKWebView()",
             "import UIKit\nimport WebKit\nlet a = WKWebView()"
@@ -169,6 +174,16 @@ struct ImportRuleTests {
             Porting.result("import UIKit\n" + text).notes.map(\.description) == [
                 "File0.swift:2: \(name) does not exist here; \(remedy)"
             ]
+        )
+    }
+
+    @Test func modulesThatOnlyPhonesHaveAreNoted() {
+        #expect(
+            Porting.result("import CoreHaptics\nlet a: CHHapticEngine").notes.map(\.description)
+                == [
+                    "File0.swift:1: module CoreHaptics does not exist on Linux (CHHapticEngine); "
+                        + "leave out what it is used for, or give it another means"
+                ]
         )
     }
 
