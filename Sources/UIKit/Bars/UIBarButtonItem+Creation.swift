@@ -139,6 +139,45 @@ extension UIBarButtonItem {
         if let image { self.image = image }
     }
 
+    /// Creates a plain item with a named action, and a menu that a long press shows.
+    ///
+    /// Where there is no action, a tap shows the menu.
+    public convenience init(
+        title: String?,
+        image: UIImage?,
+        target: Any?,
+        action: Selector?,
+        menu: UIMenu? = nil
+    ) {
+        self.init(title: title, image: image, menu: menu)
+        self.target = TargetAction.unwrap(target)
+        self.action = action
+    }
+
+    /// Creates a plain item with a method without parameters, and a menu.
+    public convenience init<R: AnyObject, X>(
+        title: String?,
+        image: UIImage?,
+        target: Any?,
+        action: @escaping @MainActor (R) -> @MainActor () -> X,
+        menu: UIMenu? = nil
+    ) {
+        self.init(title: title, image: image, menu: menu)
+        setAction(target, ActionMethod(action))
+    }
+
+    /// Creates a plain item with a method that takes the item, and a menu.
+    public convenience init<R: AnyObject, S, X>(
+        title: String?,
+        image: UIImage?,
+        target: Any?,
+        action: @escaping @MainActor (R) -> @MainActor (S) -> X,
+        menu: UIMenu? = nil
+    ) {
+        self.init(title: title, image: image, menu: menu)
+        setAction(target, ActionMethod(action))
+    }
+
     /// Creates an item that every app knows, with an action or a menu.
     public convenience init(
         systemItem: SystemItem,

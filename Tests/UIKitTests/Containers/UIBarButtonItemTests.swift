@@ -53,6 +53,40 @@ struct UIBarButtonItemTests {
         #expect(receiver.calls.count == 3)
     }
 
+    @Test func itemsWithAMenuCallTheirMethods() throws {
+        let receiver = Receiver()
+        let menu = UIMenu(children: [UIAction(title: "Share") { _ in }])
+        let save = UIBarButtonItem(
+            title: "Save",
+            image: nil,
+            target: receiver,
+            action: Selector("save", Receiver.save),
+            menu: menu
+        )
+        let open = UIBarButtonItem(
+            title: "Open",
+            image: nil,
+            target: receiver,
+            action: Receiver.open
+        )
+        let more = UIBarButtonItem(
+            title: "More",
+            image: nil,
+            target: receiver,
+            action: nil,
+            menu: menu
+        )
+        receiver.navigationItem.rightBarButtonItems = [save, open, more]
+        let (test, navigation) = shown(receiver)
+        defer { test.end() }
+        for item in [save, open] { try tap(item, test) }
+        #expect(receiver.calls == ["save", "open Open"])
+        #expect(navigation.presentedViewController == nil && save.menu === menu)
+        try tap(more, test)
+        #expect(navigation.presentedViewController is MenuController)
+        #expect(receiver.calls.count == 2)
+    }
+
     @Test func aNamedActionWithoutTargetFindsItsReceiver() throws {
         let receiver = Receiver()
         let item = UIBarButtonItem(
