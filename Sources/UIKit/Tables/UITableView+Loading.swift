@@ -262,46 +262,7 @@ extension UITableView {
         if size != contentSize { contentSize = size }
     }
 
-    // MARK: - The table's own header and footer
-
-    func setEdgeView(_ path: WritableKeyPath<TableState, UIView?>, _ view: UIView?) {
-        let old = table[keyPath: path]
-        if old !== view {
-            if old?.superview === self { old?.removeFromSuperview() }
-            table[keyPath: path] = view
-        }
-        view?.translatesAutoresizingMaskIntoConstraints = true
-        if let view, view.superview !== self { addSubview(view) }
-        let hadHeader = table.layout.headerHeight > 0
-        updateTableEdges()
-        if hadHeader != (table.layout.headerHeight > 0), style != .plain { setNeedsReload() }
-        updateContentSize()
-        setNeedsLayout()
-    }
-
-    /// Takes the heights of the table's header and footer over from the views.
-    func updateTableEdges() {
-        table.layout.headerHeight = table.headerView?.frame.height ?? 0
-        table.layout.footerHeight = table.footerView?.frame.height ?? 0
-        if let view = table.headerView {
-            let frame = CGRect(
-                x: 0,
-                y: table.layout.shift,
-                width: bounds.width,
-                height: view.frame.height
-            )
-            if view.frame != frame { view.frame = frame }
-        }
-        if let view = table.footerView {
-            let frame = CGRect(
-                x: 0,
-                y: table.layout.footerTop,
-                width: bounds.width,
-                height: view.frame.height
-            )
-            if view.frame != frame { view.frame = frame }
-        }
-    }
+    // MARK: - Background
 
     func setBackgroundView(_ view: UIView?) {
         guard view !== table.backgroundView else { return }

@@ -7,6 +7,7 @@ extension UITableView {
     func layoutTable() {
         guard !table.isLayingOut, table.updateDepth == 0 else { return }
         loadIfNeeded()
+        settleTableEdges()
         updateTableEdges()
         guard bounds.width > 0, bounds.height > 0 else { return }
         layoutRows()
