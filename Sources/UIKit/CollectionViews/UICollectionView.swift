@@ -326,6 +326,8 @@ open class UICollectionView: UIScrollView {
         insetsDidChange()
     }
 
+    override var sizesOwnContent: Bool { true }
+
     override var defaultRole: Semantics.Role {
         collectionViewLayout.listFill == nil && !allowsSelection ? super.defaultRole : .list
     }

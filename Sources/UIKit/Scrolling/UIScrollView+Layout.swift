@@ -30,8 +30,8 @@ extension UIScrollView {
     /// Takes the content's size over from the engine, where constraints set it.
     func takeSolvedContentSize() {
         // An engine that answers a question has sizes that are those of the question.
-        guard !scroll.solvedAxes.isEmpty, autoLayout?.engine?.isTemporary != true,
-            let solved = solvedContentSize
+        guard !scroll.solvedAxes.isEmpty, !sizesOwnContent,
+            autoLayout?.engine?.isTemporary != true, let solved = solvedContentSize
         else { return }
         var size = contentSize
         if scroll.solvedAxes.contains(.horizontal) { size.width = solved.width }

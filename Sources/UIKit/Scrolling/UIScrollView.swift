@@ -369,6 +369,8 @@ open class UIScrollView: UIView {
     var pageContentSize: CGSize { scroll.contentSize }
     /// Whether fingers that move to the side move what is inside.
     var takesSideDrags: Bool { false }
+    /// Whether what the view lays out itself is the content, whatever constraints say of its size.
+    var sizesOwnContent: Bool { false }
     /// Tells that a person's scrolling came to rest.
     func scrollingDidEnd() { if scroll.refreshControl != nil { keepOffsetInRange() } }
 

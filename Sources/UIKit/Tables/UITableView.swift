@@ -379,6 +379,7 @@ open class UITableView: UIScrollView {
     }
 
     override var takesSideDrags: Bool { table.hasActions }
+    override var sizesOwnContent: Bool { true }
 
     override func scrollingDidEnd() {
         settleShift()
