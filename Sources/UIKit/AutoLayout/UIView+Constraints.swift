@@ -50,6 +50,17 @@ extension UIView {
         engine.markDirty()
     }
 
+    /// Has the frame count of a view that its container places, where no constraint of the app's
+    /// places it.
+    ///
+    /// Else what is open in the layout of a view that says it follows constraints would be empty.
+    func letFrameCount() {
+        guard let state = autoLayout, !state.translatesMask,
+            !state.references.contains(where: { $0.holder !== self })
+        else { return }
+        translatesAutoresizingMaskIntoConstraints = true
+    }
+
     /// The active constraints that name the view or one of its guides, wherever they are held.
     package var activeConstraints: [NSLayoutConstraint] { autoLayout?.references ?? [] }
 

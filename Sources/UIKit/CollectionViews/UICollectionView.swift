@@ -306,6 +306,7 @@ open class UICollectionView: UIScrollView {
         prepareLayoutIfNeeded()
         super.layoutSubviews()
         showElementsInSight()
+        backgroundView?.letFrameCount()
         backgroundView?.frame = bounds
     }
 

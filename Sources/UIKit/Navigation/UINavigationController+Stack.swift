@@ -104,6 +104,7 @@ extension UINavigationController {
         navigation.shown?.showPresentation(false, in: contentView)
         navigation.shown = controller
         guard let controller, let content = contentView else { return }
+        controller.view.letFrameCount()
         controller.view.frame = contentFrame(for: controller)
         content.addSubview(controller.view)
         controller.showPresentation(true, in: content)

@@ -100,6 +100,7 @@ extension UINavigationController {
         layOutBars()
         bubbleMayResize()
         let frame = contentFrame(for: to)
+        to.view.letFrameCount()
         to.view.frame = frame
         transition.finalFrames[ObjectIdentifier(to)] = frame
         if let from, let view = from.viewIfLoaded {

@@ -61,6 +61,7 @@ extension UIPageViewController {
             }
             guard let place else { continue }
             if page.view.superview !== place {
+                page.view.letFrameCount()
                 page.view.frame = place.bounds
                 page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 place.addSubview(page.view)

@@ -96,6 +96,7 @@ extension UIPresentationController {
         container.layoutIfNeeded()
         let frame = frameOfPresentedViewInContainerView
         transition.finalFrames[ObjectIdentifier(presentedViewController)] = frame
+        view.letFrameCount()
         view.frame = frame
         (container as? PresentationContainerView)?.placed = frame
         if view.superview !== container { container.addSubview(view) }

@@ -216,6 +216,7 @@ open class UIWindow: UIView {
             return
         }
         filling = view
+        view.letFrameCount()
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // The app may have added it before the window was shown.

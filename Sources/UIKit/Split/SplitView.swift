@@ -100,6 +100,7 @@ final class SplitView: UIView {
         controller.loadViewIfNeeded()
         if !controller.isCovered {
             guard controller.view.superview !== self else { return }
+            controller.view.letFrameCount()
             controller.view.frame = frame
             addSubview(controller.view)
         }

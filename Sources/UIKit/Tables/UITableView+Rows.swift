@@ -15,7 +15,10 @@ extension UITableView {
         placeRows()
         hideRecycledCells()
         orderSubviews()
-        if let view = table.backgroundView, view.frame != bounds { view.frame = bounds }
+        if let view = table.backgroundView {
+            view.letFrameCount()
+            if view.frame != bounds { view.frame = bounds }
+        }
         updateTableEdges()
         updateContentSize()
         placeFiller()

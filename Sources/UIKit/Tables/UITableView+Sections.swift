@@ -78,6 +78,7 @@ extension UITableView {
     }
 
     private func prepareEdge(_ view: UIView, _ isHeader: Bool) {
+        view.letFrameCount()
         guard let view = view as? UITableViewHeaderFooterView else { return }
         view.edge.tableView = self
         view.edge.isHeader = isHeader

@@ -70,7 +70,10 @@ extension UITableViewCell {
     func layoutParts() {
         let bounds = CGRect(origin: .zero, size: bounds.size)
         let content = contentFrame(in: bounds)
-        if contentView.frame != content, !cell.keepsFrames { contentView.frame = content }
+        if !cell.keepsFrames {
+            contentView.letFrameCount()
+            if contentView.frame != content { contentView.frame = content }
+        }
         for view in [
             cell.configuredBackground, cell.backgroundView, cell.selectedBackgroundView,
             cell.multipleBackgroundView, cell.systemSelection,

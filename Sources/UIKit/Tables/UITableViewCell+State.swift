@@ -242,6 +242,17 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
+    /// Gives an accessory that follows constraints the size that these ask for; the cell places it.
+    private func takeSize(of accessory: UIView) {
+        guard !accessory.translatesAutoresizingMaskIntoConstraints else { return }
+        let size = accessory.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size.width > 0, size.height > 0 {
+            let frame = accessory.frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+            accessory.frame.size = frame.size
+        }
+        accessory.letFrameCount()
+    }
+
     /// Brings what stands at the end of the row up to date.
     func showAccessory() {
         let view = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
@@ -251,6 +262,7 @@ extension UITableViewCell {
             cell.shownAccessory?.removeFromSuperview()
             cell.shownAccessory = view
             cell.shownAccessoryType = .none
+            takeSize(of: view)
             addSubview(view)
             return
         }

@@ -166,6 +166,7 @@ extension UITabBarController {
         updateBarVisibility()
         guard !new.isCovered else { return new.showPresentation(true, in: contentView) }
         let frame = contentFrame(for: new)
+        new.view.letFrameCount()
         new.view.frame = frame
         transition.finalFrames[ObjectIdentifier(new)] = frame
         if let old = transition.fromController, let view = old.viewIfLoaded {
@@ -188,6 +189,7 @@ extension UITabBarController {
         guard !selected.isCovered else { return selected.showPresentation(true, in: contentView) }
         selected.loadViewIfNeeded()
         guard selected.view.superview !== contentView else { return }
+        selected.view.letFrameCount()
         selected.view.frame = contentFrame(for: selected)
         contentView.addSubview(selected.view)
         selected.showPresentation(true, in: contentView)
