@@ -90,4 +90,45 @@ struct PlacedViewTests {
         test.commit()
         #expect(screen.view.frame == CGRect(x: 0, y: 10, width: 200, height: 100))
     }
+
+    @Test func customViewsOfItemsHaveTheLengthsThatTheirConstraintsSay() throws {
+        let controller = UIViewController()
+        let test = TestScene(root: UINavigationController(rootViewController: controller))
+        defer { test.end() }
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        button.widthAnchor.constraint(equalToConstant: 24).isActive = true
+        let height = button.heightAnchor.constraint(equalToConstant: 26)
+        height.isActive = true
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+        test.commit()
+        #expect(button.bounds.size == CGSize(width: 24, height: 26))
+        #expect(!height.isBroken)
+    }
+
+    @Test func titleViewsThatFollowConstraintsStayInTheMiddle() throws {
+        let controller = UIViewController()
+        let test = TestScene(root: UINavigationController(rootViewController: controller))
+        defer { test.end() }
+        let label = UILabel()
+        label.text = "T"
+        let title = UIView()
+        title.translatesAutoresizingMaskIntoConstraints = false
+        label.translatesAutoresizingMaskIntoConstraints = false
+        title.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: title.topAnchor),
+            label.bottomAnchor.constraint(equalTo: title.bottomAnchor),
+            label.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: title.trailingAnchor),
+        ])
+        controller.navigationItem.titleView = title
+        test.commit()
+        for text in ["A longer title", String(repeating: "Much too long ", count: 9), "Short"] {
+            label.text = text
+            test.commit()
+            let frame = title.convert(title.bounds, to: nil)
+            #expect(abs(frame.midX - 195) < 1)
+            #expect(frame.width == min(label.intrinsicContentSize.width, 358))
+        }
+    }
 }
