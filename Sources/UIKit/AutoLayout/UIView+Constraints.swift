@@ -61,6 +61,27 @@ extension UIView {
         translatesAutoresizingMaskIntoConstraints = true
     }
 
+    /// Returns the length that constraints of the view alone ask for where another one is natural.
+    ///
+    /// - Parameters:
+    ///   - attribute: The width or the height.
+    ///   - natural: The length without such constraints, in points.
+    /// - Returns: A length in points.
+    func lengthAsked(_ attribute: NSLayoutConstraint.Attribute, natural: CGFloat) -> CGFloat {
+        var length = natural
+        for constraint in activeConstraints
+        where constraint.first === self && constraint.second == nil
+            && constraint.firstAttribute == attribute
+        {
+            switch constraint.relation {
+            case .equal: length = constraint.constant
+            case .greaterThanOrEqual: length = max(length, constraint.constant)
+            case .lessThanOrEqual: length = min(length, constraint.constant)
+            }
+        }
+        return length
+    }
+
     /// The active constraints that name the view or one of its guides, wherever they are held.
     package var activeConstraints: [NSLayoutConstraint] { autoLayout?.references ?? [] }
 

@@ -151,7 +151,7 @@ final class AlertView: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var height = textHeights(size.width).2 + heightOfContent(size.width) + heightOfButtons
         if cancelButton != nil { height += buttonHeight + 8 }
-        return CGSize(width: size.width, height: ceil(height))
+        return CGSize(width: size.width, height: lengthAsked(.height, natural: ceil(height)))
     }
 
     override func layoutSubviews() {
@@ -169,7 +169,9 @@ final class AlertView: UIView {
         let (title, message, text) = textHeights(width)
         // Where there is too little room the text scrolls, the buttons stay.
         let content = heightOfContent(width)
-        let shown = min(text + content, max(0, card.bounds.height - heightOfButtons))
+        let room = max(0, card.bounds.height - heightOfButtons)
+        // Constraints of the app may make the view higher than the text asks for.
+        let shown = room - text - content > 1 ? room : min(text + content, room)
         scrollView.frame = CGRect(x: 0, y: 0, width: width, height: shown)
         scrollView.contentSize = CGSize(width: width, height: text + content)
         alert?.contentViewController?.viewIfLoaded?.frame = CGRect(

@@ -191,7 +191,8 @@ final class AlertPresentationController: UIPresentationController {
         guard let container = containerView, let view = presentedView else { return .zero }
         let safe = container.safeAreaInsets
         let room = container.bounds.inset(by: safe).insetBy(dx: 8, dy: 8)
-        let width = isAtLowerEnd ? min(room.width, 500) : min(270, room.width)
+        let natural = isAtLowerEnd ? min(room.width, 500) : min(270, room.width)
+        let width = min(view.lengthAsked(.width, natural: natural), room.width)
         let height = min(
             view.sizeThatFits(CGSize(width: width, height: room.height)).height,
             room.height

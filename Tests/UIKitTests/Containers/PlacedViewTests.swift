@@ -131,4 +131,20 @@ struct PlacedViewTests {
             #expect(frame.width == min(label.intrinsicContentSize.width, 358))
         }
     }
+
+    @Test func alertsAreAsHighAsTheirConstraintsSay() throws {
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        test.commit()
+        let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        let height = alert.view.heightAnchor.constraint(equalToConstant: 300)
+        height.isActive = true
+        test.scene.perform { root.present(alert, animated: false) }
+        test.commit()
+        #expect(alert.view.frame.size == CGSize(width: 270, height: 300))
+        #expect(alert.view.frame.midY == 422)
+        #expect(!height.isBroken)
+    }
 }
