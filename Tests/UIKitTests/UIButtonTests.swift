@@ -392,4 +392,20 @@ struct UIButtonTests {
         button.setTitle("Title", for: .normal)
         #expect(button.titleLabel?.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
     }
+
+    @Test func constraintsOfTheAppPlaceTheImage() throws {
+        let scene = ControlScene()
+        let button = button("Next")
+        button.setImage(try image(), for: .normal)
+        let view = try #require(button.imageView)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: -10),
+            view.centerYAnchor.constraint(equalTo: button.centerYAnchor),
+        ])
+        scene.show(button)
+        #expect(view.frame.maxX == 190)
+        #expect(abs(view.frame.midY - 22) < 1)
+        #expect(view.frame.size == view.intrinsicContentSize)
+    }
 }

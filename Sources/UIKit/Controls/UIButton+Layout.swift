@@ -27,9 +27,25 @@ extension UIButton {
             // Subclasses may override the rectangles of title and image, but not the subtitle's.
             parts.subtitleLabel?.frame = arrange(shown, in: content).subtitle
         }
-        parts.imageView?.frame = imageRect(forContentRect: content)
+        if let view = parts.imageView { put(view, imageRect(forContentRect: content)) }
         if let indicator = parts.indicator { indicator.frame = imageRect(forContentRect: content) }
-        parts.label?.frame = titleRect(forContentRect: content)
+        if let label = parts.label { put(label, titleRect(forContentRect: content)) }
+    }
+
+    /// Moves a part to its place, but in directions in which constraints of the app's place it.
+    private func put(_ part: UIView, _ place: CGRect) {
+        var rect = place
+        if let state = part.autoLayout, !state.translatesMask {
+            let frame = part.frame
+            for constraint in state.references where constraint.holder !== part {
+                if constraint.firstAttribute.isVertical {
+                    (rect.origin.y, rect.size.height) = (frame.minY, frame.height)
+                } else {
+                    (rect.origin.x, rect.size.width) = (frame.minX, frame.width)
+                }
+            }
+        }
+        part.frame = rect
     }
 
     /// Places image and title for an app that is about to look at them; the layout follows anyway.
