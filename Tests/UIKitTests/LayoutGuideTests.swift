@@ -141,4 +141,43 @@ struct LayoutGuideTests {
         screen.layOut()
         #expect(view.frame == CGRect(x: 100, y: 16, width: 100, height: 10))
     }
+
+    /// A guide along the lower edge of whatever view it belongs to.
+    private final class FootGuide: UILayoutGuide {
+        var owners: [UIView?] = []
+
+        override var owningView: UIView? {
+            didSet {
+                guard owningView !== oldValue else { return }
+                owners.append(owningView)
+                guard let owningView else { return }
+                NSLayoutConstraint.activate([
+                    leftAnchor.constraint(equalTo: owningView.leftAnchor),
+                    rightAnchor.constraint(equalTo: owningView.rightAnchor),
+                    bottomAnchor.constraint(equalTo: owningView.bottomAnchor),
+                    heightAnchor.constraint(equalToConstant: 20),
+                ])
+            }
+        }
+    }
+
+    @Test func classesOfGuidesHearOfTheirView() {
+        let screen = LayoutScreen()
+        let guide = FootGuide()
+        screen.root.addLayoutGuide(guide)
+        screen.layOut()
+        let bounds = screen.root.bounds
+        let place = CGRect(x: 0, y: bounds.height - 20, width: bounds.width, height: 20)
+        #expect(guide.layoutFrame == place)
+        screen.root.removeLayoutGuide(guide)
+        #expect(guide.owners == [screen.root, nil])
+        #expect(screen.root.constraints.isEmpty)
+
+        guide.owningView = screen.root
+        #expect(screen.root.layoutGuides == [guide])
+        screen.layOut()
+        #expect(guide.layoutFrame == place)
+        guide.owningView = nil
+        #expect(screen.root.layoutGuides.isEmpty)
+    }
 }

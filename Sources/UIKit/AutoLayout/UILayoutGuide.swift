@@ -34,9 +34,22 @@ open class UILayoutGuide: NSObject {
     open var identifier = ""
 
     /// The view whose coordinates the guide lies in; nil until it is added to one.
-    open internal(set) var owningView: UIView? {
+    ///
+    /// Setting it adds the guide to the view, or removes it; subclasses hear of either here.
+    open var owningView: UIView? {
         get { storedOwner }
-        set { storedOwner = newValue }
+        set {
+            guard newValue !== storedOwner else { return }
+            if let newValue, !newValue.layoutGuides.contains(where: { $0 === self }) {
+                return newValue.addLayoutGuide(self)
+            }
+            if newValue == nil, let owner = storedOwner,
+                owner.layoutGuides.contains(where: { $0 === self })
+            {
+                return owner.removeLayoutGuide(self)
+            }
+            storedOwner = newValue
+        }
     }
 
     /// The guide's rectangle in the owner's coordinates, as last solved, in points.

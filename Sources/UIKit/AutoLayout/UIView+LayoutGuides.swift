@@ -8,8 +8,9 @@ extension UIView {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         // A view that ended, with the engine of its tree, took nothing back.
         layoutGuide.node = nil
-        layoutGuide.owningView = self
         requireAutoLayout().guides.append(layoutGuide)
+        // Last: subclasses make constraints when they hear of it.
+        layoutGuide.owningView = self
     }
 
     /// Removes a guide and the constraints that name it.
