@@ -11,15 +11,17 @@ extension UITableView {
             table[keyPath: path] = view
         }
         if let view, view.superview !== self { addSubview(view) }
-        let hadHeader = table.layout.headerHeight > 0
+        let known = (table.layout.headerHeight, table.layout.footerHeight)
         // What the app gave as heights counts until constraints say more.
         table.layout.headerHeight = table.headerView?.frame.height ?? 0
         table.layout.footerHeight = table.footerView?.frame.height ?? 0
         if let view, followsConstraints(view) { bindEdge(view) }
         updateTableEdges()
-        if hadHeader != (table.layout.headerHeight > 0), style != .plain { setNeedsReload() }
+        if (known.0 > 0) != (table.layout.headerHeight > 0), style != .plain { setNeedsReload() }
         updateContentSize()
-        setNeedsLayout()
+        // Apps set what is set anew in each layout, to have its height taken over.
+        let isKnown = known == (table.layout.headerHeight, table.layout.footerHeight)
+        if old !== view || !isKnown { setNeedsLayout() }
     }
 
     /// Takes the heights of the table's header and footer over from the views, and places them.
@@ -94,8 +96,17 @@ extension UITableView {
     /// Keeps the header or the footer at its place, as wide as the table, where the app's own
     /// constraints allow it, and as high as its frame, where nothing else says how high.
     private func bindEdge(_ view: UIView) {
-        NSLayoutConstraint.deactivate(edgeConstraints(of: view))
         let top = view === table.footerView ? table.layout.footerTop : table.layout.shift
+        let own = edgeConstraints(of: view)
+        guard own.isEmpty else {
+            for constraint in own where constraint.firstAttribute == .top {
+                constraint.constant = top
+            }
+            for constraint in own where constraint.firstAttribute == .bottom {
+                constraint.constant = top + view.frame.height
+            }
+            return
+        }
         typealias Attribute = NSLayoutConstraint.Attribute
         func bind(
             _ attribute: Attribute,

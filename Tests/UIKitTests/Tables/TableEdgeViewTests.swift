@@ -103,6 +103,16 @@ struct TableEdgeViewTests {
         #expect(screen.firstRow.minY == 90)
     }
 
+    @Test func settingTheSameHeaderAnewAsksForNoLayout() {
+        let screen = Screen()
+        screen.table.tableHeaderView = screen.content
+        screen.test.commit()
+        #expect(!screen.table.layout.needsLayout)
+        screen.table.tableHeaderView = screen.content
+        #expect(!screen.table.layout.needsLayout)
+        #expect(screen.firstRow.minY == screen.height)
+    }
+
     @Test func footerWithConstraintsStandsBelowTheRows() {
         let screen = Screen()
         let footer = screen.content
