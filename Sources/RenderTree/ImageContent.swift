@@ -4,7 +4,7 @@ import Foundation
 /// A picture in a node's box.
 public struct ImageContent: Sendable, Equatable {
     /// The bytes and their address.
-    public var resource: ImageResource
+    public var resource: EncodedImage
     /// The size of the picture, in points.
     public var size: CGSize
     /// How the picture fits the box.
@@ -44,7 +44,7 @@ public struct ImageContent: Sendable, Equatable {
 
     /// Creates image content.
     public init(
-        resource: ImageResource,
+        resource: EncodedImage,
         size: CGSize,
         mode: Mode = .scaleToFill,
         tintColor: RenderColor? = nil
@@ -57,7 +57,7 @@ public struct ImageContent: Sendable, Equatable {
 }
 
 /// The encoded bytes of a picture, named by their hash.
-public final class ImageResource: Sendable, Equatable {
+public final class EncodedImage: Sendable, Equatable {
     /// The hexadecimal hash of the bytes, used in the address.
     public let hash: String
     /// The media type, such as "image/png".
@@ -80,7 +80,7 @@ public final class ImageResource: Sendable, Equatable {
         self.drawn = drawn
     }
 
-    public static func == (left: ImageResource, right: ImageResource) -> Bool {
+    public static func == (left: EncodedImage, right: EncodedImage) -> Bool {
         left === right || left.hash == right.hash
     }
 }

@@ -25,7 +25,7 @@ public enum SceneEffect: Sendable, Equatable {
     /// Tells where the page is, once or again and again, or no more.
     case locate(LocationWish)
     /// Gives the person a picture as a file of a name.
-    case save(ImageResource, name: String)
+    case save(EncodedImage, name: String)
 
     /// A key that the browser leaves to the scene.
     public struct KeyClaim: Sendable, Hashable {

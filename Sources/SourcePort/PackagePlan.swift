@@ -7,14 +7,22 @@ public struct PackagePlan: Sendable {
         public var kind: PackageFiles.Kind
         /// The text of sources and property lists; nil where it cannot be read.
         public var text: String?
+        /// The pictures and colours of an asset catalog.
+        public var assets: [CatalogAsset]
         /// The modules that a source imports.
         let imports: Set<String>
 
         /// Creates a file.
-        public init(path: String, kind: PackageFiles.Kind, text: String? = nil) {
+        public init(
+            path: String,
+            kind: PackageFiles.Kind,
+            text: String? = nil,
+            assets: [CatalogAsset] = []
+        ) {
             self.path = path
             self.kind = kind
             self.text = text
+            self.assets = assets
             imports = kind == .swift ? ProjectReader.imports(text ?? "") : []
         }
     }
@@ -115,6 +123,11 @@ public struct PackagePlan: Sendable {
             }
         }
         if group.kind == .app { addConfiguration(group, &target) }
+        let texts = group.entries.filter { $0.kind == .swift }.compactMap(\.text)
+        if let symbols = AssetSymbols(group.entries.flatMap(\.assets)).source(for: texts) {
+            let name = Self.unique("GeneratedAssetSymbols.swift", &taken)
+            target.written.append(SourceFile(path: "\(target.folder)/\(name)", text: symbols))
+        }
         targets.append(target)
     }
 

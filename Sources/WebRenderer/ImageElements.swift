@@ -9,7 +9,7 @@ struct ImageElements {
     var addressPrefix: String
 
     /// Returns the address of a picture.
-    func address(of resource: ImageResource) -> String {
+    func address(of resource: EncodedImage) -> String {
         var writer = ByteWriter()
         writer.append(raw: addressPrefix)
         for byte in resource.hash.utf8 {

@@ -93,7 +93,7 @@ struct PatchBuilderTests {
             node.style.pattern = hash.map { hash in
                 let data = Data(hash.utf8)
                 return Pattern(
-                    resource: ImageResource(hash: hash, mediaType: "image/png", data: data)
+                    resource: EncodedImage(hash: hash, mediaType: "image/png", data: data)
                 )
             }
             return node

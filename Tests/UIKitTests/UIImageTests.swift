@@ -100,6 +100,13 @@ struct UIImageTests {
         ]) { catalog in
             let bundle = try #require(catalog.directories.first.flatMap { Bundle(url: $0) })
             let brand = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
+            let named = UIColor(resource: ColorResource(name: "Brand", bundle: bundle))
+            #expect(named == brand)
+            let picture = UIImage(resource: ImageResource(name: "Logo", bundle: bundle))
+            #expect(picture.size == UIImage(named: "Logo", in: bundle, compatibleWith: nil)?.size)
+            #expect(picture.size != .zero)
+            let missing = ImageResource(name: "Nothing", bundle: bundle)
+            #expect(UIImage(resource: missing).size == .zero)
             let (light, night) = (
                 UITraitCollection(userInterfaceStyle: .light),
                 UITraitCollection(userInterfaceStyle: .dark)

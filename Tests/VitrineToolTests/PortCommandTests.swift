@@ -62,6 +62,68 @@ struct PortCommandTests {
         )
     }
 
+    @Test func namesOfAssetsAreWrittenAsXcodeMakesThem() throws {
+        let namespace = "{\"properties\":{\"provides-namespace\":true}}"
+        let folder = try Folder([
+            "A.swift": """
+            import UIKit
+            let a = UIImage(resource: .hero), b: UIColor = .brand, c = UIImage._404
+            let d = UIImage(resource: .TabBar.urlBar), e: [UIColor] = [.red, .own]
+            extension UIColor { static let own = UIColor.black }
+            """,
+            "Assets.xcassets/HeroImage.imageset/Contents.json": "{}",
+            "Assets.xcassets/Unused.imageset/Contents.json": "{}",
+            "Assets.xcassets/404.imageset/Contents.json": "{}",
+            "Assets.xcassets/Plain/brand-color.colorset/Contents.json": "{}",
+            "Assets.xcassets/red.colorset/Contents.json": "{}",
+            "Assets.xcassets/own.colorset/Contents.json": "{}",
+            "Assets.xcassets/tab bar/Contents.json": namespace,
+            "Assets.xcassets/tab bar/home.imageset/Contents.json": "{}",
+            "Assets.xcassets/tab bar/URLBar.imageset/Contents.json": "{}",
+        ])
+        _ = try folder.port("--name", "App")
+        #expect(
+            try folder.text("Sources/App/GeneratedAssetSymbols.swift") == """
+                import UIKit
+
+                extension ImageResource {
+                    static let _404 = ImageResource(name: "404", bundle: .app)
+                    static let hero = ImageResource(name: "HeroImage", bundle: .app)
+                    enum TabBar {}
+                }
+
+                extension ImageResource.TabBar {
+                    static let urlBar = ImageResource(name: "tab bar/URLBar", bundle: .app)
+                    static let home = ImageResource(name: "tab bar/home", bundle: .app)
+                }
+
+                extension UIImage {
+                    static var _404: UIImage { .init(resource: ._404) }
+                    static var hero: UIImage { .init(resource: .hero) }
+                }
+
+                extension ColorResource {
+                    static let brand = ColorResource(name: "brand-color", bundle: .app)
+                    static let own = ColorResource(name: "own", bundle: .app)
+                    static let red = ColorResource(name: "red", bundle: .app)
+                }
+
+                extension UIColor {
+                    static var brand: UIColor { .init(resource: .brand) }
+                }
+
+                """
+        )
+        let plain = try Folder([
+            "A.swift": "import UIKit\nlet a = UIImage(named: \"hero\")",
+            "Assets.xcassets/hero.imageset/Contents.json": "{}",
+        ])
+        _ = try plain.port("--name", "App")
+        #expect(throws: (any Error).self) {
+            try plain.text("Sources/App/GeneratedAssetSymbols.swift")
+        }
+    }
+
     @Test func aFolderThatIsNotEmptyIsNeverWritten() throws {
         let folder = try Folder(["A.swift": ""])
         _ = try folder.port()

@@ -61,16 +61,16 @@ struct RecentImagesTests {
     }
 
     @Test func theOldestGoFirstWhereThereAreTooManyBytes() {
-        func resource(_ name: String) -> ImageResource {
-            ImageResource(
+        func resource(_ name: String) -> EncodedImage {
+            EncodedImage(
                 hash: name,
                 mediaType: "image/png",
                 data: Data(count: RecentImages.byteLimit / 4)
             )
         }
         var recent = RecentImages()
-        weak var first: ImageResource?
-        weak var second: ImageResource?
+        weak var first: EncodedImage?
+        weak var second: EncodedImage?
         do {
             let (one, two) = (resource("0"), resource("1"))
             (first, second) = (one, two)

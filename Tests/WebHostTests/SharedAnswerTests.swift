@@ -22,7 +22,7 @@ struct SharedAnswerTests {
     }
 
     @Test func connectionsShareTheBytesOfAPicture() throws {
-        let picture = ImageResource(
+        let picture = EncodedImage(
             hash: "ab",
             mediaType: "image/png",
             data: Data((0..<200).map { UInt8($0) })
@@ -42,7 +42,7 @@ struct SharedAnswerTests {
     }
 
     @Test func patternsCanBeAskedFor() throws {
-        let picture = ImageResource(hash: "ef", mediaType: "image/png", data: Data([1]))
+        let picture = EncodedImage(hash: "ef", mediaType: "image/png", data: Data([1]))
         var style = NodeStyle()
         style.pattern = Pattern(resource: picture)
         let store = ImageStore(now: { 0 })
@@ -59,7 +59,7 @@ struct SharedAnswerTests {
     }
 
     @Test func connectionsShareTheCompressedBytesOfADrawing() throws {
-        let drawing = ImageResource(
+        let drawing = EncodedImage(
             hash: "cd",
             mediaType: "image/svg+xml",
             data: Data(String(repeating: "<g></g>", count: 1_000).utf8)

@@ -29,7 +29,7 @@ struct DrawingTests {
         (scale: 2.0, css: "image-set(url('/images/ab') 2x)"),
     ])
     func aPatternIsAPictureOfItsOwnSize(scale: Double, css: String) {
-        let resource = ImageResource(hash: "ab", mediaType: "image/png", data: Data())
+        let resource = EncodedImage(hash: "ab", mediaType: "image/png", data: Data())
         var style = NodeStyle()
         style.pattern = Pattern(resource: resource, scale: scale)
         #expect(style != NodeStyle())

@@ -117,7 +117,7 @@ struct FieldElementsTests {
     }
 
     @Test func aPictureIsGivenByItsAddress() {
-        let picture = ImageResource(hash: "ab", mediaType: "image/png", data: Data([1]))
+        let picture = EncodedImage(hash: "ab", mediaType: "image/png", data: Data([1]))
         let patch = Patch(operations: [.perform(.save(picture, name: "Image.png"))])
         let message = PatchEncoder().message(patch, number: 1, input: 2)
         #expect(

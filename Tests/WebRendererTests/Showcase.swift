@@ -10,7 +10,7 @@ enum Showcase {
         tint: RenderColor? = nil,
         hash: String = "a1b2"
     ) -> ImageContent {
-        let resource = ImageResource(hash: hash, mediaType: "image/svg+xml", data: Data(svg.utf8))
+        let resource = EncodedImage(hash: hash, mediaType: "image/svg+xml", data: Data(svg.utf8))
         return ImageContent(
             resource: resource,
             size: CGSize(width: 40, height: 30),

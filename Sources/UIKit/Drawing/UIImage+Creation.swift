@@ -13,14 +13,14 @@ extension UIImage {
     }
 }
 
-extension ImageResource {
+extension EncodedImage {
     /// Returns the resource of a document that was drawn here.
-    static func drawn(_ document: String) -> ImageResource {
+    static func drawn(_ document: String) -> EncodedImage {
         ImageResources.resource(of: Data(document.utf8), mediaType: "image/svg+xml")
     }
 
     /// Returns the resource of what was drawn into a context.
-    static func drawn(_ context: CGContext) -> ImageResource {
+    static func drawn(_ context: CGContext) -> EncodedImage {
         ImageResources.resource(
             of: Data(context.document.utf8),
             mediaType: "image/svg+xml",

@@ -133,7 +133,7 @@ extension UIImage {
 
 extension UIImageState {
     /// Creates the state of a picture that is there.
-    init(resource: ImageResource, size: CGSize, scale: CGFloat) {
+    init(resource: EncodedImage, size: CGSize, scale: CGFloat) {
         self.resource = resource
         storedSize = size
         self.scale = scale
@@ -151,7 +151,7 @@ extension CGContext {
 
 extension CGImage {
     /// The bytes that a page shows the picture with; a part is a document around the whole.
-    func resource(size: CGSize) -> ImageResource {
+    func resource(size: CGSize) -> EncodedImage {
         isWhole
             ? ImageResources.resource(of: data, mediaType: mediaType, drawn: drawn)
             : .drawn(drawing(size: size))

@@ -63,7 +63,7 @@ struct AssetCatalogs: Sendable {
     }
 
     /// Returns what is drawn of a picture where traits hold: they may not be those it was made for.
-    static func resource(of image: UIImageState, for traits: UITraitCollection) -> ImageResource {
+    static func resource(of image: UIImageState, for traits: UITraitCollection) -> EncodedImage {
         guard let set = image.variants, let (state, _) = variant(of: set, for: traits) else {
             return image.resource
         }

@@ -11,7 +11,7 @@ enum ImageResources {
     }
 
     private struct WeakResource {
-        weak var resource: ImageResource?
+        weak var resource: EncodedImage?
     }
 
     private static let living = Mutex(Living())
@@ -21,12 +21,12 @@ enum ImageResources {
         of data: Data,
         mediaType: String,
         drawn: DrawnSteps? = nil
-    ) -> ImageResource {
+    ) -> EncodedImage {
         // 128 bits: nobody finds two pictures of one address.
         let hash = String(SHA256.hexadecimal(data).prefix(32))
         return living.withLock { living in
             if let found = living.resources[hash]?.resource { return found }
-            let resource = ImageResource(
+            let resource = EncodedImage(
                 hash: hash,
                 mediaType: mediaType,
                 data: data,

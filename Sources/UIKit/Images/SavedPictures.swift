@@ -42,14 +42,14 @@ public func UIImageWriteToSavedPhotosAlbum(
 
 extension UIWindowScene {
     /// Whether a picture can be kept with those that the page is to save in this turn.
-    fileprivate func maySave(_ picture: ImageResource) -> Bool {
+    fileprivate func maySave(_ picture: EncodedImage) -> Bool {
         var count = picture.data.count
         for case .save(let other, name: _) in requests?.effects ?? [] { count += other.data.count }
         return count <= savedByteLimit
     }
 
     /// Keeps a picture that the page is told to save, which asks for it in its own time.
-    func keepSaved(_ picture: ImageResource) {
+    func keepSaved(_ picture: EncodedImage) {
         let requests = requirePageRequests()
         guard !requests.savedPictures.contains(where: { $0 === picture }) else { return }
         requests.savedPictures.append(picture)
@@ -85,7 +85,7 @@ extension ActionMethod.Forms {
     }
 }
 
-extension ImageResource {
+extension EncodedImage {
     /// What ends the name of a file with these bytes.
     fileprivate var fileExtension: String {
         switch mediaType {

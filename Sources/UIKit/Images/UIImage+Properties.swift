@@ -179,7 +179,7 @@ extension UIImage {
 
 extension UIImage {
     /// The encoded bytes, shared by all images of the same bytes.
-    package var resource: ImageResource { state.resource }
+    package var resource: EncodedImage { state.resource }
 
     /// Returns the picture as it is drawn in a box.
     ///

@@ -18,7 +18,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     /// Creates an empty image, which shows nothing.
     public override init() {
         state = UIImageState(
-            resource: ImageResource.drawn("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
+            resource: EncodedImage.drawn("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
             size: .zero,
             scale: 1
         )
@@ -110,7 +110,7 @@ public typealias _ImageLiteralType = UIImage
 
 /// What an image consists of.
 struct UIImageState: Sendable, Equatable {
-    var resource: ImageResource
+    var resource: EncodedImage
     /// The size of what is stored, in points.
     var storedSize: CGSize
     var scale: CGFloat

@@ -3,7 +3,7 @@ import RenderTree
 
 /// What was drawn into a layer, as the page shows it.
 struct DrawnContent {
-    var resource: ImageResource
+    var resource: EncodedImage
     /// The size of the bounds at that time, in points.
     var size: CGSize
 }

@@ -19,7 +19,7 @@ final class PageRequests {
     /// The files that the app was told of, choice by choice, which are there as long as the scene.
     var keptFiles: [[TemporaryFile]] = []
     /// The pictures that the page was told to save, as long as nobody puts the scene to sleep.
-    var savedPictures: [ImageResource] = []
+    var savedPictures: [EncodedImage] = []
     /// The pages that are shown in frames.
     var pages = EmbeddedPages()
     /// What the app put onto the clipboard last.

@@ -58,7 +58,10 @@ struct ProjectFolder {
                     continue
                 }
                 if kind != .ignored {
-                    entries.append(PackagePlan.Entry(path: prefix + name, kind: kind))
+                    let assets = kind == .catalog ? Self.assets(in: url, []) : []
+                    entries.append(
+                        PackagePlan.Entry(path: prefix + name, kind: kind, assets: assets)
+                    )
                     places[prefix + name] = url
                 }
             case .typeRegular?: add(url, prefix + name)
@@ -66,6 +69,36 @@ struct ProjectFolder {
             default: break
             }
         }
+    }
+
+    /// Returns the pictures and colours of a catalog, or of a folder in one.
+    private static func assets(in folder: URL, _ namespaces: [String]) -> [CatalogAsset] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().flatMap { name -> [CatalogAsset] in
+            let url = folder.appendingPathComponent(name)
+            let base = url.deletingPathExtension().lastPathComponent
+            switch url.pathExtension {
+            case "imageset", "symbolset":
+                return [CatalogAsset(kind: .image, namespaces: namespaces, name: base)]
+            case "colorset":
+                return [CatalogAsset(kind: .color, namespaces: namespaces, name: base)]
+            case "":
+                let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+                guard attributes?[.type] as? FileAttributeType == .typeDirectory else { return [] }
+                return assets(in: url, isNamespace(url) ? namespaces + [name] : namespaces)
+            default: return []
+            }
+        }
+    }
+
+    /// Whether the name of a folder in a catalog is part of the names of what is in it.
+    private static func isNamespace(_ folder: URL) -> Bool {
+        let url = folder.appendingPathComponent("Contents.json")
+        guard let data = FileManager.default.contents(atPath: url.path),
+            let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        else { return false }
+        let properties = contents["properties"] as? [String: Any]
+        return properties?["provides-namespace"] as? Bool ?? false
     }
 
     private mutating func add(_ url: URL, _ path: String) {

@@ -8,14 +8,14 @@ final class ImageStore {
     /// The live resources of one hash: each scene may have made its own.
     private struct Entry {
         private struct Weak {
-            weak var resource: ImageResource?
+            weak var resource: EncodedImage?
         }
 
         private var resources: [Weak] = []
         /// The bytes of answers that are under way.
         weak var sent: SharedBytes?
 
-        var resource: ImageResource? {
+        var resource: EncodedImage? {
             for entry in resources {
                 if let resource = entry.resource { return resource }
             }
@@ -23,7 +23,7 @@ final class ImageStore {
         }
 
         /// Adds a resource; returns whether it is new here.
-        mutating func add(_ resource: ImageResource) -> Bool {
+        mutating func add(_ resource: EncodedImage) -> Bool {
             guard !resources.contains(where: { $0.resource === resource }) else { return false }
             resources.removeAll { $0.resource == nil }
             resources.append(Weak(resource: resource))
@@ -88,7 +88,7 @@ final class ImageStore {
         if case .image(let image) = content { register(image.resource) }
     }
 
-    private func register(_ resource: ImageResource) {
+    private func register(_ resource: EncodedImage) {
         if entries[resource.hash, default: Entry()].add(resource) {
             recent.add(resource, at: now())
         }
@@ -116,7 +116,7 @@ final class ImageStore {
     }
 
     /// Returns the bytes of a picture: one copy for all connections, however slowly they take it.
-    private func bytes(of resource: ImageResource) -> SharedBytes {
+    private func bytes(of resource: EncodedImage) -> SharedBytes {
         if let sent = entries[resource.hash]?.sent { return sent }
         let bytes = resource.data.withUnsafeBytes { SharedBytes(copying: $0) }
         entries[resource.hash]?.sent = bytes

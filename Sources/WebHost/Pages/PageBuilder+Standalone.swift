@@ -41,8 +41,8 @@ extension PageBuilder {
         return face
     }
 
-    private static func images(in tree: RenderSubtree) -> [String: ImageResource] {
-        var found: [String: ImageResource] = [:]
+    private static func images(in tree: RenderSubtree) -> [String: EncodedImage] {
+        var found: [String: EncodedImage] = [:]
         if case .image(let image) = tree.node.content {
             found[image.resource.hash] = image.resource
         }

@@ -10,13 +10,13 @@ struct RecentImages {
     /// How much all of them may hold; the oldest go first.
     static let byteLimit = 16 * 1024 * 1024
 
-    private var entries: [(resource: ImageResource?, time: TimeInterval)] = []
+    private var entries: [(resource: EncodedImage?, time: TimeInterval)] = []
     /// The place of the oldest one; what is before it is gone.
     private var first = 0
     private var byteCount = 0
 
     /// Keeps a picture for a while.
-    mutating func add(_ resource: ImageResource, at now: TimeInterval) {
+    mutating func add(_ resource: EncodedImage, at now: TimeInterval) {
         entries.append((resource, now))
         byteCount += resource.data.count
         while byteCount > Self.byteLimit { dropOldest() }
