@@ -301,4 +301,33 @@ struct UIStackViewTests {
         test.commit()
         #expect(inner.frame.height == 168 && row.frame.height == 72)
     }
+
+    @Test(arguments: [UIStackView.Alignment.fill, .center], [true, false])
+    func hidingAViewLeavesTheOthersTheirConstraints(
+        alignment: UIStackView.Alignment,
+        isRemoved: Bool
+    ) {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: (0..<20).map { _ in ContentView(30, 10) })
+        stack.axis = .vertical
+        stack.alignment = alignment
+        stack.spacing = 5
+        place(stack, nil, on: screen)
+        screen.layOut()
+        let before = Set(stack.arrangement.constraints.map(ObjectIdentifier.init))
+        let view = stack.arrangedSubviews[9]
+        if isRemoved { view.removeFromSuperview() } else { view.isHidden = true }
+        screen.layOut()
+        let after = stack.arrangement.constraints
+        #expect(after.allSatisfy(\.isActive))
+        #expect(after.count { !before.contains(ObjectIdentifier($0)) } <= 5)
+        #expect(
+            stack.frame.height == 19 * 15 - 5 && stack.arrangedSubviews.last?.frame.minY == 18 * 15
+        )
+        if isRemoved { stack.insertArrangedSubview(view, at: 9) } else { view.isHidden = false }
+        screen.layOut()
+        #expect(stack.arrangement.constraints.allSatisfy(\.isActive))
+        #expect(stack.frame.height == 20 * 15 - 5)
+        #expect(stack.arrangedSubviews.map(\.frame.minY) == (0..<20).map { CGFloat($0) * 15 })
+    }
 }

@@ -27,17 +27,41 @@ extension UIStackView {
     func rebuildArrangement() {
         guard !arrangement.isCurrent else { return }
         arrangement.isCurrent = true
-        NSLayoutConstraint.deactivate(arrangement.constraints)
+        let before = arrangement.constraints
         arrangement.constraints = []
         for guide in arrangement.guides { removeLayoutGuide(guide) }
         arrangement.guides = []
-        guard !arrangement.views.isEmpty else { return }
-        let visible = visibleViews
-        connectEnds(visible)
-        distribute(visible)
-        align(visible)
-        placeHidden()
-        NSLayoutConstraint.activate(arrangement.constraints)
+        if !arrangement.views.isEmpty {
+            let visible = visibleViews
+            connectEnds(visible)
+            distribute(visible)
+            align(visible)
+            placeHidden()
+        }
+        replace(before)
+    }
+
+    /// Puts the arrangement's constraints in force, in place of those from before.
+    ///
+    /// What says the same as one from before is left out, and that one stays: a long stack of which one view
+    /// is hidden has few new ones.
+    private func replace(_ before: [NSLayoutConstraint]) {
+        var known: [ArrangedForm: NSLayoutConstraint] = [:]
+        for constraint in before where constraint.isActive {
+            if let form = ArrangedForm(constraint) { known[form] = constraint }
+        }
+        var kept: Set<ObjectIdentifier> = []
+        var added: [NSLayoutConstraint] = []
+        for (index, constraint) in arrangement.constraints.enumerated() {
+            if let form = ArrangedForm(constraint), let same = known.removeValue(forKey: form) {
+                arrangement.constraints[index] = same
+                kept.insert(ObjectIdentifier(same))
+            } else {
+                added.append(constraint)
+            }
+        }
+        NSLayoutConstraint.deactivate(before.filter { !kept.contains(ObjectIdentifier($0)) })
+        NSLayoutConstraint.activate(added)
     }
 
     // MARK: - Parts
@@ -252,6 +276,32 @@ extension UIStackView {
                 add("UISV-hiding", view, near, .equal, canvas, near)
             }
         }
+    }
+}
+
+/// All that a constraint of an arrangement says.
+private struct ArrangedForm: Hashable {
+    let first: ObjectIdentifier
+    let second: ObjectIdentifier?
+    let attributes: [NSLayoutConstraint.Attribute]
+    let relation: NSLayoutConstraint.Relation
+    let numbers: [CGFloat]
+    let identifier: String?
+
+    /// Reads a constraint; nil where one of its items has ended.
+    @MainActor
+    init?(_ constraint: NSLayoutConstraint) {
+        guard let item = constraint.firstItem else { return nil }
+        let other = constraint.secondItem
+        guard other != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+        first = ObjectIdentifier(item)
+        second = other.map { ObjectIdentifier($0) }
+        attributes = [constraint.firstAttribute, constraint.secondAttribute]
+        relation = constraint.relation
+        numbers = [
+            constraint.multiplier, constraint.constant, CGFloat(constraint.priority.rawValue),
+        ]
+        identifier = constraint.identifier
     }
 }
 
