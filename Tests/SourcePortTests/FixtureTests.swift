@@ -101,7 +101,8 @@ struct FixtureTests {
         let service = try #require(ported.files["Sources/Weather/Model/WeatherService.swift"])
         #expect(service.contains("\nimport FoundationNetworking\n"))
         #expect(ported.plan.targets[0].hasConfiguration)
-        #expect(ported.notes.count == 5)
+        #expect(service.contains("\nimport CoreLocation\n"))
+        #expect(ported.notes.count == 4)
     }
 
     @Test func anAppOfSwiftThreeIsPorted() throws {

@@ -43,7 +43,7 @@ final class TextActivity: UIActivity {
     }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-        !Self.text(of: activityItems).isEmpty
+        !Self.lines(of: activityItems).isEmpty
     }
 
     override func prepare(withActivityItems activityItems: [Any]) {
@@ -68,8 +68,11 @@ final class TextActivity: UIActivity {
     }
 
     /// Returns the texts and addresses among some items, a line each.
-    static func text(of items: [Any]) -> String {
-        let lines = items.compactMap { item -> String? in
+    static func text(of items: [Any]) -> String { lines(of: items).joined(separator: "\n") }
+
+    /// Returns the texts and addresses among some items; empty ones, which stand for what comes later, too.
+    private static func lines(of items: [Any]) -> [String] {
+        items.compactMap { item -> String? in
             switch item {
             case let text as String: text
             case let text as NSString: String(describing: text)
@@ -79,7 +82,6 @@ final class TextActivity: UIActivity {
             default: nil
             }
         }
-        return lines.joined(separator: "\n")
     }
 
     /// Returns a text as a value of an address (RFC 6068 §2).

@@ -28,7 +28,7 @@ struct UserDefaultsValuesTests {
         let none: CGFloat? = nil
         defaults.set(CGFloat(17.5), forKey: "size")
         defaults.set(["width": CGFloat(3), "name": "x"] as [String: Any], forKey: "values")
-        defaults.set([CGFloat(1), 2], forKey: "list")
+        defaults.set([CGFloat(1), CGFloat(2)], forKey: "list")
         defaults.setValue(CGFloat(4), forKey: "other")
         #expect(defaults.double(forKey: "size") == 17.5)
         #expect(defaults.dictionary(forKey: "values")?["width"] as? Double == 3)
