@@ -29,7 +29,7 @@ class PlaceTests(GalleryTestCase):
         self.wait_for_place(browser, "52.5000°, 13.2500°")
         browser.command("Emulation.setGeolocationOverride", latitude=52.51, longitude=13.25, accuracy=20)
         self.wait_for_place(browser, "52.5100°, 13.2500°")
-        self.assertEqual(browser.text("way-label"), "Within 20 m, and 1113 m from where the page was first")
+        self.assertEqual(browser.text("way-label"), "Within 20 m, 1113 m from the start")
         browser.reload()
         browser.wait_for("locate-button")
         browser.command("Emulation.setGeolocationOverride", latitude=-33.9, longitude=-70.5, accuracy=5)

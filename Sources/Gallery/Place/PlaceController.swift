@@ -53,7 +53,7 @@ class PlaceController: ScrollingStackController, CLLocationManagerDelegate {
             last.coordinate.longitude
         )
         way.text = String(
-            format: "Within %.0f m, and %.0f m from where the page was first",
+            format: "Within %.0f m, %.0f m from the start",
             last.horizontalAccuracy,
             last.distance(from: start)
         )
