@@ -1,3 +1,4 @@
+import Synchronization
 import UIKit
 
 /// What looks up addresses of places and places of addresses, for an app that has such a service.
@@ -8,22 +9,27 @@ public protocol CLGeocodingService: Sendable {
     func placemarks(for address: String, locale: Locale?) async throws -> [CLPlacemark]
 }
 
-/// What hears of addresses.
-public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any Error)?) -> Void
+/// What hears of addresses, on the main thread.
+public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
 /// Looks up addresses of places, and places of addresses, one at a time.
 ///
 /// - Note: Differs from iOS: there is no service of Apple's. The app, or who runs it, sets `service`; without
 ///   one all fails with `CLError.Code.network`.
-@preconcurrency @MainActor
-open class CLGeocoder: NSObject {
+///
+/// Every thread may use it.
+// Safe: what changes is in a mutex.
+open class CLGeocoder: NSObject, @unchecked Sendable {
     /// What looks things up, for all scenes; default nobody.
-    public static var service: (any CLGeocodingService)?
+    @MainActor public static var service: (any CLGeocodingService)?
     /// Whether something is being looked up.
-    open var isGeocoding: Bool { task != nil }
-    private var task: Task<Void, Never>?
-    /// How much was asked for, so that the last one is known.
-    private var count = 0
+    open var isGeocoding: Bool { work.withLock { $0.task != nil } }
+    private struct Work {
+        var task: Task<Void, Never>?
+        /// How much was asked for, so that the last one is known.
+        var count = 0
+    }
+    private let work = Mutex(Work())
 
     /// Creates a geocoder.
     public override init() {
@@ -79,7 +85,7 @@ open class CLGeocoder: NSObject {
     }
 
     /// Gives up what is being looked up, which fails.
-    open func cancelGeocode() { task?.cancel() }
+    open func cancelGeocode() { work.withLock { $0.task?.cancel() } }
 
     private func result(
         _ start: (@escaping CLGeocodeCompletionHandler) -> Void
@@ -96,35 +102,54 @@ open class CLGeocoder: NSObject {
     }
 
     private func start(
-        _ work: @escaping @Sendable (any CLGeocodingService) async throws -> [CLPlacemark],
+        _ question: @escaping @Sendable (any CLGeocodingService) async throws -> [CLPlacemark],
         _ completion: @escaping CLGeocodeCompletionHandler
     ) {
-        let before = task
-        let scene = UIWindowScene.current
-        count += 1
-        let number = count
-        task = Task { [weak self, weak scene] in
-            await before?.value
-            var found: [CLPlacemark]?
-            var failure: (any Error)?
-            do {
-                guard let service = Self.service else { throw CLError(.network) }
-                let all = try await work(service)
-                if Task.isCancelled { throw CLError(.geocodeCanceled) }
-                if all.isEmpty { throw CLError(.geocodeFoundNoResult) }
-                found = all
-            } catch is CancellationError {
-                failure = CLError(.geocodeCanceled)
-            } catch {
-                failure = error
-            }
-            if self?.count == number { self?.task = nil }
-            if let scene {
-                scene.perform { completion(found, failure) }
-            } else {
-                completion(found, failure)
+        // Safe: it is called once, on the main thread.
+        nonisolated(unsafe) let completion = completion
+        let known =
+            MainThread.isCurrent ? MainActor.assumeIsolated { UIWindowScene.current } : nil
+        work.withLock { state in
+            let before = state.task
+            state.count += 1
+            let number = state.count
+            state.task = Task { @MainActor [weak self, weak known] in
+                await before?.value
+                let answer = await Self.answer(question)
+                self?.end(number)
+                var (found, failure): ([CLPlacemark]?, (any Error)?)
+                switch answer {
+                case .success(let all): found = all
+                case .failure(let error): failure = error
+                }
+                // Beside the main thread, the task knows which scene's code began it.
+                if let scene = known ?? UIWindowScene.current {
+                    scene.perform { completion(found, failure) }
+                } else {
+                    completion(found, failure)
+                }
             }
         }
+    }
+
+    @MainActor private static func answer(
+        _ question: (any CLGeocodingService) async throws -> [CLPlacemark]
+    ) async -> Result<[CLPlacemark], any Error> {
+        do {
+            guard let service = Self.service else { throw CLError(.network) }
+            let all = try await question(service)
+            if Task.isCancelled { throw CLError(.geocodeCanceled) }
+            if all.isEmpty { throw CLError(.geocodeFoundNoResult) }
+            return .success(all)
+        } catch is CancellationError {
+            return .failure(CLError(.geocodeCanceled))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func end(_ number: Int) {
+        work.withLock { if $0.count == number { $0.task = nil } }
     }
 }
 

@@ -6,56 +6,85 @@ import UIKit
 /// - Note: Differs from iOS: the browser asks the person, once the app has asked for permission, and never
 ///   allows more than the time in which the page is there. Pages without a secure connection may not know,
 ///   but for those of this machine. A manager that several tabs use tells each of its own place.
-@preconcurrency @MainActor
+///
+/// Every thread may use it; its delegate is told on the main thread.
 open class CLLocationManager: NSObject {
     /// Who is told; soon after it is set, what the person allows.
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet {
-            guard delegate != nil, let service else { return }
-            service.tellStatus(to: service.use(of: self))
+            guard delegate != nil else { return }
+            use { service, manager in service.tellStatus(to: service.use(of: manager)) }
         }
     }
     /// How exact a place is wanted, in metres; default the best.
     ///
     /// Up to ten the browser may take more time and power.
     open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest {
-        didSet { service?.update() }
+        didSet { use { service, _ in service.update() } }
     }
     /// How far the page goes, in metres, before its place is told again; default every step.
     open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-    /// The scene whose code made the manager, for code that runs for none.
-    private weak var origin: UIWindowScene?
+    /// What knows the scene whose code made the manager, for code that runs for none.
+    private let origin: LocationService?
 
     /// Creates a manager.
     public override init() {
-        origin = UIWindowScene.current
+        origin =
+            MainThread.isCurrent
+            ? MainActor.assumeIsolated { UIWindowScene.current.map(LocationService.of) } : nil
         super.init()
     }
 
-    private var service: LocationService? {
-        (UIWindowScene.current ?? origin).map(LocationService.of)
+    @MainActor private var service: LocationService? {
+        UIWindowScene.current.map(LocationService.of) ?? origin
+    }
+
+    /// Does something with the scene that is meant: at once on the main thread, else there soon.
+    private func use(
+        _ work: @escaping @MainActor @Sendable (LocationService, CLLocationManager) -> Void
+    ) {
+        // Safe: the main thread alone works with it.
+        nonisolated(unsafe) let manager = self
+        MainThread.run {
+            if let service = manager.service { work(service, manager) }
+        }
+    }
+
+    /// What is known of the scene that is meant; nil where there is none, or it may be another's.
+    private var known: LocationService.Known? {
+        let origin = origin
+        if MainThread.isCurrent {
+            return MainActor.assumeIsolated {
+                (UIWindowScene.current.map(LocationService.of) ?? origin)?.known.withLock { $0 }
+            }
+        }
+        guard let origin, origin.taskOrigin === UIWindowScene.currentTaskOrigin else { return nil }
+        return origin.known.withLock { $0 }
     }
 
     /// Whether pages can know where they are: true; whether they may is another question.
-    open nonisolated class func locationServicesEnabled() -> Bool { true }
-    /// What the person of the page allows.
+    open class func locationServicesEnabled() -> Bool { true }
+    /// What the person of the page allows; not determined beside the main thread.
     open class func authorizationStatus() -> CLAuthorizationStatus {
-        UIWindowScene.current.map { LocationService.of($0).status } ?? .notDetermined
+        guard MainThread.isCurrent else { return .notDetermined }
+        return MainActor.assumeIsolated {
+            UIWindowScene.current.map { LocationService.of($0).status } ?? .notDetermined
+        }
     }
     /// What the person of the page allows.
-    open var authorizationStatus: CLAuthorizationStatus { service?.status ?? .notDetermined }
+    open var authorizationStatus: CLAuthorizationStatus { known?.status ?? .notDetermined }
     /// The place that the page told last; nil where it told none.
-    open var location: CLLocation? { service?.location }
+    open var location: CLLocation? { known?.location }
 
     /// Has the browser ask the person whether the page may know where it is, where nobody did yet.
-    open func requestWhenInUseAuthorization() { service?.ask(for: self) }
+    open func requestWhenInUseAuthorization() { use { $0.ask(for: $1) } }
     /// Has the browser ask the person, who can allow it for as long as the page is there.
-    open func requestAlwaysAuthorization() { service?.ask(for: self) }
+    open func requestAlwaysAuthorization() { use { $0.ask(for: $1) } }
 
     /// Begins to tell of the place, now and as it changes.
-    open func startUpdatingLocation() { service?.follow(self, true) }
+    open func startUpdatingLocation() { use { $0.follow($1, true) } }
     /// Ends that.
-    open func stopUpdatingLocation() { service?.follow(self, false) }
+    open func stopUpdatingLocation() { use { $0.follow($1, false) } }
     /// Tells of the place once, or fails.
-    open func requestLocation() { service?.request(self) }
+    open func requestLocation() { use { $0.request($1) } }
 }

@@ -82,7 +82,7 @@ public let kCLErrorDomain = "kCLErrorDomain"
 
 /// Why a place, or an address, is not told.
 public struct CLError: Error, CustomNSError, Equatable, Sendable {
-    /// The reasons.
+    /// The reasons, those of what pages do not tell too: apps name them.
     public enum Code: Int, Sendable {
         /// Nothing is known of the place now.
         case locationUnknown = 0
@@ -90,10 +90,29 @@ public struct CLError: Error, CustomNSError, Equatable, Sendable {
         case denied = 1
         /// Nobody answers, as where no service for addresses is set.
         case network = 2
+        /// No direction is known.
+        case headingFailure = 3
+        /// Regions are not watched: the person does not allow it, or it fails, or begins later.
+        case regionMonitoringDenied = 4, regionMonitoringFailure, regionMonitoringSetupDelayed
         /// There is no such address.
         case geocodeFoundNoResult = 8
+        /// Only a part of an address was found.
+        case geocodeFoundPartialResult = 9
         /// The app took it back.
         case geocodeCanceled = 10
+        /// Places cannot be told later.
+        case deferredFailed = 11, deferredNotUpdatingLocation, deferredAccuracyTooLow
+        /// Places cannot be told later.
+        case deferredDistanceFiltered = 14, deferredCanceled
+        /// Beacons cannot be looked for.
+        case rangingUnavailable = 16, rangingFailure
+        /// What was asked for is not allowed.
+        case promptDeclined = 18
+
+        /// Whether an error has a reason, for `catch CLError.denied`.
+        public static func ~= (match: Code, error: any Error) -> Bool {
+            (error as? CLError)?.code == match
+        }
     }
 
     /// The reason.
@@ -110,6 +129,8 @@ public struct CLError: Error, CustomNSError, Equatable, Sendable {
     public static var locationUnknown: Code { .locationUnknown }
     public static var denied: Code { .denied }
     public static var network: Code { .network }
+    public static var headingFailure: Code { .headingFailure }
     public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+    public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
     public static var geocodeCanceled: Code { .geocodeCanceled }
 }

@@ -1,4 +1,5 @@
 import RenderTree
+import Synchronization
 import UIKit
 
 /// Where the page of one scene is, and who wants to know.
@@ -17,8 +18,19 @@ final class LocationService {
         }
     }
 
-    private(set) var status = CLAuthorizationStatus.notDetermined
-    private(set) var location: CLLocation?
+    /// What the page told, which every thread may ask for.
+    struct Known: Sendable {
+        var status = CLAuthorizationStatus.notDetermined
+        var location: CLLocation?
+    }
+
+    nonisolated let known = Mutex(Known())
+    /// Which scene that is, beside the main thread.
+    nonisolated let taskOrigin: any AnyObject & Sendable
+    private(set) var status: CLAuthorizationStatus {
+        get { known.withLock { $0.status } }
+        set { known.withLock { $0.status = newValue } }
+    }
     private weak var scene: UIWindowScene?
     private var uses: [Use] = []
     /// Whether the person is being asked.
@@ -38,6 +50,7 @@ final class LocationService {
 
     private init(_ scene: UIWindowScene) {
         self.scene = scene
+        taskOrigin = scene.taskOrigin
         scene.onLocation { [weak self] in self?.receive($0) }
     }
 
@@ -106,7 +119,7 @@ final class LocationService {
         switch input {
         case .fix(let fix):
             let location = CLLocation(fix)
-            self.location = location
+            known.withLock { $0.location = location }
             change(to: .authorizedWhenInUse)
             for use in uses { tell(use, location) }
         case .failure(.refused):

@@ -32,6 +32,26 @@ struct CLGeocoderTests {
         #expect((error as? CLError)?.code == .network)
     }
 
+    /// Code of no actor's, as apps have it.
+    private struct Names {
+        let coder = CLGeocoder()
+        func name(_ place: CLLocation) async throws -> String? {
+            try await coder.reverseGeocodeLocation(place).first?.name
+        }
+    }
+
+    @Test func errorsAreCaughtByTheirNames() async {
+        do {
+            _ = try await Names().name(place)
+            Issue.record("There is no service.")
+        } catch CLError.denied {
+            Issue.record("Nobody refused.")
+        } catch CLError.network {
+        } catch {
+            Issue.record(error)
+        }
+    }
+
     @Test func aServiceOfTheAppAnswers() async throws {
         CLGeocoder.service = Service()
         defer { CLGeocoder.service = nil }

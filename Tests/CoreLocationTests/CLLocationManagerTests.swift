@@ -181,6 +181,43 @@ struct CLLocationManagerTests {
         }
     }
 
+    /// Code of no actor's, as apps have it.
+    private final class Place {
+        let manager = CLLocationManager()
+        func ask() { manager.requestWhenInUseAuthorization() }
+    }
+
+    @Test func otherThreadsUseTheirScenesManager() async throws {
+        let other = Self.makeScene(clock)
+        defer { end(scene, other) }
+        nonisolated(unsafe) let place = scene.perform { Place() }
+        func besideMainThread(
+            _ scene: UIWindowScene,
+            _ work: @escaping @Sendable () -> Void
+        ) async {
+            await withCheckedContinuation { continuation in
+                scene.perform {
+                    DispatchQueue.global().async {
+                        work()
+                        // What it asked for waits for the main thread before this.
+                        DispatchQueue.main.async { continuation.resume() }
+                    }
+                }
+            }
+        }
+        await besideMainThread(scene) { place.ask() }
+        #expect(asked(scene).count == 1 && asked(other).isEmpty)
+        try scene.deliver(fix(1, 2))
+        await besideMainThread(scene) {
+            #expect(place.manager.authorizationStatus == .authorizedWhenInUse)
+            #expect(place.manager.location?.coordinate.longitude == 2)
+        }
+        await besideMainThread(other) {
+            #expect(place.manager.authorizationStatus == .notDetermined)
+            #expect(place.manager.location == nil)
+        }
+    }
+
     @Test func distancesAreThoseOnTheEllipsoid() {
         let (berlin, paris) = (
             CLLocation(latitude: 52.5166667, longitude: 13.4),

@@ -70,3 +70,12 @@ extension DispatchQueue {
         }
     }
 }
+
+extension UIWindowScene {
+    /// What the tasks and blocks that the scene began know it by, on every thread.
+    package var taskOrigin: any AnyObject & Sendable { renderContext.origin }
+    /// That of the scene that began the task or the block that runs; nil where none did.
+    package nonisolated static var currentTaskOrigin: (any AnyObject & Sendable)? {
+        SceneOrigin.current
+    }
+}
