@@ -5,7 +5,9 @@
 
 /** How long the browser may look for a place before it gives up, in milliseconds. */
 const PATIENCE = 30_000;
-const REFUSED = 1;
+const [REFUSED, TIMEOUT] = [1, 3];
+/** How far a place may be off of which that is not known, in metres. */
+const UNSURE = 1_000_000;
 const [ONCE, FOLLOWING, ACCURATE] = [1, 2, 4];
 
 /** @type {number | null} */
@@ -24,13 +26,16 @@ export function locate(wish, send) {
   if (!(wish & (ONCE | FOLLOWING))) return null;
   // Pages without a secure connection may not know where they are.
   if (!navigator.geolocation || !isSecureContext) return send("nowhere", REFUSED);
+  let isFound = false;
   /** @param {GeolocationPosition} position */
   const found = ({ coords, timestamp }) => {
+    isFound = true;
     if (number === question) send("location", ...values(coords), Math.max(timestamp / 1000, 0));
   };
   /** @param {GeolocationPositionError} error */
   const failed = ({ code }) => {
-    if (number === question) send("nowhere", code);
+    // Who stays where they are is not lost: some browsers want a new place within the time again and again.
+    if (number === question && !(isFound && code === TIMEOUT)) send("nowhere", code);
   };
   const options = { enableHighAccuracy: (wish & ACCURATE) !== 0, timeout: PATIENCE };
   if (wish & FOLLOWING) watch = navigator.geolocation.watchPosition(found, failed, options);
@@ -43,7 +48,8 @@ export function locate(wish, send) {
  * @param {GeolocationCoordinates} coords
  */
 function values({ latitude, longitude, accuracy, altitude, altitudeAccuracy, heading, speed }) {
-  // Who stands still goes nowhere: browsers say NaN.
-  const course = heading === null || Number.isNaN(heading) ? -1 : heading;
-  return [latitude, longitude, accuracy, altitude ?? 0, altitude === null ? -1 : altitudeAccuracy ?? -1, course, speed ?? -1];
+  /** @param {number | null | undefined} value Who stands still goes nowhere: browsers say NaN. */
+  const known = (value, other = -1) => (Number.isFinite(value) ? /** @type {number} */ (value) : other);
+  const height = Number.isFinite(altitude) ? known(altitudeAccuracy) : -1;
+  return [latitude, longitude, known(accuracy, UNSURE), known(altitude, 0), height, known(heading), known(speed)];
 }

@@ -48,3 +48,12 @@ test("who refuses, and pages that may not ask, are nowhere", () => {
   locate(1, send);
   assert.deepEqual([sent, asked.length], [[["nowhere", 1], ["nowhere", 1]], 1]);
 });
+
+test("who stays in one place is not lost", () => {
+  locate(2, send);
+  asked[0].failed({ code: 3 });
+  asked[0].found({ coords: { ...still, accuracy: Infinity, altitude: NaN, altitudeAccuracy: 3, speed: NaN }, timestamp: 1_000 });
+  asked[0].failed({ code: 3 });
+  asked[0].failed({ code: 2 });
+  assert.deepEqual(sent, [["nowhere", 3], ["location", 52.5, 13.25, 1_000_000, 0, -1, -1, -1, 1], ["nowhere", 2]]);
+});
