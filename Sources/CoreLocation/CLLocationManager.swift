@@ -13,7 +13,7 @@ open class CLLocationManager: NSObject {
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet {
             guard delegate != nil else { return }
-            use { service, manager in service.tellStatus(to: service.use(of: manager)) }
+            use { service, manager in service.tellStatusAgain(to: manager) }
         }
     }
     /// How exact a place is wanted, in metres; default the best.
@@ -64,6 +64,10 @@ open class CLLocationManager: NSObject {
 
     /// Whether pages can know where they are: true; whether they may is another question.
     open class func locationServicesEnabled() -> Bool { true }
+    /// Whether pages can tell of long ways only: true.
+    open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
+    /// Whether pages know which way they are turned: they do not.
+    open class func headingAvailable() -> Bool { false }
     /// What the person of the page allows; not determined beside the main thread.
     open class func authorizationStatus() -> CLAuthorizationStatus {
         guard MainThread.isCurrent else { return .notDetermined }
@@ -85,6 +89,10 @@ open class CLLocationManager: NSObject {
     open func startUpdatingLocation() { use { $0.follow($1, true) } }
     /// Ends that.
     open func stopUpdatingLocation() { use { $0.follow($1, false) } }
+    /// Begins to tell of the place, now and whenever the page has gone 500 metres; that takes less power.
+    open func startMonitoringSignificantLocationChanges() { use { $0.followFar($1, true) } }
+    /// Ends that.
+    open func stopMonitoringSignificantLocationChanges() { use { $0.followFar($1, false) } }
     /// Tells of the place once, or fails.
     open func requestLocation() { use { $0.request($1) } }
 }

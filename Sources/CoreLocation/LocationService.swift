@@ -9,9 +9,21 @@ final class LocationService {
     final class Use {
         weak var manager: CLLocationManager?
         var isFollowing = false
+        /// Whether it is to hear of long ways only.
+        var isFollowingFar = false
         var wantsOne = false
         /// The place that was told last.
         var last: CLLocation?
+        /// Whether it was told that the page may not say where it is.
+        var knowsRefusal = false
+        /// Whether it is told soon of what is allowed.
+        var isStatusDue = false
+        var isWaiting: Bool { isFollowing || isFollowingFar || wantsOne }
+        /// How far the page goes before its place is told again, in metres.
+        var filter: CLLocationDistance {
+            guard let manager, isFollowing else { return LocationService.longWay }
+            return manager.distanceFilter
+        }
 
         init(_ manager: CLLocationManager) {
             self.manager = manager
@@ -27,6 +39,9 @@ final class LocationService {
     nonisolated let known = Mutex(Known())
     /// Which scene that is, beside the main thread.
     nonisolated let taskOrigin: any AnyObject & Sendable
+    /// From how far on a way is long, in metres.
+    nonisolated static let longWay: CLLocationDistance = 500
+
     private(set) var status: CLAuthorizationStatus {
         get { known.withLock { $0.status } }
         set { known.withLock { $0.status = newValue } }
@@ -60,6 +75,8 @@ final class LocationService {
         if let known = uses.first(where: { $0.manager === manager }) { return known }
         let use = Use(manager)
         uses.append(use)
+        // Whoever hears of it is told of every tab once.
+        tellStatus(to: use)
         return use
     }
 
@@ -75,32 +92,39 @@ final class LocationService {
 
     /// Begins or ends to follow the page.
     func follow(_ manager: CLLocationManager, _ isWanted: Bool) {
+        follow(manager) { $0.isFollowing = isWanted }
+    }
+
+    /// Begins or ends to follow the page's long ways.
+    func followFar(_ manager: CLLocationManager, _ isWanted: Bool) {
+        follow(manager) { $0.isFollowingFar = isWanted }
+    }
+
+    private func follow(_ manager: CLLocationManager, _ change: (Use) -> Void) {
         let use = use(of: manager)
-        use.isFollowing = isWanted
+        change(use)
         use.last = nil
-        if isWanted { failWhereDenied(use) }
-        update()
+        use.knowsRefusal = false
+        update(isRepeated: status == .denied && use.isWaiting)
     }
 
     /// Asks for one place.
     func request(_ manager: CLLocationManager) {
         let use = use(of: manager)
         use.wantsOne = true
-        failWhereDenied(use)
+        use.knowsRefusal = false
         update()
     }
 
-    private func failWhereDenied(_ use: Use) {
-        guard status == .denied else { return }
-        later { [weak self] in self?.fail(use, CLError(.denied)) }
-    }
-
     /// Tells the page what all managers want together.
-    func update() {
+    ///
+    /// - Parameter isRepeated: Whether it is to answer again; default no.
+    func update(isRepeated: Bool = false) {
         uses.removeAll { $0.manager == nil }
         var mode = isAsking ? LocationWish.Mode.once : .never
-        if status == .authorizedWhenInUse {
-            if uses.contains(where: \.isFollowing) {
+        // The page is asked in vain until the person allows it in the browser, which it tells nobody.
+        if status != .notDetermined {
+            if uses.contains(where: { $0.isFollowing || $0.isFollowingFar }) {
                 mode = .following
             } else if uses.contains(where: \.wantsOne) {
                 mode = .once
@@ -110,7 +134,10 @@ final class LocationService {
             (use.isFollowing || use.wantsOne)
                 && (use.manager?.desiredAccuracy ?? 100) <= kCLLocationAccuracyNearestTenMeters
         }
-        scene?.locate(LocationWish(mode, isAccurate: mode != .never && isAccurate))
+        scene?.locate(
+            LocationWish(mode, isAccurate: mode != .never && isAccurate),
+            isRepeated: isRepeated
+        )
     }
 
     // MARK: - Answers
@@ -124,11 +151,11 @@ final class LocationService {
             for use in uses { tell(use, location) }
         case .failure(.refused):
             change(to: .denied)
-            for use in uses { fail(use, CLError(.denied)) }
+            for use in uses { fail(use, .denied) }
         case .failure:
             // The browser asks the person before it looks for a place.
             change(to: .authorizedWhenInUse)
-            for use in uses { fail(use, CLError(.locationUnknown)) }
+            for use in uses { fail(use, .locationUnknown) }
         }
         update()
     }
@@ -137,24 +164,33 @@ final class LocationService {
         isAsking = false
         guard status != self.status else { return }
         self.status = status
-        for use in uses {
-            guard let manager = use.manager else { continue }
-            manager.delegate?.locationManagerDidChangeAuthorization(manager)
+        for use in uses { tellStatusNow(to: use) }
+    }
+
+    /// Tells whoever hears of a manager now what is allowed, soon.
+    func tellStatusAgain(to manager: CLLocationManager) {
+        tellStatus(to: use(of: manager))
+    }
+
+    private func tellStatus(to use: Use) {
+        guard !use.isStatusDue else { return }
+        use.isStatusDue = true
+        later { [weak self] in
+            if use.isStatusDue { self?.tellStatusNow(to: use) }
         }
     }
 
-    /// Tells a manager what is allowed, soon.
-    func tellStatus(to use: Use) {
-        later {
-            guard let manager = use.manager else { return }
-            manager.delegate?.locationManagerDidChangeAuthorization(manager)
-        }
+    private func tellStatusNow(to use: Use) {
+        use.isStatusDue = false
+        guard let manager = use.manager else { return }
+        manager.delegate?.locationManagerDidChangeAuthorization(manager)
     }
 
     private func tell(_ use: Use, _ location: CLLocation) {
-        guard let manager = use.manager, use.isFollowing || use.wantsOne else { return }
-        if !use.wantsOne, let last = use.last, manager.distanceFilter > 0,
-            location.distance(from: last) < manager.distanceFilter
+        use.knowsRefusal = false
+        guard let manager = use.manager, use.isWaiting else { return }
+        if !use.wantsOne, let last = use.last, use.filter > 0,
+            location.distance(from: last) < use.filter
         {
             return
         }
@@ -163,10 +199,13 @@ final class LocationService {
         manager.delegate?.locationManager(manager, didUpdateLocations: [location])
     }
 
-    private func fail(_ use: Use, _ error: CLError) {
-        guard let manager = use.manager, use.isFollowing || use.wantsOne else { return }
+    private func fail(_ use: Use, _ code: CLError.Code) {
+        guard let manager = use.manager, use.isWaiting else { return }
+        // A page that is loaded again says so again.
+        if code == .denied, use.knowsRefusal, !use.wantsOne { return }
+        use.knowsRefusal = code == .denied
         use.wantsOne = false
-        manager.delegate?.locationManager(manager, didFailWithError: error)
+        manager.delegate?.locationManager(manager, didFailWithError: CLError(code))
     }
 
     private func later(_ action: @escaping @MainActor () -> Void) {

@@ -122,7 +122,42 @@ struct CLLocationManagerTests {
             manager.requestWhenInUseAuthorization()
             manager.requestLocation()
         }
-        #expect(asked(scene).isEmpty && log.take() == ["failed denied"])
+        // The browser knows whether the person has thought better of it.
+        #expect(asked(scene) == [LocationWish(.once, isAccurate: true)])
+        try scene.deliver(.location(.failure(.refused)))
+        #expect(log.take() == ["failed denied"])
+        for _ in 0..<2 {
+            scene.perform { manager.startUpdatingLocation() }
+            #expect(asked(scene) == [LocationWish(.following, isAccurate: true)])
+            try scene.deliver(.location(.failure(.refused)))
+            #expect(log.take() == ["failed denied"])
+        }
+        // The page is loaded again: first it still may not know, then the person allows it.
+        scene.tellAnimationsAgain()
+        #expect(asked(scene) == [LocationWish(.following, isAccurate: true)])
+        try scene.deliver(.location(.failure(.refused)))
+        #expect(log.take().isEmpty)
+        scene.tellAnimationsAgain()
+        #expect(asked(scene).count == 1)
+        try scene.deliver(fix(3, 4))
+        #expect(log.take() == ["authorizedWhenInUse", "3.0 4.0"])
+    }
+
+    @Test func longWaysAreToldAlone() throws {
+        defer { end(scene) }
+        let manager = makeManager()
+        scene.perform {
+            manager.requestWhenInUseAuthorization()
+            manager.startMonitoringSignificantLocationChanges()
+        }
+        #expect(asked(scene) == [LocationWish(.once)])
+        for latitude in [0, 0.001, 0.01] {
+            try scene.deliver(fix(latitude, 0))
+            _ = asked(scene)
+        }
+        #expect(log.take().suffix(3) == ["authorizedWhenInUse", "0.0 0.0", "0.01 0.0"])
+        scene.perform { manager.stopMonitoringSignificantLocationChanges() }
+        #expect(asked(scene) == [LocationWish(.never)])
     }
 
     @Test func placesAreAskedForOnceAndFail() throws {
@@ -173,6 +208,8 @@ struct CLLocationManagerTests {
         for scene in [scene, other] {
             scene.perform { manager.requestWhenInUseAuthorization() }
             #expect(asked(scene).count == 1)
+            // What hears of it is told of each tab.
+            #expect(log.take() == ["notDetermined"])
         }
         try scene.deliver(fix(1, 1))
         #expect(scene.perform { manager.location } != nil)

@@ -16,9 +16,14 @@ extension UIWindowScene {
     /// Has the page tell where it is, or no more.
     ///
     /// Asked for once, it tells a place or a failure, and is then done; what is asked again before goes on.
-    package func locate(_ wish: LocationWish) {
+    ///
+    /// - Parameters:
+    ///   - wish: How often, and how well.
+    ///   - isRepeated: Whether a page that was asked the same is asked again; default no.
+    package func locate(_ wish: LocationWish, isRepeated: Bool = false) {
         let requests = requirePageRequests()
         requests.location.wanted = wish
+        if isRepeated { requests.location.page = nil }
         if wish != requests.location.page { renderContext.scheduleUpdate() }
     }
 
