@@ -24,6 +24,8 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     @MainActor public static var service: (any CLGeocodingService)?
     /// Whether something is being looked up.
     open var isGeocoding: Bool { work.withLock { $0.task != nil } }
+    private typealias Question =
+        @Sendable (any CLGeocodingService) async throws -> [CLPlacemark]
     private struct Work {
         var task: Task<Void, Never>?
         /// How much was asked for, so that the last one is known.
@@ -65,6 +67,38 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
         start({ try await $0.placemarks(for: addressString, locale: nil) }, completionHandler)
     }
 
+    /// Looks up the places that an address may mean, first those in a region.
+    open func geocodeAddressString(
+        _ addressString: String,
+        in region: CLRegion?,
+        completionHandler: @escaping CLGeocodeCompletionHandler
+    ) {
+        geocodeAddressString(
+            addressString,
+            in: region,
+            preferredLocale: nil,
+            completionHandler: completionHandler
+        )
+    }
+
+    /// Looks up the places that an address may mean, in a language, first those in a region.
+    open func geocodeAddressString(
+        _ addressString: String,
+        in region: CLRegion?,
+        preferredLocale locale: Locale?,
+        completionHandler: @escaping CLGeocodeCompletionHandler
+    ) {
+        let question: Question = {
+            let all = try await $0.placemarks(for: addressString, locale: locale)
+            guard let region else { return all }
+            func isNear(_ placemark: CLPlacemark) -> Bool {
+                placemark.location.map { region.includes($0.coordinate) } ?? false
+            }
+            return all.filter { isNear($0) } + all.filter { !isNear($0) }
+        }
+        start(question, completionHandler)
+    }
+
     /// Returns what is at a place.
     ///
     /// - Throws: `CLError`, or the service's error.
@@ -82,6 +116,24 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     /// - Throws: `CLError`, or the service's error.
     open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
         try await result { self.geocodeAddressString(addressString, completionHandler: $0) }
+    }
+
+    /// Returns the places that an address may mean, in a language, first those in a region.
+    ///
+    /// - Throws: `CLError`, or the service's error.
+    open func geocodeAddressString(
+        _ addressString: String,
+        in region: CLRegion?,
+        preferredLocale locale: Locale? = nil
+    ) async throws -> [CLPlacemark] {
+        try await result {
+            self.geocodeAddressString(
+                addressString,
+                in: region,
+                preferredLocale: locale,
+                completionHandler: $0
+            )
+        }
     }
 
     /// Gives up what is being looked up, which fails.
@@ -102,7 +154,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     }
 
     private func start(
-        _ question: @escaping @Sendable (any CLGeocodingService) async throws -> [CLPlacemark],
+        _ question: @escaping Question,
         _ completion: @escaping CLGeocodeCompletionHandler
     ) {
         // Safe: it is called once, on the main thread.
@@ -150,70 +202,5 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 
     private func end(_ number: Int) {
         work.withLock { if $0.count == number { $0.task = nil } }
-    }
-}
-
-/// What is at a place: its address.
-// Safe: nothing in it changes once it is made.
-open class CLPlacemark: NSObject, @unchecked Sendable {
-    /// The place.
-    public let location: CLLocation?
-    /// The name, such as that of a building.
-    public let name: String?
-    /// The street, and the number in it.
-    public let thoroughfare, subThoroughfare: String?
-    /// The town, and the part of it.
-    public let locality, subLocality: String?
-    /// The state or province, and the county.
-    public let administrativeArea, subAdministrativeArea: String?
-    /// The code of the post.
-    public let postalCode: String?
-    /// The country, and its code of two letters (ISO 3166).
-    public let country, isoCountryCode: String?
-    /// The time there.
-    public let timeZone: TimeZone?
-
-    /// Creates what a service has found; what it does not know is left out.
-    public init(
-        location: CLLocation?,
-        name: String? = nil,
-        thoroughfare: String? = nil,
-        subThoroughfare: String? = nil,
-        locality: String? = nil,
-        subLocality: String? = nil,
-        administrativeArea: String? = nil,
-        subAdministrativeArea: String? = nil,
-        postalCode: String? = nil,
-        country: String? = nil,
-        isoCountryCode: String? = nil,
-        timeZone: TimeZone? = nil
-    ) {
-        self.location = location
-        self.name = name
-        (self.thoroughfare, self.subThoroughfare) = (thoroughfare, subThoroughfare)
-        (self.locality, self.subLocality) = (locality, subLocality)
-        self.administrativeArea = administrativeArea
-        self.subAdministrativeArea = subAdministrativeArea
-        self.postalCode = postalCode
-        (self.country, self.isoCountryCode) = (country, isoCountryCode)
-        self.timeZone = timeZone
-    }
-
-    /// Creates a copy.
-    public convenience init(placemark: CLPlacemark) {
-        self.init(
-            location: placemark.location,
-            name: placemark.name,
-            thoroughfare: placemark.thoroughfare,
-            subThoroughfare: placemark.subThoroughfare,
-            locality: placemark.locality,
-            subLocality: placemark.subLocality,
-            administrativeArea: placemark.administrativeArea,
-            subAdministrativeArea: placemark.subAdministrativeArea,
-            postalCode: placemark.postalCode,
-            country: placemark.country,
-            isoCountryCode: placemark.isoCountryCode,
-            timeZone: placemark.timeZone
-        )
     }
 }

@@ -3,7 +3,7 @@ import RenderTree
 
 /// A place on earth, with when and how well it was found.
 // Safe: nothing in it changes once it is made.
-open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
+open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The place.
     public let coordinate: CLLocationCoordinate2D
     /// The height above the sea, in metres.
@@ -14,8 +14,12 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     public let verticalAccuracy: CLLocationAccuracy
     /// The direction of the way; below 0 where it is not known.
     public let course: CLLocationDirection
+    /// How far the direction may be off; below 0 where it is not known.
+    public let courseAccuracy: CLLocationDirectionAccuracy
     /// The speed; below 0 where it is not known.
     public let speed: CLLocationSpeed
+    /// How far the speed may be off; below 0 where it is not known.
+    public let speedAccuracy: CLLocationSpeedAccuracy
     /// When the place was found.
     public let timestamp: Date
 
@@ -26,7 +30,9 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
         horizontalAccuracy hAccuracy: CLLocationAccuracy,
         verticalAccuracy vAccuracy: CLLocationAccuracy,
         course: CLLocationDirection,
+        courseAccuracy: CLLocationDirectionAccuracy,
         speed: CLLocationSpeed,
+        speedAccuracy: CLLocationSpeedAccuracy,
         timestamp: Date
     ) {
         self.coordinate = coordinate
@@ -34,8 +40,33 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
         horizontalAccuracy = hAccuracy
         verticalAccuracy = vAccuracy
         self.course = course
+        self.courseAccuracy = courseAccuracy
         self.speed = speed
+        self.speedAccuracy = speedAccuracy
         self.timestamp = timestamp
+    }
+
+    /// Creates a place of which is not known how well its way is.
+    public convenience init(
+        coordinate: CLLocationCoordinate2D,
+        altitude: CLLocationDistance,
+        horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy,
+        course: CLLocationDirection,
+        speed: CLLocationSpeed,
+        timestamp: Date
+    ) {
+        self.init(
+            coordinate: coordinate,
+            altitude: altitude,
+            horizontalAccuracy: hAccuracy,
+            verticalAccuracy: vAccuracy,
+            course: course,
+            courseAccuracy: -1,
+            speed: speed,
+            speedAccuracy: -1,
+            timestamp: timestamp
+        )
     }
 
     /// Creates a place without a way.
@@ -80,6 +111,57 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
         )
     }
 
+    // MARK: - Archives
+
+    private enum Key {
+        static let latitude = "kCLLocationCodingKeyCoordinateLatitude"
+        static let longitude = "kCLLocationCodingKeyCoordinateLongitude"
+        static let altitude = "kCLLocationCodingKeyAltitude"
+        static let horizontalAccuracy = "kCLLocationCodingKeyHorizontalAccuracy"
+        static let verticalAccuracy = "kCLLocationCodingKeyVerticalAccuracy"
+        static let course = "kCLLocationCodingKeyCourse"
+        static let courseAccuracy = "kCLLocationCodingKeyCourseAccuracy"
+        static let speed = "kCLLocationCodingKeySpeed"
+        static let speedAccuracy = "kCLLocationCodingKeySpeedAccuracy"
+        static let timestamp = "kCLLocationCodingKeyTimestamp"
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Creates the place of an archive; nil where it has none.
+    public required init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: Key.latitude), coder.containsValue(forKey: Key.longitude)
+        else { return nil }
+        func known(_ key: String) -> Double {
+            coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : -1
+        }
+        coordinate = CLLocationCoordinate2D(
+            latitude: coder.decodeDouble(forKey: Key.latitude),
+            longitude: coder.decodeDouble(forKey: Key.longitude)
+        )
+        altitude = coder.decodeDouble(forKey: Key.altitude)
+        horizontalAccuracy = known(Key.horizontalAccuracy)
+        verticalAccuracy = known(Key.verticalAccuracy)
+        course = known(Key.course)
+        courseAccuracy = known(Key.courseAccuracy)
+        speed = known(Key.speed)
+        speedAccuracy = known(Key.speedAccuracy)
+        timestamp = Date(timeIntervalSinceReferenceDate: coder.decodeDouble(forKey: Key.timestamp))
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(coordinate.latitude, forKey: Key.latitude)
+        coder.encode(coordinate.longitude, forKey: Key.longitude)
+        coder.encode(altitude, forKey: Key.altitude)
+        coder.encode(horizontalAccuracy, forKey: Key.horizontalAccuracy)
+        coder.encode(verticalAccuracy, forKey: Key.verticalAccuracy)
+        coder.encode(course, forKey: Key.course)
+        coder.encode(courseAccuracy, forKey: Key.courseAccuracy)
+        coder.encode(speed, forKey: Key.speed)
+        coder.encode(speedAccuracy, forKey: Key.speedAccuracy)
+        coder.encode(timestamp.timeIntervalSinceReferenceDate, forKey: Key.timestamp)
+    }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Returns the length of the way to another place along the surface of the earth, in metres.
@@ -94,57 +176,5 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
         let accuracy = String(format: "%.2f", horizontalAccuracy)
         let way = String(format: "(speed %.2f mps / course %.2f)", speed, course)
         return "\(place) +/- \(accuracy)m \(way) @ \(timestamp)"
-    }
-}
-
-/// Ways on the ellipsoid of WGS 84.
-enum Geodesic {
-    private static let (major, flattening) = (6_378_137.0, 1 / 298.257_223_563)
-
-    /// Returns the length of the shortest way, in metres; for places nearly opposite to one another that on a
-    /// sphere.
-    static func distance(_ a: CLLocationCoordinate2D, _ b: CLLocationCoordinate2D) -> Double {
-        func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-        let minor = major * (1 - flattening)
-        let length = radians(b.longitude - a.longitude)
-        let u = (
-            atan((1 - flattening) * tan(radians(a.latitude))),
-            atan((1 - flattening) * tan(radians(b.latitude)))
-        )
-        let (sin1, cos1, sin2, cos2) = (sin(u.0), cos(u.0), sin(u.1), cos(u.1))
-        var lambda = length
-        for _ in 0..<100 {
-            let (sinL, cosL) = (sin(lambda), cos(lambda))
-            let east = cos2 * sinL
-            let north = cos1 * sin2 - sin1 * cos2 * cosL
-            let sinS = (east * east + north * north).squareRoot()
-            guard sinS > 0 else { return 0 }
-            let cosS = sin1 * sin2 + cos1 * cos2 * cosL
-            let sigma = atan2(sinS, cosS)
-            let sinA = cos1 * cos2 * sinL / sinS
-            let squareA = 1 - sinA * sinA
-            let middle = squareA > 1e-12 ? cosS - 2 * sin1 * sin2 / squareA : 0
-            let c = flattening / 16 * squareA * (4 + flattening * (4 - 3 * squareA))
-            let square = 2 * middle * middle - 1
-            let next =
-                length + (1 - c) * flattening * sinA
-                * (sigma + c * sinS * (middle + c * cosS * square))
-            guard abs(next - lambda) < 1e-12 else {
-                lambda = next
-                continue
-            }
-            let uu = squareA * (major * major - minor * minor) / (minor * minor)
-            let wide = 1 + uu / 16_384 * (4_096 + uu * (-768 + uu * (320 - 175 * uu)))
-            let narrow = uu / 1_024 * (256 + uu * (-128 + uu * (74 - 47 * uu)))
-            let rest = (4 * sinS * sinS - 3) * (4 * middle * middle - 3)
-            let delta =
-                narrow * sinS
-                * (middle + narrow / 4 * (cosS * square - narrow / 6 * middle * rest))
-            return minor * wide * (sigma - delta)
-        }
-        let cosine =
-            sin(radians(a.latitude)) * sin(radians(b.latitude))
-            + cos(radians(a.latitude)) * cos(radians(b.latitude)) * cos(length)
-        return 6_371_008.8 * acos(min(max(cosine, -1), 1))
     }
 }

@@ -10,7 +10,13 @@ public typealias CLLocationAccuracy = Double
 public typealias CLLocationSpeed = Double
 /// A direction, in degrees clockwise from north; below 0 for not known.
 public typealias CLLocationDirection = Double
+/// How far a direction may be off, in degrees; below 0 for not known.
+public typealias CLLocationDirectionAccuracy = Double
+/// How far a speed may be off, in metres for each second; below 0 for not known.
+public typealias CLLocationSpeedAccuracy = Double
 
+/// A length beyond all.
+public let CLLocationDistanceMax = CLLocationDistance.greatestFiniteMagnitude
 /// As good as the device can, with what helps navigation.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// As good as the device can.

@@ -13,7 +13,11 @@ struct CLGeocoderTests {
 
         func placemarks(for address: String, locale: Locale?) async throws -> [CLPlacemark] {
             let place = CLLocation(latitude: 1, longitude: Double(address.count))
-            return [CLPlacemark(location: place, name: address)]
+            let sea = CLLocation(latitude: -40, longitude: 0)
+            return [
+                CLPlacemark(location: place, name: address),
+                CLPlacemark(location: sea, ocean: locale?.identifier),
+            ]
         }
     }
 
@@ -64,6 +68,17 @@ struct CLGeocoderTests {
         let streets = try await coder.geocodeAddressString("Main")
         #expect(streets.first?.name == "Main")
         #expect(streets.first?.location?.coordinate.longitude == 4)
+        let region = CLCircularRegion(
+            center: CLLocationCoordinate2D(latitude: -40, longitude: 0.1),
+            radius: 10_000,
+            identifier: "sea"
+        )
+        let near = try await coder.geocodeAddressString(
+            "Main",
+            in: region,
+            preferredLocale: Locale(identifier: "de")
+        )
+        #expect(near.map(\.ocean) == ["de", nil] && near.last?.name == "Main")
         await #expect(throws: CLError(.geocodeFoundNoResult)) {
             try await coder.reverseGeocodeLocation(CLLocation(latitude: -1, longitude: 0))
         }
