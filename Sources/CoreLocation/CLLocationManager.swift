@@ -35,6 +35,12 @@ open class CLLocationManager: NSObject {
         super.init()
     }
 
+    deinit {
+        guard let origin else { return }
+        // A page that nobody else follows is left alone; soon, for whoever lets go may be the service.
+        Task { @MainActor in origin.update() }
+    }
+
     @MainActor private var service: LocationService? {
         UIWindowScene.current.map(LocationService.of) ?? origin
     }

@@ -143,6 +143,21 @@ struct CLLocationManagerTests {
         #expect(log.take() == ["authorizedWhenInUse", "3.0 4.0"])
     }
 
+    @Test func aManagerThatIsGoneFollowsNoMore() async throws {
+        defer { end(scene) }
+        var manager: CLLocationManager? = makeManager()
+        scene.perform {
+            manager?.requestWhenInUseAuthorization()
+            manager?.startUpdatingLocation()
+        }
+        _ = asked(scene)
+        try scene.deliver(fix(1, 2))
+        #expect(asked(scene) == [LocationWish(.following, isAccurate: true)])
+        manager = nil
+        for _ in 0..<1_000 where scene.isLocating { await Task.yield() }
+        #expect(asked(scene) == [LocationWish(.never)])
+    }
+
     @Test func longWaysAreToldAlone() throws {
         defer { end(scene) }
         let manager = makeManager()
