@@ -252,7 +252,15 @@ struct PageRequestTests {
             #expect(UIPasteboard(name: other.name, create: false)?.string == "other")
         }
         b.scene.perform { #expect(UIPasteboard(name: name, create: false) == nil) }
+        // An object that both tabs hold shows each of them its own.
+        let shared = a.scene.perform { UIPasteboard(name: name, create: false) }
+        b.scene.perform {
+            #expect(shared?.string == nil && shared?.changeCount == 0)
+            shared?.string = "theirs"
+            #expect(UIPasteboard(name: name, create: false)?.string == "theirs")
+        }
         a.scene.perform {
+            #expect(shared?.string == "mine")
             UIPasteboard.remove(withName: name)
             #expect(UIPasteboard(name: name, create: false) == nil)
         }

@@ -30,7 +30,7 @@ open class UIPasteboard: NSObject {
     }
 
     /// The clipboard of the scene that runs.
-    public static let general = UIPasteboard(.general, contents: nil)
+    public static let general = UIPasteboard(.general)
     /// Posted when the app put something onto a board.
     public nonisolated static let changedNotification = Notification.Name(
         "UIPasteboardChangedNotification"
@@ -42,50 +42,53 @@ open class UIPasteboard: NSObject {
 
     /// The board's name.
     public nonisolated let name: Name
-    /// What is on a board of the app's own; nil for the clipboard, which is another one for each tab.
-    private let own: PasteboardContents?
+    /// What is on a board of the app's own where no scene runs; the boards of scenes are found by name,
+    /// so that an object that all tabs hold shows each of them its own.
+    private let loose = PasteboardContents()
 
-    private init(_ name: Name, contents: PasteboardContents?) {
+    private init(_ name: Name) {
         self.name = name
-        own = contents
+        super.init()
     }
 
     /// Finds the board with a name in the scene that runs, or makes it; nil for none.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        if pasteboardName == .general {
-            self.init(.general, contents: nil)
-            return
-        }
-        let requests = UIWindowScene.current?.requirePageRequests()
-        if let contents = requests?.boards[pasteboardName] {
-            self.init(pasteboardName, contents: contents)
-            return
-        }
-        guard create else { return nil }
-        let contents = PasteboardContents()
-        requests?.boards[pasteboardName] = contents
-        self.init(pasteboardName, contents: contents)
+        let boards = UIWindowScene.current?.requests?.boards
+        let isThere = pasteboardName == .general || boards?[pasteboardName] != nil
+        guard isThere || create else { return nil }
+        self.init(pasteboardName)
+        if !isThere { _ = requireContents() }
     }
 
     /// Returns a new board with a name that no other one has.
     open class func withUniqueName() -> UIPasteboard {
-        let (name, contents) = (Name(UUID().uuidString), PasteboardContents())
-        UIWindowScene.current?.requirePageRequests().boards[name] = contents
-        return UIPasteboard(name, contents: contents)
+        let board = UIPasteboard(Name(UUID().uuidString))
+        _ = board.requireContents()
+        return board
     }
 
     /// Removes a board of the app's own with what is on it.
     open class func remove(withName pasteboardName: Name) {
-        let boards = UIWindowScene.current?.requests
-        guard let contents = boards?.boards.removeValue(forKey: pasteboardName) else { return }
-        contents.items = []
+        let requests = UIWindowScene.current?.requests
+        guard requests?.boards.removeValue(forKey: pasteboardName) != nil else { return }
         NotificationCenter.default.post(name: removedNotification, object: nil)
     }
 
     // MARK: - Items
 
     private var contents: PasteboardContents? {
-        own ?? UIWindowScene.current?.requests?.clipboardItems
+        guard let scene = UIWindowScene.current else { return name == .general ? nil : loose }
+        return name == .general ? scene.requests?.clipboardItems : scene.requests?.boards[name]
+    }
+
+    /// Returns what is on the board, which a scene gets with its first use; nil for no clipboard.
+    private func requireContents() -> PasteboardContents? {
+        guard let scene = UIWindowScene.current else { return contents }
+        let requests = scene.requirePageRequests()
+        if let contents { return contents }
+        let made = PasteboardContents()
+        requests.boards[name] = made
+        return made
     }
 
     /// What is on the board: for each item the values of its types.
@@ -96,12 +99,11 @@ open class UIPasteboard: NSObject {
 
     /// Puts items in place of those that are there.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-        let scene = UIWindowScene.current
-        guard let contents = own ?? scene?.requirePageRequests().clipboardItems else { return }
+        guard let contents = requireContents() else { return }
         contents.items = items
         contents.expirationDate = options[.expirationDate] as? Date
         contents.changeCount += 1
-        if own == nil, let scene {
+        if name == .general, let scene = UIWindowScene.current {
             if let text = contents.text {
                 scene.perform(.copy(text))
             } else if items.isEmpty {
