@@ -234,6 +234,25 @@ struct PageRequestTests {
         #expect(effects(test.commit()) == copied)
     }
 
+    @Test func plainTextIsCopiedBeforeMarkup() {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        test.scene.perform {
+            let board = UIPasteboard.general
+            board.items = [
+                [
+                    "public.html": "<b>bold</b>", "public.rtf": Data("{\\rtf1 bold}".utf8),
+                    "public.utf8-plain-text": "bold",
+                ]
+            ]
+            #expect(board.string == "bold" && board.url == nil && !board.hasURLs)
+            board.string = "https://swift.org/a"
+            #expect(board.url?.host == "swift.org" && board.hasURLs)
+        }
+        #expect(effects(test.commit()) == [.copy("bold"), .copy("https://swift.org/a")])
+    }
+
     @Test func boardsOfTheAppsOwnBelongToATab() {
         let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
         defer {

@@ -27,15 +27,19 @@ final class PasteboardContents {
     static let pictureType = "public.image"
     static let colorType = "com.apple.uikit.color"
 
-    /// Returns the text of an item, or that of its address.
+    /// Returns the text of an item, or that of its address; markup only where nothing is plain text.
     static func text(of item: [String: Any]) -> String? {
-        (value(conformingTo: .text, in: item) ?? value(conformingTo: .url, in: item)).flatMap(text)
+        let kinds: [UTType] = [.utf8PlainText, .plainText, .text, .url]
+        return kinds.lazy.compactMap { value(conformingTo: $0, in: item).flatMap(text) }.first
     }
 
-    /// Returns the address of an item, or the one that its text is.
+    /// Returns the address of an item, or the one that its text is, which names its scheme.
     static func address(of item: [String: Any]) -> URL? {
         if let url = value(conformingTo: .url, in: item) as? URL { return url }
-        return text(of: item).flatMap(URL.init(string:))
+        guard let url = text(of: item).flatMap(URL.init(string:)), url.scheme != nil else {
+            return nil
+        }
+        return url
     }
 
     /// Returns the picture of an item.
