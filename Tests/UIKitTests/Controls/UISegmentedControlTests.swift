@@ -172,7 +172,13 @@ struct UISegmentedControlTests {
                 barMetrics: .default
             ) === special
         )
+        control.semanticContentAttribute = .forceRightToLeft
         control.layoutIfNeeded()
+        // The segment that is taken stands right of the second one.
+        #expect(control.segments.map(\.dividerImage) == [nil, special, line])
+        control.semanticContentAttribute = .forceLeftToRight
+        control.layoutIfNeeded()
+        #expect(control.segments.map(\.dividerImage) == [nil, line, line])
         let behind = control.segments[1].hierarchy.subviews.filter { $0 is FieldBackground }
         #expect(behind.contains { $0.frame == control.segments[1].bounds })
         #expect(behind.contains { $0.frame == CGRect(x: -2, y: 0, width: 4, height: 32) })

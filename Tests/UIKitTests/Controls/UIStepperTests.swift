@@ -30,7 +30,7 @@ struct UIStepperTests {
                 $0.fill(CGRect(x: 0, y: 0, width: width, height: 10))
             }
         }
-        let (plain, pressed, line) = (picture(1), picture(2), picture(4))
+        let (plain, pressed, line, edge) = (picture(1), picture(2), picture(4), picture(6))
         stepper.setBackgroundImage(plain, for: .normal)
         stepper.setBackgroundImage(pressed, for: .highlighted)
         stepper.setDividerImage(line, forLeftSegmentState: .normal, rightSegmentState: .normal)
@@ -44,6 +44,15 @@ struct UIStepperTests {
             parts.flatMap { $0.hierarchy.subviews }.compactMap { ($0 as? FieldBackground)?.normal }
         }
         #expect(backgrounds() == [plain, plain])
+        // At the least value, the half that takes it down is disabled.
+        stepper.value = stepper.minimumValue
+        stepper.setDividerImage(edge, forLeftSegmentState: .disabled, rightSegmentState: .normal)
+        #expect(divider.normal === edge)
+        stepper.semanticContentAttribute = .forceRightToLeft
+        stepper.layoutIfNeeded()
+        #expect(divider.normal === line)
+        stepper.semanticContentAttribute = .forceLeftToRight
+        stepper.layoutIfNeeded()
         try scene.touch(.began, stepper, dx: 20)
         #expect(backgrounds() == [plain, pressed])
         try scene.touch(.ended, stepper, dx: 20)

@@ -47,7 +47,9 @@ extension UISegmentedControl {
         for segment in segments {
             segment.background = images.background(for: segment.shownState)
             segment.dividerImage = before.flatMap {
-                images.divider(between: $0, and: segment.shownState)
+                isRightToLeft
+                    ? images.divider(between: segment.shownState, and: $0)
+                    : images.divider(between: $0, and: segment.shownState)
             }
             if images.hasDividers { segment.divider.isHidden = true }
             before = segment.shownState

@@ -328,6 +328,8 @@ open class UISegmentedControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // What stands left and right of a line goes with the direction of text.
+        showImages()
         layOutSegments()
     }
 

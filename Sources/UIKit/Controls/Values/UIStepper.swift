@@ -167,7 +167,7 @@ open class UIStepper: UIControl {
         guard let images else { return }
         for half in [minus, plus] { half.background = images.background(for: half.shownState) }
         divider.isHidden = images.hasDividers
-        let picture = images.divider(between: minus.shownState, and: plus.shownState)
+        let picture = pictureBetween(images)
         guard picture != nil || dividerPicture != nil else { return }
         let view = dividerPicture ?? FieldBackground(frame: .zero)
         view.normal = picture
@@ -178,6 +178,12 @@ open class UIStepper: UIControl {
             view.layer.zPosition = 0
         }
         setNeedsLayout()
+    }
+
+    /// Returns the picture between the halves as they stand in the direction of text.
+    private func pictureBetween(_ images: SegmentedControlImages) -> UIImage? {
+        let (left, right) = isRightToLeft ? (plus, minus) : (minus, plus)
+        return images.divider(between: left.shownState, and: right.shownState)
     }
 
     private func showLook() {
@@ -215,6 +221,7 @@ open class UIStepper: UIControl {
             width: 1,
             height: roundedToPixel(bounds.height / 2)
         )
+        if let images, let dividerPicture { dividerPicture.normal = pictureBetween(images) }
         let width = dividerPicture?.image?.size.width ?? 0
         dividerPicture?.frame = CGRect(
             x: roundedToPixel(bounds.midX - width / 2),
