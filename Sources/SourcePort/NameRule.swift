@@ -289,7 +289,6 @@ final class NameRule: SyntaxVisitor {
         "assumesHTTP3Capable": network,
         "serverTrust": "certificates are checked by Foundation: leave out what looks at them",
         "setMinimumBackgroundFetchInterval": "nothing wakes an app in the background: leave it out",
-        "attemptRotationToDeviceOrientation": "browsers turn by themselves: leave it out",
         "motionBegan": motion, "motionEnded": motion, "motionCancelled": motion,
     ]
     private static let network = "Foundation for Linux has no such setting: leave it out"

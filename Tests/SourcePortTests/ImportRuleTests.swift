@@ -197,6 +197,14 @@ struct ImportRuleTests {
         #expect(Porting.result(text).notes.isEmpty)
     }
 
+    @Test func membersThatExistHereAreNotNoted() {
+        let text = """
+            import UIKit
+            func turn() { UIViewController.attemptRotationToDeviceOrientation() }
+            """
+        #expect(Porting.result(text).notes.isEmpty)
+    }
+
     @Test(arguments: [
         ("struct Wave: Shape { func path(in r: CGRect) -> Path { Path() } }", "Path, Shape"),
         ("extension Font { static let big = Font.system(size: 30) }", "Font"),
