@@ -7,6 +7,8 @@ final class BarItemButton: UIControl {
     private let imageView = UIImageView(image: nil)
     /// The picture behind the content; nil until the item has one.
     private var background: UIImageView?
+    /// How far the title is moved, in points.
+    private var shownShift = UIOffset.zero
     private var titles: [UInt: NSAttributedString] = [:]
     private var spoken: String?
     /// What shows the item's menu after a long press.
@@ -46,7 +48,8 @@ final class BarItemButton: UIControl {
         imageView.alpha = isPressed ? 0.3 : isEnabled ? 1 : 0.35
         titleLabel.attributedText =
             titles[shownState.rawValue] ?? titles[UIControl.State.normal.rawValue]
-        if background != nil, let item { showBackground(of: item) }
+        if let item { showBackground(of: item) }
+        if let looks, looks.titleShift(in: shownState) != shownShift { setNeedsLayout() }
     }
 
     override var defaultRole: Semantics.Role { .button }
@@ -91,7 +94,6 @@ final class BarItemButton: UIControl {
         }
         spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenTitle
         takeOverSpeech(of: item)
-        showBackground(of: item)
         showState()
         setNeedsRender()
         if item.menu != nil, menuPress == nil {
@@ -138,7 +140,9 @@ final class BarItemButton: UIControl {
             background = view
             insertSubview(view, at: 0)
         }
+        guard background?.image !== image else { return }
         background?.image = image
+        setNeedsLayout()
     }
 
     private func looks(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
@@ -192,6 +196,7 @@ final class BarItemButton: UIControl {
         let look = item?.ownLook
         var shift = look?.titleShift(isCompact: isInCompactBar) ?? .zero
         if shift == .zero { shift = looks?.titleShift(in: shownState) ?? .zero }
+        shownShift = shift
         titleLabel.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
         guard let background, let image = background.image else { return }
         let height = min(image.size.height, bounds.height)

@@ -115,6 +115,32 @@ struct BarAppearanceTests {
         #expect(look.buttonAppearance.normal.titlePositionAdjustment == .zero)
     }
 
+    @Test func aLookOfPressedItemsAloneIsShownWhileTheyArePressed() throws {
+        let (toolbar, item) = (UIToolbar(), UIBarButtonItem())
+        toolbar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        item.title = "A"
+        let pressed = picture(80, 30)
+        let look = UIToolbarAppearance()
+        look.buttonAppearance.highlighted.backgroundImage = pressed
+        look.buttonAppearance.highlighted.titlePositionAdjustment.vertical = 2
+        toolbar.standardAppearance = look
+        toolbar.items = [item]
+        let test = TestScene()
+        defer { test.end() }
+        test.add(toolbar)
+        test.commit()
+        let button = try #require(item.shownView as? BarItemButton)
+        let title = try #require(button.subviews.last as? UILabel)
+        button.isHighlighted = true
+        test.commit()
+        let behind = try #require(button.subviews.first as? UIImageView)
+        #expect(behind.image === pressed && behind.frame.height == 30)
+        #expect(title.frame.minY == 2)
+        button.isHighlighted = false
+        test.commit()
+        #expect(behind.image == nil && title.frame.minY == 0)
+    }
+
     @Test func toolbarsHaveALookBelowContentThatDoesNotScroll() throws {
         let controller = UIViewController()
         let stack = UINavigationController(rootViewController: controller)
