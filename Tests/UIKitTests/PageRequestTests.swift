@@ -49,6 +49,16 @@ struct PageRequestTests {
         #expect(effects(b.commit()).isEmpty)
     }
 
+    @Test func aSceneAnswersWhereItsAnswerIsAwaited() async throws {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        let url = try #require(URL(string: "https://swift.org/a"))
+        let isAsked = await test.scene.open(url, options: nil)
+        #expect(isAsked)
+        #expect(effects(test.commit()) == [.open("https://swift.org/a")])
+    }
+
     @Test func aPageKeepsItsScreenOnAsLongAsItsSceneWants() {
         let (a, b) = (TestScene(root: UIViewController()), TestScene(root: UIViewController()))
         defer {

@@ -111,4 +111,12 @@ extension UIScene {
         guard let scene = self as? UIWindowScene else { return ask() }
         scene.perform(ask)
     }
+
+    /// Lets the browser that shows the scene open an address; returns whether the page was asked to.
+    @discardableResult
+    public func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
 }
