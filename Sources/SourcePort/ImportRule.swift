@@ -55,7 +55,12 @@ final class ImportRule: SyntaxVisitor {
         "BackgroundTasks": ["BG"], "AppTrackingTransparency": ["ATT"], "AdSupport": ["AS"],
         "CallKit": ["CX"], "PushKit": ["PK"], "DeviceCheck": ["DC"], "NaturalLanguage": ["NL"],
         "Speech": ["SF"], "MultipeerConnectivity": ["MC"], "HomeKit": ["HM"],
-        "EventKitUI": ["EK"], "JavaScriptCore": ["JS"], "ReplayKit": ["RP"], "MetricKit": ["MX"],
+        "EventKitUI": ["EK"], "ReplayKit": ["RP"], "MetricKit": ["MX"],
+        // Not "JS", with which `JSONDecoder` begins as well.
+        "JavaScriptCore": [
+            "JSContext", "JSValue", "JSExport", "JSVirtualMachine", "JSManagedValue",
+            "JSGlobalContext", "JSObject", "JSString", "JSEvaluate", "JSProperty",
+        ],
         "CoreVideo": ["CV", "kCV"], "VideoToolbox": ["VT", "kVT"], "GameplayKit": ["GK"],
         "GameController": ["GC"], "IntentsUI": ["IN"], "PencilKit": ["PK"], "CoreNFC": ["NFC"],
         "NetworkExtension": ["NE"], "WidgetKit": ["Widget", "Timeline"],

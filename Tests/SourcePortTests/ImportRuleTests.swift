@@ -20,6 +20,10 @@ struct ImportRuleTests {
         ("import UIKit\nimport Accelerate\nlet value = 1", "import UIKit\nlet value = 1"),
         ("import UIKit\nimport CoreSpotlight\nlet a = 1", "import UIKit\nlet a = 1"),
         (
+            "import UIKit\nimport JavaScriptCore\nlet a = JSONDecoder()",
+            "import UIKit\nlet a = JSONDecoder()"
+        ),
+        (
             "import CoreServices\nlet a = kUTTypeImage",
             "import MobileCoreServices\nlet a = kUTTypeImage"
         ),
