@@ -10,7 +10,7 @@ enum UIKitAppearances {
         ObjectIdentifier(UIBarButtonItem.self): barButtonItem,
         ObjectIdentifier(UITabBarItem.self): tabBarItem,
         ObjectIdentifier(UIButton.self): button,
-        ObjectIdentifier(UISegmentedControl.self): segmentedControl,
+        ObjectIdentifier(UISegmentedControl.self): segmentedControl + segmentDividers,
         ObjectIdentifier(UISearchBar.self): searchBar,
         ObjectIdentifier(UITextField.self): textField,
         ObjectIdentifier(UIScrollView.self): scrollView,
@@ -192,6 +192,28 @@ enum UIKitAppearances {
                 },
             ]
         }
+
+    private static let segmentDividers: [AppearanceKey] = states.flatMap { left in
+        states.map { right in
+            AppearanceKey(
+                "dividerImage \(left.rawValue) \(right.rawValue)",
+                { (object: UISegmentedControl) in
+                    object.dividerImage(
+                        forLeftSegmentState: left,
+                        rightSegmentState: right,
+                        barMetrics: .default
+                    )
+                }
+            ) { (object: UISegmentedControl, value: UIImage?) in
+                object.setDividerImage(
+                    value,
+                    forLeftSegmentState: left,
+                    rightSegmentState: right,
+                    barMetrics: .default
+                )
+            }
+        }
+    }
 
     private static let searchBar: [AppearanceKey] = [
         AppearanceKey("searchBarStyle", \UISearchBar.searchBarStyle),

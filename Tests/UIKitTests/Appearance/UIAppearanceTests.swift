@@ -36,6 +36,23 @@ struct UIAppearanceTests {
         }
     }
 
+    @Test func segmentsTakeOverThePicturesBetweenThem() {
+        withAppearances {
+            let line = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            }
+            UISegmentedControl.appearance().setDividerImage(
+                line,
+                forLeftSegmentState: .normal,
+                rightSegmentState: .normal,
+                barMetrics: .default
+            )
+            let control = UISegmentedControl(items: ["One", "Two"])
+            scene.view.addSubview(control)
+            #expect(control.segments.map(\.dividerImage) == [nil, line])
+        }
+    }
+
     @Test func whatIsSetOfAViewItselfCounts() {
         withAppearances {
             UILabel.appearance().textColor = .red
