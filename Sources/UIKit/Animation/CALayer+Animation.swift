@@ -96,6 +96,9 @@ extension CALayer {
         animations.explicit = []
         animations.endTracks(of: Set(LayerProperty.allCases), except: nil, view)
         animations.operations = [.end(.all)]
+        // Nor does the page begin what it did not hear of yet.
+        animations.transitions = nil
+        animations.runsToTell = []
         view.setNeedsRender()
         for run in runs { run.end(finished: false) }
     }
@@ -106,6 +109,7 @@ extension CALayer {
             let run = animations.explicit.first(where: { $0.key == key })
         else { return endBlockAnimation(key) }
         animations.explicit.removeAll { $0 === run }
+        animations.runsToTell.removeAll { $0 === run }
         animations.operations.append(.end(.key(run.wireKey)))
         view.setNeedsRender()
         run.end(finished: finished)

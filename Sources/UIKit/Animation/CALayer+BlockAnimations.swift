@@ -89,16 +89,14 @@ extension CALayer {
     var blockAnimations: [BlockAnimation] {
         guard let view = owner, view.animationState != nil else { return [] }
         view.settleAnimation()
-        var counts: [String: Int] = [:]
+        guard let animations = view.animationState else { return [] }
         var result: [BlockAnimation] = []
-        for animation in view.animationState?.running ?? [] where !animation.group.isOver {
+        for (index, animation) in animations.running.enumerated() where !animation.group.isOver {
             for track in animation.tracks {
                 for name in track.layerKeys {
-                    let count = counts[name, default: 0] + 1
-                    counts[name] = count
                     result.append(
                         BlockAnimation(
-                            key: count == 1 ? name : "\(name)-\(count)",
+                            key: animations.key(of: name, at: index),
                             keyPath: name,
                             track: track,
                             transition: animation.transition ?? animation.group.transition,
@@ -116,6 +114,10 @@ extension CALayer {
         guard let found = blockAnimations.first(where: { $0.key == key }), let view = owner,
             let animations = view.animationState
         else { return }
+        if view.rendering.isDirty, animations.transitions != nil {
+            // The page hears of the block as a whole before it hears of what is left of it.
+            view.rendering.context?.scene?.keepChangesApart()
+        }
         animations.endTrack(of: found.track.property, in: found.group, view)
         // The page knows blocks' animations by parts of the node only: all others go on anew.
         animations.operations = [.end(.all)]

@@ -23,6 +23,8 @@ final class ViewAnimations {
         var tracks: [PropertyTrack]
         /// The transition where it is not the group's: that of a spring with a speed of its own.
         var transition: Transition?
+        /// The names that the layer lists the properties under, once somebody asked for them.
+        var keys: [String: String] = [:]
 
         @MainActor
         func progress(at now: TimeInterval) -> Double {
@@ -84,6 +86,24 @@ final class ViewAnimations {
             openGroup = nil
             startValues = nil
         }
+    }
+
+    /// Returns the name under which the layer lists what a block leads, which it keeps to its end.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the property.
+    ///   - index: The block's place among those that run.
+    /// - Returns: The property's name, with a number where another block has that.
+    func key(of name: String, at index: Int) -> String {
+        if let key = running[index].keys[name] { return key }
+        let taken = Set(running.compactMap { $0.keys[name] })
+        var (key, number) = (name, 1)
+        while taken.contains(key) {
+            number += 1
+            key = "\(name)-\(number)"
+        }
+        running[index].keys[name] = key
+        return key
     }
 
     /// Takes a property away from one block, which goes on without it.

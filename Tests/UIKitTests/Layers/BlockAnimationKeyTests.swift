@@ -82,4 +82,74 @@ struct BlockAnimationKeyTests {
         stage.advance(0.5)
         #expect(stage.log.take() == ["move true"])
     }
+
+    @Test func namesStayWhereOthersAreRemoved() throws {
+        defer { stage.end() }
+        let layer = stage.view.layer
+        stage.move(to: 100)
+        stage.advance(0.5)
+        stage.move(to: 0)
+        stage.perform {
+            for key in layer.animationKeys() ?? [] { layer.removeAnimation(forKey: key) }
+        }
+        #expect(layer.animationKeys() == nil && stage.x == 0)
+
+        stage.move(to: 100)
+        stage.advance(0.5)
+        stage.move(to: 0)
+        #expect(layer.animationKeys() == ["position", "position-2"])
+        stage.advance(0.75)
+        #expect(layer.animationKeys() == ["position-2"])
+    }
+
+    @Test func whatIsRemovedBeforeThePageHeardOfItEndsThere() throws {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                stage.view.alpha = 0
+                stage.view.frame.origin.x = 100
+            }
+            stage.view.layer.removeAnimation(forKey: "opacity")
+        }
+        let operations = stage.test.commit().operations
+        let id = stage.test.id(of: stage.view)
+        let end = try #require(operations.firstIndex(of: .endAnimations(id, .all)))
+        // What the block leads is told before, and its place once more after that.
+        #expect(end > 0 && operations.count == end + 2)
+        guard case .animate(id, let animation)? = operations.last else {
+            Issue.record("no animation in \(operations)")
+            return
+        }
+        #expect(animation.property == .translation)
+        #expect(stage.opacity == 0 && stage.x == 0)
+    }
+
+    @Test func removingAllBeforeThePageHeardOfThemLeadsNothing() {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(withDuration: 1) {
+                stage.view.alpha = 0
+                stage.view.frame.origin.x = 100
+            }
+            stage.view.layer.removeAllAnimations()
+        }
+        #expect(stage.test.commit().transitions.isEmpty)
+        #expect(stage.opacity == 0 && stage.x == 100)
+    }
+
+    @Test func animationsThatAreRemovedAtOnceAreNotTold() {
+        defer { stage.end() }
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.duration) = (0, 1)
+        stage.perform {
+            stage.view.layer.add(fade, forKey: "fade")
+            stage.view.layer.removeAnimation(forKey: "fade")
+            stage.view.layer.add(fade, forKey: nil)
+            stage.view.layer.removeAllAnimations()
+        }
+        let told = stage.test.commit().operations.filter { operation in
+            if case .animate = operation { true } else { false }
+        }
+        #expect(told.isEmpty)
+    }
 }
