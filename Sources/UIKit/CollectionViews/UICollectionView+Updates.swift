@@ -25,7 +25,11 @@ extension UICollectionView {
     /// Notes the sizes that were measured, before all data comes anew.
     func keepKnownSizes() {
         let sizes = collectionViewLayout.measured
-        guard let counts = collection.counts, !sizes.isEmpty else { return }
+        // What a delegate sizes may have other sizes now, which it is asked for.
+        let isAsked =
+            collectionViewLayout is UICollectionViewFlowLayout
+            && delegate is any UICollectionViewDelegateFlowLayout
+        guard let counts = collection.counts, !sizes.isEmpty, !isAsked else { return }
         collection.knownSizes = CollectionState.KnownSizes(
             sizes: sizes,
             counts: counts,

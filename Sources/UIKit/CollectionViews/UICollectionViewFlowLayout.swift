@@ -73,6 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func forgetMeasured() {
         measured = [:]
+        collectionView?.collection.knownSizes = nil
         invalidateLayout()
     }
 

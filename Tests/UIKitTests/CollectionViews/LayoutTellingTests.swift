@@ -204,6 +204,33 @@ struct LayoutTellingTests {
         #expect(abs(screen.view.contentSize.height - 2 * height) < 0.5)
     }
 
+    /// A cell that is as high as it likes and as wide as the layout says.
+    private final class WideCell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.size.height = 30
+            return layoutAttributes
+        }
+    }
+
+    @Test func aDelegateThatSizesItemsIsAskedWhereTheyAreLoadedAnew() {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 100, height: 100)
+        let screen = CollectionScreen(count: 1, layout: layout)
+        defer { screen.test.end() }
+        screen.view.register(WideCell.self, forCellWithReuseIdentifier: "cell")
+        let path = IndexPath(item: 0, section: 0)
+        screen.sizes[path] = CGSize(width: 100, height: 100)
+        screen.test.commit()
+        #expect(screen.frame(0)?.size == CGSize(width: 100, height: 30))
+        // From tiles to rows.
+        screen.sizes[path] = CGSize(width: 300, height: 100)
+        screen.test.scene.perform { screen.view.reloadData() }
+        screen.test.commit()
+        #expect(screen.frame(0)?.size == CGSize(width: 300, height: 30))
+    }
+
     @Test func aLayoutThatFollowsMeasuresCellsAnew() throws {
         let screen = CollectionScreen(count: 2, layout: list())
         defer { screen.test.end() }
