@@ -175,9 +175,17 @@ struct LayoutGuideTests {
 
         guide.owningView = screen.root
         #expect(screen.root.layoutGuides == [guide])
+        // Once, so that subclasses make their constraints once.
+        #expect(guide.owners == [screen.root, nil, screen.root])
+        #expect(screen.root.constraints.count == 4)
         screen.layOut()
         #expect(guide.layoutFrame == place)
+        let other = UIView()
+        screen.root.addSubview(other)
+        other.addLayoutGuide(guide)
+        #expect(screen.root.layoutGuides.isEmpty && other.layoutGuides == [guide])
+        #expect(guide.owners.last == other && screen.root.constraints.isEmpty)
         guide.owningView = nil
-        #expect(screen.root.layoutGuides.isEmpty)
+        #expect(other.layoutGuides.isEmpty && other.constraints.isEmpty)
     }
 }

@@ -40,14 +40,10 @@ open class UILayoutGuide: NSObject {
         get { storedOwner }
         set {
             guard newValue !== storedOwner else { return }
-            if let newValue, !newValue.layoutGuides.contains(where: { $0 === self }) {
-                return newValue.addLayoutGuide(self)
-            }
-            if newValue == nil, let owner = storedOwner,
-                owner.layoutGuides.contains(where: { $0 === self })
-            {
-                return owner.removeLayoutGuide(self)
-            }
+            storedOwner?.release(self)
+            // A view that ended, with the engine of its tree, took nothing back.
+            node = nil
+            newValue?.requireAutoLayout().guides.append(self)
             storedOwner = newValue
         }
     }

@@ -5,24 +5,25 @@ extension UIView {
     /// Adds a guide, which leaves the view that it belonged to.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
-        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        // A view that ended, with the engine of its tree, took nothing back.
-        layoutGuide.node = nil
-        requireAutoLayout().guides.append(layoutGuide)
-        // Last: subclasses make constraints when they hear of it.
+        // Subclasses hear of it here, and make constraints.
         layoutGuide.owningView = self
     }
 
     /// Removes a guide and the constraints that name it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView === self, let state = autoLayout else { return }
+        guard layoutGuide.owningView === self else { return }
+        layoutGuide.owningView = nil
+    }
+
+    /// Takes back what the view has of a guide.
+    func release(_ layoutGuide: UILayoutGuide) {
+        guard let state = autoLayout else { return }
         for constraint in state.references
         where constraint.first === layoutGuide || constraint.second === layoutGuide {
             constraint.deactivate()
         }
         state.engine?.release(&layoutGuide.node)
         state.guides.removeAll { $0 === layoutGuide }
-        layoutGuide.owningView = nil
     }
 
     /// The part of the view that a keyboard covers; without one, that below the safe area.
