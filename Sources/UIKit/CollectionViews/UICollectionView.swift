@@ -141,8 +141,8 @@ open class UICollectionView: UIScrollView {
     ) {
         runBatch(updates, completion)
     }
-    /// Whether changes of the data source are not shown yet.
-    open var hasUncommittedUpdates: Bool { collection.batch != nil }
+    /// Whether changes of the data source are not shown yet, or an item is moved about.
+    open var hasUncommittedUpdates: Bool { collection.batch != nil || collection.movement != nil }
 
     // MARK: - Items and places
 

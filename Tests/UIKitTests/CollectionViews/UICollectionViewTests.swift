@@ -298,9 +298,11 @@ struct UICollectionViewTests {
         cell.configurationUpdateHandler = { _, state in states.append(state.isReordering) }
         screen.test.commit()
         #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+        #expect(screen.view.hasUncommittedUpdates)
         screen.test.commit()
         screen.view.endInteractiveMovement()
         screen.test.commit()
+        #expect(!screen.view.hasUncommittedUpdates)
         #expect(states == [false, true, false])
         #expect(!cell.configurationState.isReordering)
     }
