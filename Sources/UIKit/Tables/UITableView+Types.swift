@@ -99,6 +99,8 @@ struct TableState {
     var completions: [(Bool) -> Void] = []
     /// The least length of the content on the page, in points, while rows that leave are still seen.
     var heldLength: CGFloat = 0
+    /// How many changes lead rows away now.
+    var leadingChanges = 0
     /// The cell that the data source gets when it asks for one of the name.
     var cellInMaking: (identifier: String, cell: UITableViewCell)?
 }

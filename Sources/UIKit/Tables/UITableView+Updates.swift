@@ -159,6 +159,7 @@ extension UITableView {
     private func animate(_ change: RowChange, _ finish: @escaping @MainActor () -> Void) {
         // The page keeps its length until what is left of the content has come into sight.
         table.heldLength = max(table.heldLength, contentSize.height)
+        table.leadingChanges += 1
         let lowest = max(
             -adjustedContentInset.top,
             table.layout.height + adjustedContentInset.bottom - bounds.height
@@ -197,7 +198,8 @@ extension UITableView {
                     cell.alpha = 1
                     endDisplay(of: cell, path)
                 }
-                table.heldLength = 0
+                table.leadingChanges -= 1
+                if table.leadingChanges == 0 { table.heldLength = 0 }
                 setNeedsRender()
                 setNeedsLayout()
                 finish()

@@ -45,6 +45,24 @@ struct UITableViewUpdateTests {
         #expect(screen.table.contentSize.height == CGFloat(4 * 44))
     }
 
+    @Test func thePageIsAsLongAsBeforeUntilTheLastRowsLeft() {
+        let screen = TableScreen(rows: 30).show()
+        defer { screen.test.end() }
+        let table = screen.table
+        for count in [25, 20] {
+            screen.sections[0].removeLast(5)
+            table.deleteRows(at: (count..<(count + 5)).map { path($0) }, with: .fade)
+            screen.test.commit()
+            screen.test.clock.advance(by: 0.2)
+            screen.test.commit()
+        }
+        // The first are gone, the others on their way.
+        #expect(table.makeScrollContent().contentSize.height == CGFloat(30 * 44))
+        screen.test.clock.advance(by: 0.2)
+        screen.test.commit()
+        #expect(table.makeScrollContent().contentSize.height == CGFloat(20 * 44))
+    }
+
     @Test func theContentIsShorterAtOnceAndThePageAfterwards() {
         let screen = TableScreen(rows: 30).show()
         defer { screen.test.end() }
