@@ -66,7 +66,7 @@ struct CLLocationManagerTests {
 
     /// What the page is asked by the next commits.
     private func asked(_ scene: UIWindowScene) -> [LocationWish] {
-        scene.perform { clock.advance(by: 0) {} }
+        _ = scene.perform { clock.advance(by: 0) {} }
         var wishes: [LocationWish] = []
         for _ in 0..<8 where scene.needsCommit {
             for case .perform(.locate(let wish)) in scene.commit().operations {
