@@ -101,7 +101,7 @@ struct UIImageTests {
             let bundle = try #require(catalog.directories.first.flatMap { Bundle(url: $0) })
             let brand = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
             let named = UIColor(resource: ColorResource(name: "Brand", bundle: bundle))
-            #expect(named == brand)
+            #expect(named.resolvedColor(with: .current) == brand.resolvedColor(with: .current))
             let picture = UIImage(resource: ImageResource(name: "Logo", bundle: bundle))
             #expect(picture.size == UIImage(named: "Logo", in: bundle, compatibleWith: nil)?.size)
             #expect(picture.size != .zero)

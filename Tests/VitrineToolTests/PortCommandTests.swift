@@ -82,8 +82,9 @@ struct PortCommandTests {
             "Assets.xcassets/tab bar/URLBar.imageset/Contents.json": "{}",
         ])
         _ = try folder.port("--name", "App")
+        let symbols = try folder.text("Sources/App/GeneratedAssetSymbols.swift")
         #expect(
-            try folder.text("Sources/App/GeneratedAssetSymbols.swift") == """
+            symbols == """
                 import UIKit
 
                 extension ImageResource {
