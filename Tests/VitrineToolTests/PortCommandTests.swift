@@ -70,6 +70,7 @@ struct PortCommandTests {
             let a = UIImage(resource: .hero), b: UIColor = .brand, c = UIImage._404
             let d = UIImage(resource: .TabBar.urlBar), e: [UIColor] = [.red, .own]
             extension UIColor { static let own = UIColor.black }
+            let f = ImageResource.TabBar.home
             """,
             "Assets.xcassets/HeroImage.imageset/Contents.json": "{}",
             "Assets.xcassets/Unused.imageset/Contents.json": "{}",
