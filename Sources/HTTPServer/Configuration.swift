@@ -81,6 +81,8 @@ extension HTTPServer {
         package var trustedProxies: [AddressRange] = []
         /// Header fields of every response that does not have them itself.
         package var defaultHeaders: HTTPHeaders = [:]
+        /// The same for responses that may be documents: all but scripts, styles and fonts.
+        package var documentHeaders: HTTPHeaders = [:]
 
         /// Creates a configuration with the default values.
         package init() {}

@@ -274,6 +274,11 @@ struct PageTests {
                     reply.header("Cache-Control") == "public, max-age=31536000, immutable",
                     "\(address)"
                 )
+                // Scripts, styles and fonts are no documents, and their answers are short.
+                let isPart = [".js", ".css", ".woff2"].contains { address.hasSuffix($0) }
+                let policy = reply.header("Content-Security-Policy")
+                #expect((policy == nil) == isPart, "\(address)")
+                #expect(reply.header("X-Content-Type-Options") == "nosniff", "\(address)")
             }
         }
     }

@@ -138,8 +138,19 @@ extension ServerLoop {
         for field in configuration.defaultHeaders.fields where response.headers[field.name] == nil {
             add(field, to: made)
         }
+        let documentFields = configuration.documentHeaders.fields
+        if !documentFields.isEmpty, !Self.isPart(response.headers["Content-Type"] ?? "") {
+            for field in documentFields where response.headers[field.name] == nil {
+                add(field, to: made)
+            }
+        }
         if stopping != nil { MHD_add_response_header(made, "Connection", "close") }
         return made
+    }
+
+    /// Whether a media type is one of what documents load, and which browsers show as text at most.
+    private static func isPart(_ mediaType: String) -> Bool {
+        ["text/javascript", "text/css", "font/"].contains { mediaType.hasPrefix($0) }
     }
 
     private func add(_ field: HTTPHeaders.Field, to response: OpaquePointer) {

@@ -145,7 +145,7 @@ package struct HostOptions: ParsableArguments, Sendable {
         }
         configuration.defaultHeaders["X-Content-Type-Options"] = "nosniff"
         // A page in a frame may lead on to addresses from here, which would have the scene's origin.
-        configuration.defaultHeaders["Content-Security-Policy"] = "frame-ancestors 'none'"
+        configuration.documentHeaders["Content-Security-Policy"] = "frame-ancestors 'none'"
         return configuration
     }
 }
