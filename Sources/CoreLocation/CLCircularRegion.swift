@@ -17,6 +17,7 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// What is around a place.
+// Safe: its centre and radius do not change once it is made.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
     /// The place in the middle.
     public let center: CLLocationCoordinate2D
