@@ -77,8 +77,9 @@ final class TextActivity: UIActivity {
             case let text as String: text
             case let text as NSString: String(describing: text)
             case let text as NSAttributedString: text.string
-            case let url as URL: url.absoluteString
-            case let url as NSURL: url.absoluteString
+            // Where a file is on the server is nobody's business.
+            case let url as URL: url.isFileURL ? nil : url.absoluteString
+            case let url as NSURL: url.isFileURL ? nil : url.absoluteString
             default: nil
             }
         }

@@ -61,6 +61,8 @@ extension UIActivity.ActivityType {
     public static let mail = Self("com.apple.UIKit.activity.Mail")
     /// The items are written into a short message.
     public static let message = Self("com.apple.UIKit.activity.Message")
+    /// The pictures among the items are given to the person, by downloads of the browser.
+    public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
 
     // The others are never offered here, so that lists that exclude them compile and are right.
     public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
@@ -75,5 +77,4 @@ extension UIActivity.ActivityType {
     public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
     public static let postToWeibo = Self("com.apple.UIKit.activity.PostToWeibo")
     public static let print = Self("com.apple.UIKit.activity.Print")
-    public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
 }

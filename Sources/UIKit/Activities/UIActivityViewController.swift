@@ -2,8 +2,8 @@ import Foundation
 
 /// A list of what can be done with texts, addresses and other items of an app.
 ///
-/// Browsers can copy texts and addresses and write them into mails and short messages; whatever
-/// else there is the app offers by ``UIActivity``.
+/// Browsers can copy texts and addresses, write them into mails and short messages, and keep
+/// pictures and files; whatever else there is the app offers by ``UIActivity``.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// What is told at the end: the chosen type, whether it was done, changed items, and an error.
@@ -55,7 +55,7 @@ open class UIActivityViewController: UIViewController {
             (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
         }
         let list = ActivityListController(
-            title: TextActivity.text(of: placeholders),
+            title: SaveActivity.names(of: placeholders) ?? TextActivity.text(of: placeholders),
             activities: offered(for: placeholders)
         )
         list.choose = { [weak self] in self?.choose($0) }
@@ -76,7 +76,9 @@ open class UIActivityViewController: UIViewController {
 
     private func offered(for items: [Any]) -> [UIActivity] {
         let excluded = Set(excludedActivityTypes ?? [])
-        return (TextActivity.Kind.allCases.map { TextActivity($0) } + own).filter { activity in
+        let texts = TextActivity.Kind.allCases.map { TextActivity($0) }
+        let files = SaveActivity.Kind.allCases.map { SaveActivity($0) }
+        return (texts + files + own).filter { activity in
             !(activity.activityType.map(excluded.contains) ?? false)
                 && activity.canPerform(withActivityItems: items)
         }

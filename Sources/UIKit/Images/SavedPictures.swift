@@ -20,7 +20,7 @@ public func UIImageWriteToSavedPhotosAlbum(
 ) {
     let running = UIWindowScene.current
     let picture = image.resource
-    let isSaved = image.size != .zero && running?.maySave(picture) == true
+    let isSaved = image.size != .zero && running?.maySave([picture]) == true
     if isSaved { running?.perform(.save(picture, name: "Image.\(picture.fileExtension)")) }
     let problem: Any? = isSaved ? nil : ActionMethod.Forms.unsaved
     guard let target = TargetAction.unwrap(completionTarget), let completionSelector else { return }
@@ -41,9 +41,9 @@ public func UIImageWriteToSavedPhotosAlbum(
 }
 
 extension UIWindowScene {
-    /// Whether a picture can be kept with those that the page is to save in this turn.
-    fileprivate func maySave(_ picture: EncodedImage) -> Bool {
-        var count = picture.data.count
+    /// Whether files can be kept with those that the page is to save in this turn.
+    func maySave(_ pictures: [EncodedImage]) -> Bool {
+        var count = pictures.reduce(0) { $0 + $1.data.count }
         for case .save(let other, name: _) in requests?.effects ?? [] { count += other.data.count }
         return count <= savedByteLimit
     }
@@ -81,17 +81,6 @@ extension ActionMethod.Forms {
                 nowhere as Any, somewhere as Any,
                 somewhere.map { UnsafeMutableRawPointer(mutating: $0) } as Any,
             ]
-        }
-    }
-}
-
-extension EncodedImage {
-    /// What ends the name of a file with these bytes.
-    fileprivate var fileExtension: String {
-        switch mediaType {
-        case "image/jpeg": "jpg"
-        case "image/svg+xml": "svg"
-        default: mediaType.split(separator: "/").last.map { String($0) } ?? "img"
         }
     }
 }

@@ -152,6 +152,52 @@ struct UIActivityViewControllerTests {
         )
     }
 
+    /// Returns the names and bytes of the files that the page is to save.
+    private func saved(_ effects: [SceneEffect]) -> [String: Data] {
+        effects.reduce(into: [:]) { found, effect in
+            if case .save(let file, let name) = effect { found[name] = file.data }
+        }
+    }
+
+    @Test func picturesAndFilesAreGivenToThePersonAsFiles() throws {
+        let file = try TemporaryFile(name: "Report 1.txt", bytes: Array("Hello".utf8))
+        let url = URL(fileURLWithPath: file.path)
+        let files = Stage([url, Data("%PDF-1".utf8)])
+        defer { files.test.end() }
+        // Nobody else can do something with a path of the server's.
+        #expect(files.titles == ["Save to Files"])
+        let given = saved(try files.choose("Save to Files"))
+        #expect(given == ["Report 1.txt": Data("Hello".utf8), "Document.pdf": Data("%PDF-1".utf8)])
+        #expect(files.told == ["com.apple.DocumentManagerUICore.SaveToFiles true"])
+        #expect(files.root.presentedViewController == nil)
+
+        let photo = try #require(UIImage(data: ImageSamples.jpeg()))
+        let type = UIActivity.ActivityType.saveToCameraRoll
+        let pictures = Stage([photo, "A day"])
+        defer { pictures.test.end() }
+        #expect(
+            pictures.titles == ["Messages", "Mail", "Copy", "Save Image", "Save to Files"]
+        )
+        #expect(saved(try pictures.choose("Save Image")) == ["Image.jpg": photo.resource.data])
+        #expect(pictures.told == ["\(type.rawValue) true"])
+        let without = Stage([photo], without: [type.rawValue])
+        defer { without.test.end() }
+        #expect(without.titles == ["Save to Files"])
+    }
+
+    @Test func filesThatCannotBeSavedLeaveTheListWhereItIs() throws {
+        let file = try TemporaryFile(name: "long", bytes: [1, 2, 3])
+        let nowhere = URL(fileURLWithPath: file.path + "-gone")
+        let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
+        for url in [nowhere, folder, URL(fileURLWithPath: file.path)] {
+            let stage = Stage([url])
+            defer { stage.test.end() }
+            stage.test.scene.savedByteLimit = 2
+            #expect(saved(try stage.choose("Save to Files")).isEmpty)
+            #expect(stage.told.isEmpty && stage.root.presentedViewController === stage.list)
+        }
+    }
+
     @Test(arguments: [390.0, 1024])
     func aPersonEndsTheListUndone(width: CGFloat) throws {
         let stage = Stage(["x"], width: width)
