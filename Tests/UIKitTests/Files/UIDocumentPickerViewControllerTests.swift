@@ -78,6 +78,62 @@ struct UIDocumentPickerViewControllerTests {
         #expect(listener.urls.isEmpty)
         #expect(scene.root.presentedViewController == nil)
     }
+
+    @Test func documentsAreGivenToThePerson() throws {
+        let scene = PickerScene()
+        defer { scene.test.end() }
+        let file = try TemporaryFile(name: "note.txt", bytes: [104, 105])
+        let url = URL(fileURLWithPath: file.path)
+        let listener = Listener()
+        listener.root = scene.root
+        let picker = UIDocumentPickerViewController(forExporting: [url, url], asCopy: true)
+        #expect(picker.documentPickerMode == .exportToService)
+        picker.delegate = listener
+        scene.present(picker)
+        let saved = scene.effects.compactMap { effect -> String? in
+            guard case .save(let file, let name) = effect, file.data == Data("hi".utf8) else {
+                return nil
+            }
+            return name
+        }
+        #expect(saved == ["note.txt", "note.txt"])
+        scene.settle()
+        #expect(listener.urls == [[url, url]] && listener.cancels == 0)
+        #expect(listener.wasPresented == false && scene.root.presentedViewController == nil)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+
+        let nowhere = url.appendingPathExtension("gone")
+        let lost = UIDocumentPickerViewController(url: nowhere, in: .moveToService)
+        #expect(lost.documentPickerMode == .moveToService)
+        lost.delegate = listener
+        scene.present(lost)
+        scene.settle()
+        #expect(listener.urls.count == 1 && listener.cancels == 1)
+        #expect(scene.root.presentedViewController == nil)
+    }
+
+    @Test func typesAreNamedAndDocumentsToldOneByOneInOlderApps() throws {
+        final class Old: UIDocumentPickerDelegate {
+            var names: [String] = []
+            func documentPicker(
+                _ controller: UIDocumentPickerViewController,
+                didPickDocumentAt url: URL
+            ) { names.append(url.lastPathComponent) }
+        }
+        let scene = PickerScene()
+        defer { scene.test.end() }
+        let types = ["com.adobe.pdf", "org.example.nothing"]
+        let picker = UIDocumentPickerViewController(documentTypes: types, in: .import)
+        picker.allowsMultipleSelection = true
+        let old = Old()
+        picker.delegate = old
+        scene.present(picker)
+        #expect(try #require(scene.question).accept == ".pdf,application/pdf")
+        let bytes = Data("%PDF".utf8)
+        try scene.answer([("a.pdf", "", bytes), ("b.pdf", "", bytes)])
+        scene.settle()
+        #expect(old.names == ["a.pdf", "b.pdf"])
+    }
 }
 
 struct UTTypeTests {
