@@ -6,6 +6,8 @@ package struct IBStringCatalog: Sendable, Equatable {
     package let sourceLanguage: String
     /// The texts by language and key; of variations, the general one.
     package let tables: [String: IBStringsTable]
+    /// The texts that depend on numbers, by language and key.
+    package let plurals: [String: [String: IBPluralText]]
     /// All keys; those without a text in the language of the keys are texts themselves.
     package let keys: Set<String>
 
@@ -23,14 +25,19 @@ package struct IBStringCatalog: Sendable, Equatable {
         }
         sourceLanguage = json["sourceLanguage"]?.string ?? "en"
         var entries: [String: [String: String]] = [:]
+        var plurals: [String: [String: IBPluralText]] = [:]
         for (key, value) in strings {
             for (language, localization) in value.object["localizations"]?.object ?? [:] {
                 if let text = Self.text(localization.object, depth: 0) {
                     entries[language, default: [:]][key] = text
                 }
+                if let plural = IBPluralText(catalog: localization.object) {
+                    plurals[language, default: [:]][key] = plural
+                }
             }
         }
         tables = entries.mapValues(IBStringsTable.init(entries:))
+        self.plurals = plurals
         keys = Set(strings.map { $0.key })
     }
 

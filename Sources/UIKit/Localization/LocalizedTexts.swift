@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Synchronization
 
-/// The texts of strings tables and string catalogs in folders of resources.
+/// The texts of tables of strings and plurals, and of string catalogs, in folders of resources.
 struct LocalizedTexts: Sendable {
     /// Those of the app: of its main bundle and of the Swift packages' resource bundles.
     static let app = LocalizedTexts(directories: ImageCatalog.app.directories)
@@ -14,6 +14,7 @@ struct LocalizedTexts: Sendable {
 
     private enum Table: Sendable {
         case strings(IBStringsTable)
+        case plurals(IBPluralTable)
         case catalog(IBStringCatalog)
         case unreadable
     }
@@ -58,7 +59,8 @@ struct LocalizedTexts: Sendable {
     ///   - languages: The languages that are wanted, the preferred ones first; where none has the
     ///     text, it is in the base language or in English. Other languages count for resources that
     ///     are in none of these.
-    /// - Returns: The text; nil where the key stands for itself.
+    /// - Returns: The text, with a mark of ``PluralFormat`` where it depends on numbers; nil where the
+    ///   key stands for itself.
     func text(_ key: String, table: String? = nil, languages: [String]) -> String? {
         let table = table ?? "Localizable"
         // A name may come from a document; it never leaves the folders.
@@ -76,14 +78,14 @@ struct LocalizedTexts: Sendable {
             if isKey { return nil }
         }
         for directory in directories {
-            if let text = Self.text(key, in: "\(directory)/\(table).strings") { return text }
+            if let text = Self.text(key, table, nil, in: directory) { return text }
             if let text = Self.textOfOthers(key, table, besides: languages, in: directory) {
                 return text
             }
             guard case .catalog(let catalog)? = Self.table("\(directory)/\(table).xcstrings"),
                 catalog.keys.contains(key)
             else { continue }
-            return catalog.tables[catalog.sourceLanguage]?.entries[key]
+            return Self.text(key, catalog.sourceLanguage, in: catalog)
         }
         return nil
     }
@@ -102,7 +104,8 @@ struct LocalizedTexts: Sendable {
         // As on iOS, keys without a text in the language that was found stand for themselves.
         guard !isThere else { return nil }
         for folder in folders(in: directory) {
-            if let text = text(key, in: "\(folder)/\(table).strings") { return text }
+            let language = URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent
+            if let text = text(key, table, language, in: folder) { return text }
         }
         return nil
     }
@@ -120,20 +123,42 @@ struct LocalizedTexts: Sendable {
     ) -> Answer? {
         let names = FolderListing.names(in: directory)
         for stem in stems(of: language) where names.contains("\(stem).lproj") {
-            if let text = text(key, in: "\(directory)/\(stem).lproj/\(table).strings") {
+            if let text = text(key, table, language, in: "\(directory)/\(stem).lproj") {
                 return .text(text)
             }
         }
         guard names.contains("\(table).xcstrings"),
             case .catalog(let catalog)? = self.table("\(directory)/\(table).xcstrings")
         else { return nil }
-        if let text = catalog.tables[language]?.entries[key] { return .text(text) }
+        if let text = text(key, language, in: catalog) { return .text(text) }
         return language == catalog.sourceLanguage && catalog.keys.contains(key) ? .key : nil
     }
 
-    private static func text(_ key: String, in path: String) -> String? {
-        guard case .strings(let strings)? = table(path) else { return nil }
+    /// Returns the text of a table in a folder, whose plurals come first.
+    private static func text(
+        _ key: String,
+        _ name: String,
+        _ language: String?,
+        in folder: String
+    ) -> String? {
+        if case .plurals(let plurals)? = table("\(folder)/\(name).stringsdict"),
+            let plural = plurals.entries[key]
+        {
+            return PluralFormat(text: plural, language: language ?? "en").marked
+        }
+        guard case .strings(let strings)? = table("\(folder)/\(name).strings") else { return nil }
         return strings.entries[key]
+    }
+
+    private static func text(
+        _ key: String,
+        _ language: String,
+        in catalog: IBStringCatalog
+    ) -> String? {
+        if let plural = catalog.plurals[language]?[key] {
+            return PluralFormat(text: plural, language: language).marked
+        }
+        return catalog.tables[language]?.entries[key]
     }
 
     /// Returns what a file has; nil for one that does not exist.
@@ -146,6 +171,8 @@ struct LocalizedTexts: Sendable {
         do throws(DocumentError) {
             if path.hasSuffix(".xcstrings") {
                 table = .catalog(try IBStringCatalog(contentsOf: url))
+            } else if path.hasSuffix(".stringsdict") {
+                table = .plurals(try IBPluralTable(contentsOf: url))
             } else {
                 table = .strings(try IBStringsTable(contentsOf: url))
             }

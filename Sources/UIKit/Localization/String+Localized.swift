@@ -63,6 +63,15 @@ extension String {
             case text(String)
             case integer(Int64)
             case number(Double)
+
+            /// The number that decides on plurals; nil for a text.
+            var number: Double? {
+                switch self {
+                case .text: nil
+                case .integer(let number): Double(number)
+                case .number(let number): number
+                }
+            }
         }
 
         /// Creates a key without values.
@@ -149,6 +158,8 @@ extension String {
         /// Returns a text with the values in place of its formats.
         func filled(_ text: String, _ locale: Locale) -> String {
             guard !arguments.isEmpty else { return text }
+            let numbers = arguments.map(\.number)
+            let text = PluralFormat(marking: text)?.format(for: numbers) ?? text
             var result = ""
             var rest = text[...]
             var next = 0

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import RenderTree
 import Testing
 
@@ -102,6 +103,106 @@ struct LocalizedTextTests {
         let stage = TestScene(environment: environment)
         defer { stage.end() }
         stage.scene.perform { #expect(LocalizedTexts.personsLanguages == ["de-AT", "de"]) }
+    }
+
+    @Test func pluralsTakeTheTextForTheNumber() throws {
+        defer { end() }
+        try write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>files</key><dict>
+              <key>NSStringLocalizedFormatKey</key><string>%#@count@ left, 100%%</string>
+              <key>count</key><dict>
+                <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                <key>NSStringFormatValueTypeKey</key><string>d</string>
+                <key>zero</key><string>No files</string>
+                <key>one</key><string>%d file</string>
+                <key>other</key><string>%d files</string>
+              </dict></dict></dict></plist>
+            """,
+            "en.lproj/Localizable.stringsdict"
+        )
+        try write("\"files\" = \"unused\"; \"a\" = \"%d\";", "en.lproj/Localizable.strings")
+        let format = try #require(text("files", nil, "en"))
+        #expect(String.localizedStringWithFormat(format, 0) == "No files left, 100%")
+        let (one, two): (Int32, UInt) = (1, 2)
+        #expect(String.localizedStringWithFormat(format, one) == "1 file left, 100%")
+        #expect(String(format: format, two) == "2 files left, 100%")
+        // Read once more, it is the same format; what knows of no plurals has a format like any other.
+        #expect(text("files", nil, "fr") == format)
+        #expect(String(format: format, arguments: [1]).hasPrefix("1 files left, 100%"))
+        #expect(text("a", nil, "en") == "%d")
+    }
+
+    @Test func textsWithSeveralNumbersNameThem() {
+        let files = ["one": "%d file", "other": "%d files"]
+        let folders = ["one": "a folder", "other": "%arg folders"]
+        let plural = PluralFormat(
+            text: IBPluralText(
+                forms: ["other": "%@: %#@files@ in %3$#@folders@ %4$d%#@none@"],
+                variables: [
+                    "files": .init(specifier: "d", argument: 1, forms: files),
+                    "folders": .init(specifier: "ld", argument: nil, forms: folders),
+                ]
+            ),
+            language: "en"
+        )
+        #expect(plural.format(for: [nil, 1, 3]) == "%1$@: %2$d file in %3$ld folders ")
+        #expect(plural.format(for: [nil, 2, 1]) == "%1$@: %2$d files in a folder ")
+        let endless = ["other": String(repeating: "%#@a@", count: 100)]
+        let text = IBPluralText(
+            forms: ["other": "%#@a@"],
+            variables: ["a": .init(specifier: "d", argument: nil, forms: endless)]
+        )
+        #expect(PluralFormat(text: text, language: "en").format(for: [1]).isEmpty)
+    }
+
+    @Test func pluralsOfCatalogsTakeTheTextForTheNumber() throws {
+        defer { end() }
+        try write(
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "%lld days": {"localizations": {"pl": {"variations": {"plural": {
+                "one": {"stringUnit": {"value": "%lld dzień"}},
+                "few": {"stringUnit": {"value": "%lld dni"}},
+                "other": {"stringUnit": {"value": "%lld dnia"}}}}}}},
+              "%@ in %lld": {"localizations": {"en": {
+                "stringUnit": {"value": "%@ in %#@rooms@"},
+                "substitutions": {"rooms": {"argNum": 2, "formatSpecifier": "lld",
+                  "variations": {"plural": {
+                    "one": {"stringUnit": {"value": "one room"}},
+                    "other": {"stringUnit": {"value": "%arg rooms"}}}}}}}}}
+            }}
+            """,
+            "Localizable.xcstrings"
+        )
+        let english = Locale(identifier: "en_US")
+        let days = try #require(text("%lld days", nil, "pl"))
+        for (number, wanted) in [(1, "1 dzień"), (3, "3 dni"), (5, "5 dnia")] {
+            let value: String.LocalizationValue = "\(number) days"
+            #expect(value.filled(days, english) == wanted)
+            #expect(String(format: days, number) == wanted)
+        }
+        let rooms = try #require(text("%@ in %lld", nil, "en"))
+        let (name, one, four): (String, Int, Int) = ("Ann", 1, 4)
+        var value: String.LocalizationValue = "\(name) in \(one)"
+        #expect(value.filled(rooms, english) == "Ann in one room")
+        value = "\(name) in \(four)"
+        #expect(value.filled(rooms, english) == "Ann in 4 rooms")
+    }
+
+    @Test(arguments: [
+        ("en", "other one other other other other other"),
+        ("fr", "one one other other other other other"),
+        ("ru", "many one few many many one few"),
+        ("pl", "many one few many many many few"),
+        ("ar", "zero one two few many many many"),
+        ("cs", "other one few other other other other"),
+        ("ja", "other other other other other other other"),
+    ])
+    func languagesHaveTheirPlurals(language: String, wanted: String) {
+        let found = [0, 1, 2, 5, 11, 21, 22].map { PluralRule.category(of: $0, in: language) }
+        #expect(found.joined(separator: " ") == wanted)
     }
 
     @Test func keysWithoutTextStandForThemselves() {
