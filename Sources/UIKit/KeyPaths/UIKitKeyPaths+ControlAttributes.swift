@@ -24,6 +24,11 @@ extension UIKitKeyPaths {
             NamedKeyPath("stepValue", \UIStepper.stepValue),
             NamedKeyPath("isContinuous", \UIStepper.isContinuous),
         ],
+        ObjectIdentifier(UIColorWell.self): [
+            NamedKeyPath("title", \UIColorWell.title),
+            NamedKeyPath("supportsAlpha", \UIColorWell.supportsAlpha),
+            NamedKeyPath("selectedColor", \UIColorWell.selectedColor),
+        ],
         ObjectIdentifier(UIProgressView.self): [
             NamedKeyPath("progressViewStyle", \UIProgressView.progressViewStyle),
             NamedKeyPath("progressImage", \UIProgressView.progressImage),

@@ -51,6 +51,14 @@ extension NibLoader {
         if let flag = object.bool("continuous") { view.isContinuous = flag }
     }
 
+    func decodeColorWell(_ object: IBObject, into view: UIColorWell) {
+        if let color = color("selectedColor", object) { view.selectedColor = color }
+        if let flag = object.bool("supportsAlpha") { view.supportsAlpha = flag }
+        if let title = source.localized("title", of: object.id) ?? object.string("title") {
+            view.title = title
+        }
+    }
+
     func decodeSegmentedControl(_ object: IBObject, into view: UISegmentedControl) {
         for (index, segment) in object.segments.enumerated() {
             if let image = source.image(segment.image, line: object.line) {

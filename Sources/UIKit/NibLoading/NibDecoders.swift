@@ -34,6 +34,7 @@ enum NibDecoders {
         "switch": decoder(UISwitch.self) { $0.decodeSwitch($1, into: $2) },
         "slider": decoder(UISlider.self) { $0.decodeSlider($1, into: $2) },
         "stepper": decoder(UIStepper.self) { $0.decodeStepper($1, into: $2) },
+        "colorWell": decoder(UIColorWell.self) { $0.decodeColorWell($1, into: $2) },
         "segmentedControl": decoder(UISegmentedControl.self) {
             $0.decodeSegmentedControl($1, into: $2)
         },

@@ -75,6 +75,18 @@ struct NibControlTests {
         #expect(odd.stepValue == 1)
     }
 
+    @Test func wellsHaveTheirColor() throws {
+        let view: UIColorWell = try view(
+            """
+            <colorWell title="Ink" supportsAlpha="NO" id="aaa">
+            <color key="selectedColor" red="1" green="0.5" blue="0" alpha="1" \
+            colorSpace="custom" customColorSpace="sRGB"/></colorWell>
+            """
+        )
+        #expect(view.selectedColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        #expect(view.title == "Ink" && !view.supportsAlpha)
+    }
+
     @Test func segmentsHaveTitlesImagesAndWidths() throws {
         let view: UISegmentedControl = try view(
             """
