@@ -29,7 +29,7 @@ extension UIColor {
     /// The picture that fills backgrounds in given traits; nil for a plain colour.
     func pattern(in traits: UITraitCollection) -> Pattern? {
         guard case .pattern(let image) = storage else { return nil }
-        let resource = AssetCatalogs.resource(of: image.state, for: traits)
+        let resource = image.resource(for: traits)
         // Drawings say their size in points.
         let isDrawing = resource.mediaType == "image/svg+xml"
         return Pattern(resource: resource, scale: isDrawing ? 1 : Double(image.scale))

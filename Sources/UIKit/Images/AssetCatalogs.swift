@@ -70,6 +70,19 @@ struct AssetCatalogs: Sendable {
         return state.resource
     }
 
+    /// Returns a picture as it is where traits hold, whatever holds where it is shown.
+    static func shown(_ image: UIImageState, for traits: UITraitCollection) -> UIImageState {
+        guard let set = image.variants, let (state, _) = variant(of: set, for: traits) else {
+            return image
+        }
+        var image = image
+        image.variants = nil
+        image.resource = state.resource
+        image.storedSize = state.storedSize
+        image.scale = state.scale
+        return image
+    }
+
     private static func variant(
         of set: IBImageSet,
         for traits: UITraitCollection

@@ -173,7 +173,10 @@ extension UIImage {
         }
         var state = state
         change(&state)
-        return UIImage(state)
+        let image = UIImage(state)
+        let asset = knownAsset.withLock { $0 }
+        if asset != nil { image.knownAsset.withLock { $0 = asset } }
+        return image
     }
 }
 
@@ -198,7 +201,7 @@ extension UIImage {
         let own = state.symbol?.values.color
         let color = own ?? (isTemplate ? tintColor : state.tintColor)
         var content = ImageContent(
-            resource: AssetCatalogs.resource(of: state, for: traits),
+            resource: resource(for: traits),
             size: size,
             mode: mode,
             tintColor: color?.renderColor(in: traits)

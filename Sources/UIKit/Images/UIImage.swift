@@ -2,14 +2,18 @@ import CoreGraphics
 import Foundation
 import InterfaceBuilder
 import RenderTree
+import Synchronization
 
 /// A picture: its encoded bytes and how it is shown.
 ///
 /// The server reads only the header of the bytes; the browser decodes them.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
-    // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
+    // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type, or
+    // protects itself.
     private let coreFoundationInfo = CoreFoundationInfo()
     let state: UIImageState
+    /// The asset that the image belongs to; nil before anybody asked for it.
+    final let knownAsset = Mutex<UIImageAsset?>(nil)
 
     init(_ state: UIImageState) {
         self.state = state

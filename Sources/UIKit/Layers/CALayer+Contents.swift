@@ -54,7 +54,7 @@ extension CALayer {
         let traits = owner?.effectiveTraits ?? .current
         return .image(
             ImageContent(
-                resource: AssetCatalogs.resource(of: image.state, for: traits),
+                resource: image.resource(for: traits),
                 size: image.size,
                 mode: gravity.imageMode
             )
