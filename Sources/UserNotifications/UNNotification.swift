@@ -23,6 +23,11 @@ public final class UNNotificationRequest: NSObject, Sendable {
     }
 }
 
+extension UIScene.ConnectionOptions {
+    /// The notification that the scene was opened by: nil, since they end with their scene.
+    public var notificationResponse: UNNotificationResponse? { nil }
+}
+
 /// What was told.
 public final class UNNotification: NSObject, Sendable {
     /// When it was due.

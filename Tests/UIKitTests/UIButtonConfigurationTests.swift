@@ -33,6 +33,18 @@ struct UIButtonConfigurationTests {
         #expect(button.frame.height == single)
     }
 
+    @Test func selectionChangesColorsWhereTheAppLetsIt() {
+        var configuration = UIButton.Configuration.plain()
+        #expect(configuration.automaticallyUpdateForSelection)
+        let button = UIButton(configuration: configuration)
+        button.isSelected = true
+        #expect(configuration.updated(for: button).background.backgroundColor != .clear)
+        let selecting = configuration
+        configuration.automaticallyUpdateForSelection = false
+        #expect(configuration.updated(for: button).background.backgroundColor == .clear)
+        #expect(configuration != selecting)
+    }
+
     private let blue = RenderColor(rgba: 0x007A_FFFF)
     private let white = RenderColor(rgba: 0xFFFF_FFFF)
 

@@ -10,6 +10,9 @@ extension UIApplication {
     /// Whether notifications come from Apple's server: never.
     public var isRegisteredForRemoteNotifications: Bool { false }
 
+    /// Wants no more notifications from Apple's server, of which there are none.
+    public func unregisterForRemoteNotifications() {}
+
     /// Asks for notifications from Apple's server, which knows no browsers: as where a device has no
     /// way to it, the delegate hears of the failure, after what runs now.
     public func registerForRemoteNotifications() {

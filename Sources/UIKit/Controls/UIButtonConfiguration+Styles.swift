@@ -43,7 +43,8 @@ private struct Palette {
 
     init(configuration: UIButton.Configuration, button: UIButton) {
         style = configuration.style
-        state = button.state
+        let withoutSelection = button.state.subtracting(.selected)
+        state = configuration.automaticallyUpdateForSelection ? button.state : withoutSelection
         traits = button.effectiveTraits
         let isRed = button.role == .destructive
         let tint: UIColor = isRed ? .systemRed : button.effectiveTintColor

@@ -45,6 +45,9 @@ extension UIButton {
         /// The colour that the background derives its own from; nil means the style's.
         public var baseBackgroundColor: UIColor?
 
+        /// Whether the colours of a selected button differ; default true.
+        public var automaticallyUpdateForSelection = true
+
         /// The image; default nil.
         public var image: UIImage?
         /// How a symbol is drawn whose image does not say it; default nil.
@@ -142,6 +145,7 @@ extension UIButton {
                 buttonSize,
                 baseForegroundColor,
                 baseBackgroundColor,
+                automaticallyUpdateForSelection,
                 contentInsets
             )
             return texts + images + look

@@ -88,6 +88,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor?
     /// The least distances from the edges of the window, in points; default 10.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// The views outside of the bubble that take touches while it is shown; nil, the default, for none.
+    open var passthroughViews: [UIView]?
 
     /// The card that the app set up for where the bubble has no room; nil where it never asked for it.
     private(set) var ownSheet: UISheetPresentationController?
@@ -147,6 +149,15 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.wasDismissedByPerson()
         let own = delegate as? any UIPopoverPresentationControllerDelegate
         own?.popoverPresentationControllerDidDismissPopover(self)
+    }
+
+    override func passesTouch(at point: CGPoint) -> Bool {
+        guard let passthroughViews, let container = containerView, !bubble.frame.contains(point)
+        else { return false }
+        return passthroughViews.contains { view in
+            view.window === container.window
+                && view.bounds.contains(view.convert(point, from: container))
+        }
     }
 
     // MARK: - Place

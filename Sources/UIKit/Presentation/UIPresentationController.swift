@@ -172,6 +172,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
     /// Takes a tap beside the view for something else than the end; default false.
     func takesTap(at point: CGPoint) -> Bool { false }
+    /// Whether a touch beside the view is for what is below; default false.
+    func passesTouch(at point: CGPoint) -> Bool { false }
     /// What Escape does where the presentation itself ends the matter; whether it did something.
     func cancelByPerson() -> Bool {
         guard endsByPerson else { return false }
@@ -236,6 +238,10 @@ final class PresentationContainerView: UIView {
             right: safe.right
         )
         setDesignInsets(insets)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        controller?.passesTouch(at: point) == true ? nil : super.hitTest(point, with: event)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

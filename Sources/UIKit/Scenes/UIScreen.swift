@@ -22,6 +22,10 @@ open class UIScreen: NSObject {
     public var maximumFramesPerSecond: Int { 60 }
     /// Whether the screen is recorded, which pages do not hear of; false.
     public var isCaptured: Bool { false }
+    /// Posted when `isCaptured` changes, which it never does.
+    public nonisolated static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification"
+    )
     /// The screens that there are: the main one.
     public static var screens: [UIScreen] { [main] }
     /// The coordinates of the screen, which turn with the interface.

@@ -22,6 +22,24 @@ struct UIApplicationSystemTests {
         #expect(log.take() == ["tap"])
     }
 
+    @Test func whatAPageDoesNotHaveIsRefused() async throws {
+        let app = UIApplication.shared
+        #expect(!app.supportsAlternateIcons && app.alternateIconName == nil)
+        let error = await withCheckedContinuation { answer in
+            app.setAlternateIconName("Dark") { answer.resume(returning: $0) }
+        }
+        #expect((error as? CocoaError)?.code == .featureUnsupported)
+        await #expect(throws: CocoaError.self) { try await app.setAlternateIconName(nil) }
+        #expect(app.isProtectedDataAvailable)
+        app.unregisterForRemoteNotifications()
+        #expect(!app.isRegisteredForRemoteNotifications)
+        let keyboard = UIApplication.ExtensionPointIdentifier.keyboard
+        #expect(keyboard.rawValue == "com.apple.keyboard-service")
+        let test = TestScene()
+        defer { test.end() }
+        #expect(test.scene.sizeRestrictions == nil && !test.scene.screen.isCaptured)
+    }
+
     @Test func launchOptionsAreReadByTheirKeys() {
         let (url, activity) = (URL(string: "notes:/5"), ["type": "edit"])
         let options: [UIApplication.LaunchOptionsKey: Any] = [
