@@ -68,8 +68,34 @@ open class UISearchController: UIViewController {
     open var hidesNavigationBarDuringPresentation = true
     /// Whether a button ends the search; default true.
     open var automaticallyShowsCancelButton = true
+    /// When the bar's scopes are shown.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// During a search.
+        case automatic
+        /// When the app says so.
+        case manual
+        /// During a search that has text.
+        case onTextEntry
+        /// During a search.
+        case onSearchActivation
+    }
+
+    /// When the bar's scopes are shown; default `automatic`.
+    open var scopeBarActivation = ScopeBarActivation.automatic {
+        didSet { if storedIsActive { showScopes() } }
+    }
     /// Whether the bar's scopes are shown during a search, and only then; default true.
-    open var automaticallyShowsScopeBar = true
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+
+    private func showScopes() {
+        guard scopeBarActivation != .manual else { return }
+        let waits = scopeBarActivation == .onTextEntry && (bar.text ?? "").isEmpty
+        let isShown = storedIsActive && !waits
+        if bar.showsScopeBar != isShown { bar.showsScopeBar = isShown }
+    }
     /// Whether results are shown as soon as there is text; default true.
     open var automaticallyShowsSearchResultsController = true { didSet { updateOverlay() } }
     /// Whether results are shown; setting it ends the automatic.
@@ -123,7 +149,7 @@ open class UISearchController: UIViewController {
         delegate?.willPresentSearchController(self)
         storedIsActive = true
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: false) }
-        if automaticallyShowsScopeBar { bar.showsScopeBar = true }
+        showScopes()
         attach()
         updateOverlay()
         changeBar { [weak self] in
@@ -139,7 +165,7 @@ open class UISearchController: UIViewController {
         delegate?.willDismissSearchController(self)
         storedIsActive = false
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: false) }
-        if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+        showScopes()
         bar.resignFirstResponder()
         if !(bar.text ?? "").isEmpty {
             bar.text = ""
@@ -161,6 +187,7 @@ open class UISearchController: UIViewController {
     }
 
     func textDidChange() {
+        if scopeBarActivation == .onTextEntry { showScopes() }
         updateOverlay()
         searchResultsUpdater?.updateSearchResults(for: self)
         searchedDidChange()

@@ -203,4 +203,35 @@ struct UISearchBarTests {
         #expect(!search.searchBar.showsScopeBar)
         #expect(stack.navigationBar.frame.height == height)
     }
+
+    @Test func scopesComeWithTextOrWhenTheAppSaysSo() {
+        let search = UISearchController(searchResultsController: nil)
+        #expect(search.scopeBarActivation == .automatic && search.automaticallyShowsScopeBar)
+        let bar = search.searchBar
+        bar.scopeButtonTitles = ["All", "New"]
+        search.scopeBarActivation = .onTextEntry
+        let page = UIViewController()
+        page.navigationItem.searchController = search
+        let test = TestScene(root: UINavigationController(rootViewController: page))
+        defer { test.end() }
+        test.commit()
+        var shown: [Bool] = []
+        func turn(_ change: () -> Void) {
+            test.scene.perform(change)
+            test.clock.advance(by: 1) { test.commit() }
+            shown.append(bar.showsScopeBar)
+        }
+        turn { search.isActive = true }
+        turn { bar.text = "x" }
+        turn { bar.text = "" }
+        turn { search.scopeBarActivation = .onSearchActivation }
+        turn { search.isActive = false }
+        #expect(shown == [false, true, false, true, false])
+        search.automaticallyShowsScopeBar = false
+        #expect(search.scopeBarActivation == .manual)
+        turn { search.isActive = true }
+        turn { bar.showsScopeBar = true }
+        turn { search.isActive = false }
+        #expect(shown.suffix(3) == [false, true, true])
+    }
 }
