@@ -6,10 +6,12 @@ open class UIControl: UIView {
     @exclusivity(unchecked) private var storedState: State = []
     @exclusivity(unchecked) private var targetActions: [EventAction] = []
     /// Whether the touch that is tracked is inside.
-    @exclusivity(unchecked) public private(set) final var isTouchInside = false
+    open var isTouchInside: Bool { isInside }
     /// Whether a touch is tracked.
-    @exclusivity(unchecked) public private(set) final var isTracking = false {
-        didSet { if !isTracking { trackedTouch = nil } }
+    open var isTracking: Bool { tracks }
+    @exclusivity(unchecked) private var isInside = false
+    @exclusivity(unchecked) private var tracks = false {
+        didSet { if !tracks { trackedTouch = nil } }
     }
     /// Whether a tap shows the menu; default false, for a long press.
     @exclusivity(unchecked) open var showsMenuAsPrimaryAction = false
@@ -45,7 +47,7 @@ open class UIControl: UIView {
         get { !storedState.contains(.disabled) }
         set {
             change(.disabled, !newValue)
-            if !newValue, isTracking { abandonTracking() }
+            if !newValue, tracks { abandonTracking() }
         }
     }
 
@@ -104,53 +106,54 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !isTracking, let touch = touches.first else { return }
-        isTracking = beginTracking(touch, with: event)
-        guard isTracking else { return }
+        guard isEnabled, !tracks, let touch = touches.first else { return }
+        tracks = beginTracking(touch, with: event)
+        guard tracks else { return }
         trackedTouch = touch
-        isTouchInside = true
+        isInside = true
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = tracked(touches) else { return }
-        let wasInside = isTouchInside
-        isTouchInside = contains(touch)
-        if wasInside != isTouchInside { isHighlighted = isTouchInside }
-        isTracking = continueTracking(touch, with: event)
-        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
-        if wasInside != isTouchInside {
-            events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+        guard tracks, let touch = tracked(touches) else { return }
+        let wasInside = isInside
+        isInside = contains(touch)
+        if wasInside != isInside { isHighlighted = isInside }
+        tracks = continueTracking(touch, with: event)
+        var events: Event = isInside ? .touchDragInside : .touchDragOutside
+        if wasInside != isInside {
+            events.insert(isInside ? .touchDragEnter : .touchDragExit)
         }
-        if !isTracking {
+        if !tracks {
             isHighlighted = false
-            isTouchInside = false
+            isInside = false
         }
         sendActions(for: events, event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = tracked(touches) else { return }
-        let isInside = contains(touch)
-        isTouchInside = isInside
-        isTracking = false
+        guard tracks, let touch = tracked(touches) else { return }
+        isInside = contains(touch)
+        tracks = false
         isHighlighted = false
         endTracking(touch, with: event)
-        sendActions(for: isInside ? .touchUpInside : .touchUpOutside, event)
-        if isInside { touchUpInsideSent(event) }
-        isTouchInside = false
+        // What a subclass says of it counts.
+        let endsInside = isTouchInside
+        sendActions(for: endsInside ? .touchUpInside : .touchUpOutside, event)
+        if endsInside { touchUpInsideSent(event) }
+        isInside = false
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, tracked(touches) != nil else { return }
+        guard tracks, tracked(touches) != nil else { return }
         abandonTracking(event)
         sendActions(for: .touchCancel, event)
     }
 
     private func abandonTracking(_ event: UIEvent? = nil) {
-        isTracking = false
-        isTouchInside = false
+        tracks = false
+        isInside = false
         isHighlighted = false
         cancelTracking(with: event)
     }

@@ -24,7 +24,7 @@ open class UIEvent: NSObject {
     /// The kind of the event.
     open var type: EventType { .touches }
     /// The time of the event, in seconds on the scene's clock.
-    @exclusivity(unchecked) public internal(set) final var timestamp: TimeInterval = 0
+    @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
     /// All touches of the event.
     open var allTouches: Set<UITouch>? { Set(touches) }
     // A list: few ask for the set, which is dear to make.

@@ -4,28 +4,34 @@ import RenderTree
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     /// The characters that the key types with the modifiers held.
-    public let characters: String
+    open private(set) var characters = ""
     /// The characters that the key types without modifiers other than Shift.
-    public let charactersIgnoringModifiers: String
+    open private(set) var charactersIgnoringModifiers = ""
     /// The modifiers held.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
     /// The browser's name of the key's place, such as "KeyA" or "ArrowUp".
     public let code: String
     /// The place of the key, by the number that the USB standard has for it.
-    public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(place: code) }
+    open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(place: code) }
+
+    /// Creates one that nobody pressed, as tests do.
+    public override init() {
+        code = ""
+        super.init()
+    }
 
     init(_ input: KeyInput) {
+        code = input.code
+        super.init()
         let typed = input.key.count == 1 ? input.key : Self.named[input.key] ?? ""
         characters = typed
         charactersIgnoringModifiers = typed
-        code = input.code
         var flags: UIKeyModifierFlags = []
         if input.modifiers.contains(.shift) { flags.insert(.shift) }
         if input.modifiers.contains(.control) { flags.insert(.control) }
         if input.modifiers.contains(.alternate) { flags.insert(.alternate) }
         if input.modifiers.contains(.command) { flags.insert(.command) }
         modifierFlags = flags
-        super.init()
     }
 
     /// What UIKit reports for keys that type no letter.
@@ -67,19 +73,25 @@ open class UIPress: NSObject {
     }
 
     /// The key.
-    public let key: UIKey?
+    open var key: UIKey? { pressedKey }
     /// The phase of the press.
-    public internal(set) var phase: Phase
+    open internal(set) var phase = Phase.began
     /// The time of the last change, in seconds on the scene's clock.
-    public internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var timestamp: TimeInterval = 0
     /// The window that received the press.
-    public internal(set) weak var window: UIWindow?
+    open internal(set) weak var window: UIWindow?
     /// The responder that received the press.
-    public internal(set) weak var responder: UIResponder?
+    open internal(set) weak var responder: UIResponder?
+    private let pressedKey: UIKey?
 
-    init(key: UIKey, phase: Phase) {
-        self.key = key
-        self.phase = phase
+    /// Creates one of no key, as tests do.
+    public override init() {
+        pressedKey = nil
+        super.init()
+    }
+
+    init(key: UIKey) {
+        pressedKey = key
         super.init()
     }
 }
@@ -87,12 +99,19 @@ open class UIPress: NSObject {
 /// An event of keys.
 open class UIPressesEvent: UIEvent {
     /// All presses of the event.
-    public let allPresses: Set<UIPress>
+    open var allPresses: Set<UIPress> { presses }
+    private let presses: Set<UIPress>
 
     open override var type: EventType { .presses }
 
+    /// Creates one without presses, as tests do.
+    public override init() {
+        presses = []
+        super.init()
+    }
+
     init(press: UIPress) {
-        allPresses = [press]
+        presses = [press]
         super.init()
         timestamp = press.timestamp
     }

@@ -137,7 +137,7 @@ extension UIWindowScene {
             guard let place else { return }
             requests.heldKeys.remove(at: place)
         }
-        let press = held ?? UIPress(key: UIKey(key), phase: .began)
+        let press = held ?? UIPress(key: UIKey(key))
         press.phase = key.isDown ? .began : .ended
         press.window = window
         press.timestamp = renderContext.clock.now
