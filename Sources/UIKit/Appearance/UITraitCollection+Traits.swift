@@ -85,32 +85,3 @@ extension UITraitCollection {
         self.init(values)
     }
 }
-
-extension UITraitCollection {
-    /// The style of the interface.
-    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    /// The horizontal size class.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// The vertical size class.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-    /// The number of pixels in a point.
-    public var displayScale: CGFloat { values.displayScale }
-    /// The direction of the layout.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// The type of interface.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    /// The preferred text size.
-    public var preferredContentSizeCategory: UIContentSizeCategory {
-        values.preferredContentSizeCategory
-    }
-    /// The preferred contrast.
-    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-    /// The level above other content.
-    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-    /// The range of colours.
-    public var displayGamut: UIDisplayGamut { values.displayGamut }
-    /// The preferred weight of text.
-    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-    /// The measuring of force.
-    public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
-}

@@ -17,8 +17,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Creates a collection in which no trait is specified.
-    public convenience override init() {
-        self.init(TraitValues())
+    public override init() {
+        values = TraitValues()
+        paletteIndex = 0
+        super.init()
     }
 
     /// Creates a collection of the traits that a closure sets.
@@ -32,6 +34,35 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         for collection in traitCollections { values.merge(collection.values) }
         self.init(values)
     }
+
+    // MARK: - Traits
+
+    /// The style of the interface.
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// The horizontal size class.
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// The vertical size class.
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// The number of pixels in a point.
+    open var displayScale: CGFloat { values.displayScale }
+    /// The direction of the layout.
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// The type of interface.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// The preferred text size.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        values.preferredContentSizeCategory
+    }
+    /// The preferred contrast.
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// The level above other content.
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// The range of colours.
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// The preferred weight of text.
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// The measuring of force.
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
     /// The value of a trait.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }

@@ -77,11 +77,7 @@ open class UIApplication: UIResponder {
     package var startStoryboard: UIStoryboard?
     /// The scene of windows that are shown in a process that serves none; nil before the first one.
     private var unseenScene: UIWindowScene?
-    private lazy var phone = UIScreen(
-        bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
-        // As views outside of windows count.
-        scale: UITraitCollection.fallback.displayScale
-    )
+    private lazy var phone = UIScreen()
 
     open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -9,19 +9,19 @@ open class UIScreen: NSObject {
     }
 
     /// The size of the scene's window area, in points, at the origin.
-    public internal(set) var bounds: CGRect
+    open internal(set) var bounds: CGRect
     /// Device pixels for each point.
-    public internal(set) var scale: CGFloat
+    open internal(set) var scale: CGFloat
     /// Device pixels for each point, of the hardware.
-    public var nativeScale: CGFloat { scale }
+    open var nativeScale: CGFloat { scale }
     /// The size in device pixels.
-    public var nativeBounds: CGRect {
+    open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
     /// How often the page can change in a second: 60.
-    public var maximumFramesPerSecond: Int { 60 }
+    open var maximumFramesPerSecond: Int { 60 }
     /// Whether the screen is recorded, which pages do not hear of; false.
-    public var isCaptured: Bool { false }
+    open var isCaptured: Bool { false }
     /// Posted when `isCaptured` changes, which it never does.
     public nonisolated static let capturedDidChangeNotification = Notification.Name(
         "UIScreenCapturedDidChangeNotification"
@@ -29,11 +29,19 @@ open class UIScreen: NSObject {
     /// The screens that there are: the main one.
     public static var screens: [UIScreen] { [main] }
     /// The coordinates of the screen, which turn with the interface.
-    public var coordinateSpace: any UICoordinateSpace { self }
+    open var coordinateSpace: any UICoordinateSpace { self }
     /// The coordinates of the screen, as those that turn with the interface.
-    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+    open var fixedCoordinateSpace: any UICoordinateSpace { self }
     /// The traits of the screen.
-    @exclusivity(unchecked) public internal(set) var traitCollection = UITraitCollection()
+    @exclusivity(unchecked) open internal(set) var traitCollection = UITraitCollection()
+
+    /// Creates one that shows nothing, as tests do: a phone's, of 390 by 844 points.
+    public override init() {
+        bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+        // As views outside of windows count.
+        scale = UITraitCollection.fallback.displayScale
+        super.init()
+    }
 
     init(bounds: CGRect, scale: CGFloat) {
         self.bounds = bounds

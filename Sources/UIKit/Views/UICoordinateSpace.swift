@@ -16,31 +16,26 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView: UICoordinateSpace {
-    // Disfavoured: views are converted between by the methods for views.
-    @_disfavoredOverload
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        let view: UIView? = coordinateSpace as? UIView
+    func converted(_ point: CGPoint, toSpace space: any UICoordinateSpace) -> CGPoint {
+        let view: UIView? = space as? UIView
         if view != nil { return convert(point, to: view) }
         return ScreenPlace(self).pointOnScreen(point)
     }
 
-    @_disfavoredOverload
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        let view: UIView? = coordinateSpace as? UIView
+    func converted(_ point: CGPoint, fromSpace space: any UICoordinateSpace) -> CGPoint {
+        let view: UIView? = space as? UIView
         if view != nil { return convert(point, from: view) }
         return ScreenPlace(self).pointFromScreen(point)
     }
 
-    @_disfavoredOverload
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        let view: UIView? = coordinateSpace as? UIView
+    func converted(_ rect: CGRect, toSpace space: any UICoordinateSpace) -> CGRect {
+        let view: UIView? = space as? UIView
         if view != nil { return convert(rect, to: view) }
         return ScreenPlace(self).rectOnScreen(rect)
     }
 
-    @_disfavoredOverload
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        let view: UIView? = coordinateSpace as? UIView
+    func converted(_ rect: CGRect, fromSpace space: any UICoordinateSpace) -> CGRect {
+        let view: UIView? = space as? UIView
         if view != nil { return convert(rect, from: view) }
         return ScreenPlace(self).rectFromScreen(rect)
     }

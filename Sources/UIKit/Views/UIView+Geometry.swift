@@ -29,7 +29,7 @@ extension UIView {
     /// Converts a point to another view's coordinates; nil for the window's.
     ///
     /// Between windows the way leads over the screen.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return pointInRoot(point) }
         return Self.move(pointInRoot(point), from: root, into: view)
     }
@@ -37,7 +37,7 @@ extension UIView {
     /// Converts a point from another view's coordinates; nil for the window's.
     ///
     /// Without a view above both, the topmost ones count as side by side, as windows on the screen.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
         guard let view else { return pointFromRoot(point) }
         return Self.move(view.pointInRoot(point), from: view.root, into: self)
     }
@@ -56,13 +56,13 @@ extension UIView {
     }
 
     /// Converts a rectangle to another view's coordinates; nil for the window's.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        boundingBox(of: rect) { convert($0, to: view) }
+    func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
+        boundingBox(of: rect) { converted($0, to: view) }
     }
 
     /// Converts a rectangle from another view's coordinates; nil for the window's.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        boundingBox(of: rect) { convert($0, from: view) }
+    func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
+        boundingBox(of: rect) { converted($0, from: view) }
     }
 
     private func boundingBox(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {

@@ -432,6 +432,35 @@ open class UIView: UIResponder {
     /// Whether the height of the content depends on the width that layout finds.
     var heightFollowsWidth: Bool { false }
 
+    /// Converts a point to another view's coordinates; nil for the window's.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+    /// Converts a point from another view's coordinates; nil for the window's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        converted(point, from: view)
+    }
+    /// Converts a rectangle to another view's coordinates; nil for the window's.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+    /// Converts a rectangle from another view's coordinates; nil for the window's.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+
+    // Disfavoured: views are converted between by the methods for views.
+    @_disfavoredOverload
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        converted(point, toSpace: coordinateSpace)
+    }
+    @_disfavoredOverload
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        converted(point, fromSpace: coordinateSpace)
+    }
+    @_disfavoredOverload
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        converted(rect, toSpace: coordinateSpace)
+    }
+    @_disfavoredOverload
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        converted(rect, fromSpace: coordinateSpace)
+    }
+
     // MARK: - Anchors
 
     /// The leading edge.
