@@ -23,6 +23,12 @@ open class CADisplayLink: NSObject {
     private var start: CFTimeInterval = 0
     private var calls = 0
 
+    /// Creates a link that calls nothing, as tests do.
+    public override init() {
+        method = ActionMethod()
+        super.init()
+    }
+
     /// Creates a link that calls a named method; it keeps the target until it is invalidated.
     public init(target: Any, selector: Selector) {
         self.target = TargetAction.unwrap(target)
@@ -53,11 +59,11 @@ open class CADisplayLink: NSObject {
     // MARK: - Time
 
     /// The time of what is shown now, in seconds of `CACurrentMediaTime()`.
-    public private(set) var timestamp: CFTimeInterval = 0
+    open private(set) var timestamp: CFTimeInterval = 0
     /// The time of what the call makes, which is that of the next call.
-    public private(set) var targetTimestamp: CFTimeInterval = 0
+    open private(set) var targetTimestamp: CFTimeInterval = 0
     /// The time between two calls, in seconds; 0 before the first.
-    public private(set) var duration: CFTimeInterval = 0
+    open private(set) var duration: CFTimeInterval = 0
 
     /// How many calls a second the app asks for; 0, the default, leaves it to the system: 30.
     ///
@@ -153,8 +159,9 @@ open class CADisplayLink: NSObject {
         let missed = Int(((now - start) / step).rounded(.down)) - calls
         // Calls that were missed are left out.
         if missed > 0 { calls += missed }
-        timestamp = start + Double(calls) * step
-        targetTimestamp = timestamp + step
+        let due = start + Double(calls) * step
+        timestamp = due
+        targetTimestamp = due + step
         duration = step
         if scene?.activationState != .background {
             _ = method.call(target, self, nil)

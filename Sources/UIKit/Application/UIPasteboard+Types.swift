@@ -87,18 +87,9 @@ extension UIPasteboard {
     /// The types of colours.
     public class var typeListColor: [String] { ["com.apple.uikit.color"] }
 
-    /// The types of the first item.
-    public var types: [String] { items.first?.keys.sorted() ?? [] }
-
     /// Returns the types of items, all where no set is given; nil for items that do not exist.
     public func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         chosen(itemSet)?.map { $0.keys.sorted() }
-    }
-
-    /// Returns whether the first item has one of some types, or a kind of it.
-    public func contains(pasteboardTypes: [String]) -> Bool {
-        guard let item = items.first else { return false }
-        return pasteboardTypes.contains { PasteboardContents.value(of: $0, in: item) != nil }
     }
 
     /// Returns whether all items of a set have one of some types, or a kind of it.
@@ -117,37 +108,17 @@ extension UIPasteboard {
         return places.isEmpty ? nil : IndexSet(places)
     }
 
-    /// Returns what the first item is as a type; a text for data of a text.
-    public func value(forPasteboardType pasteboardType: String) -> Any? {
-        items.first.flatMap { Self.value(pasteboardType, $0) }
-    }
-
     /// Returns what the items of a set are as a type.
     public func values(
         forPasteboardType pasteboardType: String,
         inItemSet itemSet: IndexSet?
     ) -> [Any]? { chosen(itemSet)?.compactMap { Self.value(pasteboardType, $0) } }
 
-    /// Returns the bytes of the first item as a type; nil where it has none.
-    public func data(forPasteboardType pasteboardType: String) -> Data? {
-        items.first.flatMap { Self.data(pasteboardType, $0) }
-    }
-
     /// Returns the bytes of the items of a set as a type.
     public func data(
         forPasteboardType pasteboardType: String,
         inItemSet itemSet: IndexSet?
     ) -> [Data]? { chosen(itemSet)?.compactMap { Self.data(pasteboardType, $0) } }
-
-    /// Puts one value of a type in place of what is there.
-    public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
-        items = [[pasteboardType: value]]
-    }
-
-    /// Puts bytes of a type in place of what is there.
-    public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
-        items = [[pasteboardType: data]]
-    }
 
     private func chosen(_ itemSet: IndexSet?) -> [[String: Any]]? {
         let items = items
@@ -156,7 +127,7 @@ extension UIPasteboard {
         return itemSet.map { items[$0] }
     }
 
-    private class func value(_ type: String, _ item: [String: Any]) -> Any? {
+    class func value(_ type: String, _ item: [String: Any]) -> Any? {
         guard let value = PasteboardContents.value(of: type, in: item) else { return nil }
         guard let data = value as? Data, UTType(type)?.conforms(to: .text) == true else {
             return value
@@ -164,7 +135,7 @@ extension UIPasteboard {
         return String(data: data, encoding: .utf8) ?? value
     }
 
-    private class func data(_ type: String, _ item: [String: Any]) -> Data? {
+    class func data(_ type: String, _ item: [String: Any]) -> Data? {
         guard let value = PasteboardContents.value(of: type, in: item) else { return nil }
         switch value {
         case let data as Data: return data

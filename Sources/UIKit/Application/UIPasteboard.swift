@@ -46,6 +46,12 @@ open class UIPasteboard: NSObject {
     /// so that an object that all tabs hold shows each of them its own.
     private let loose = PasteboardContents()
 
+    /// Creates a board with a name that no other one has, as tests do.
+    public override init() {
+        name = Name(UUID().uuidString)
+        super.init()
+    }
+
     private init(_ name: Name) {
         self.name = name
         super.init()
@@ -111,6 +117,35 @@ open class UIPasteboard: NSObject {
             }
         }
         NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+
+    /// The types of the first item.
+    open var types: [String] { items.first?.keys.sorted() ?? [] }
+
+    /// Returns whether the first item has one of some types, or a kind of it.
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        guard let item = items.first else { return false }
+        return pasteboardTypes.contains { PasteboardContents.value(of: $0, in: item) != nil }
+    }
+
+    /// Returns what the first item is as a type; a text for data of a text.
+    open func value(forPasteboardType pasteboardType: String) -> Any? {
+        items.first.flatMap { Self.value(pasteboardType, $0) }
+    }
+
+    /// Returns the bytes of the first item as a type; nil where it has none.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        items.first.flatMap { Self.data(pasteboardType, $0) }
+    }
+
+    /// Puts one value of a type in place of what is there.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+        items = [[pasteboardType: value]]
+    }
+
+    /// Puts bytes of a type in place of what is there.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+        items = [[pasteboardType: data]]
     }
 
     /// Puts items behind those that are there.

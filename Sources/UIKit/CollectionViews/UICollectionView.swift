@@ -54,6 +54,11 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Changes the layout; animated, items move to their new places.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        changeLayout(to: layout, animated: animated, nil)
+    }
+
+    /// Changes the layout, and says whether items came to their new places.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout,
         animated: Bool,

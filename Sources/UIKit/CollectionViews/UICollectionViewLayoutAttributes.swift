@@ -46,9 +46,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The index path of the item, or of the supplementary or decoration view.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// What the attributes are of.
-    public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of supplementary or decoration view; nil for items.
-    public private(set) var representedElementKind: String?
+    open private(set) var representedElementKind: String?
     /// What the view is in a list; nil for one that is in none.
     var list: ListItemLook?
     /// Whether the view stays at an edge while its section scrolls.

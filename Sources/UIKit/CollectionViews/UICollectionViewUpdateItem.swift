@@ -17,6 +17,12 @@ open class UICollectionViewUpdateItem: NSObject {
     /// What happens to the item or section.
     open private(set) var updateAction: Action
 
+    /// Creates one of nothing, as tests do.
+    public override init() {
+        updateAction = .none
+        super.init()
+    }
+
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
         updateAction = action
         indexPathBeforeUpdate = before

@@ -103,7 +103,7 @@ extension UIImage {
 
 extension UIImage {
     /// The picture, without what says how it is shown; for traits that are current.
-    public var cgImage: CGImage? {
+    var storedPicture: CGImage? {
         let resource = AssetCatalogs.resource(of: state, for: .current)
         return CGImage(
             data: resource.data,

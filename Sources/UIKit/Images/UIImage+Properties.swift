@@ -18,20 +18,6 @@ extension UIImage {
         case tile, stretch
     }
 
-    /// The size as shown, in points.
-    public var size: CGSize {
-        switch state.orientation {
-        case .left, .right, .leftMirrored, .rightMirrored:
-            CGSize(width: state.storedSize.height, height: state.storedSize.width)
-        default: state.storedSize
-        }
-    }
-    /// The number of pixels a point.
-    public var scale: CGFloat { state.scale }
-    /// How the picture is turned, from EXIF, and mirrored.
-    public var imageOrientation: Orientation { state.orientation }
-    /// Whether the picture is shown in its own colours.
-    public var renderingMode: RenderingMode { state.renderingMode }
     /// The edges that do not stretch, in points.
     public var capInsets: UIEdgeInsets { state.capInsets }
     /// How the middle of a resizable picture fills the space.

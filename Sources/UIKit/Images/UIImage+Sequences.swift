@@ -20,11 +20,6 @@ extension UIImage {
         return animatedImage(with: found.compactMap { $0 }, duration: duration)
     }
 
-    /// The pictures of an animated image; nil for others.
-    public var images: [UIImage]? { (self as? ImageSequence)?.pictures }
-    /// The seconds that the pictures of an animated image take; 0 for others.
-    public var duration: TimeInterval { (self as? ImageSequence)?.length ?? 0 }
-
     /// Returns the image: browsers decode pictures before they show them.
     public func preparingForDisplay() -> UIImage? { self }
 
@@ -65,6 +60,9 @@ private final class ImageSequence: UIImage, @unchecked Sendable {
     // Unchecked, as the class above: constants.
     let pictures: [UIImage]
     let length: TimeInterval
+
+    override var images: [UIImage]? { pictures }
+    override var duration: TimeInterval { length }
 
     init(_ state: UIImageState, images: [UIImage], duration: TimeInterval) {
         pictures = images

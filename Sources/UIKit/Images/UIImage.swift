@@ -15,6 +15,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     /// The asset that the image belongs to; nil before anybody asked for it.
     final let knownAsset = Mutex<UIImageAsset?>(nil)
 
+    // Usable, so that subclasses of apps inherit what calls it.
+    @usableFromInline
     init(_ state: UIImageState) {
         self.state = state
     }
@@ -95,6 +97,23 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         self.init(state)
     }
 
+    // MARK: - Properties
+
+    /// The size as shown, in points.
+    open var size: CGSize { state.size }
+    /// The number of pixels a point.
+    open var scale: CGFloat { state.scale }
+    /// How the picture is turned, from EXIF, and mirrored.
+    open var imageOrientation: Orientation { state.orientation }
+    /// Whether the picture is shown in its own colours.
+    open var renderingMode: RenderingMode { state.renderingMode }
+    /// The picture, without what says how it is shown; for traits that are current.
+    open var cgImage: CGImage? { storedPicture }
+    /// The pictures of an animated image; nil for others.
+    open var images: [UIImage]? { nil }
+    /// The seconds that the pictures of an animated image take; 0 for others.
+    open var duration: TimeInterval { 0 }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -113,10 +132,19 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 public typealias _ImageLiteralType = UIImage
 
 /// What an image consists of.
+@usableFromInline
 struct UIImageState: Sendable, Equatable {
     var resource: EncodedImage
     /// The size of what is stored, in points.
     var storedSize: CGSize
+    /// The size as shown, in points.
+    var size: CGSize {
+        switch orientation {
+        case .left, .right, .leftMirrored, .rightMirrored:
+            CGSize(width: storedSize.height, height: storedSize.width)
+        default: storedSize
+        }
+    }
     var scale: CGFloat
     var orientation: UIImage.Orientation
     var renderingMode = UIImage.RenderingMode.automatic

@@ -3,6 +3,7 @@ import InterfaceBuilder
 
 /// An Interface Builder document with what is needed to make objects of it.
 @MainActor
+@usableFromInline
 package final class NibSource {
     /// The document.
     package let document: IBDocument

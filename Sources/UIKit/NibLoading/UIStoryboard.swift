@@ -34,7 +34,23 @@ open class UIStoryboard: NSObject {
         }
     }
 
+    /// Creates a storyboard without controllers, for subclasses that make them themselves.
+    public override init() {
+        do throws(DocumentError) {
+            let bytes = Array(UIStoryboard.empty.utf8)
+            source = NibSource(try IBDocument(bytes, fileName: "Storyboard"))
+        } catch {
+            preconditionFailure("\(error)")
+        }
+        bundle = nil
+        super.init()
+    }
+
+    private static let empty =
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>"
+
     /// Creates a storyboard of a document.
+    @usableFromInline
     package init(_ source: NibSource, bundle: Bundle? = nil) {
         self.source = source
         self.bundle = bundle

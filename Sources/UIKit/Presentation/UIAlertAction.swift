@@ -15,7 +15,7 @@ open class UIAlertAction: NSObject {
     open private(set) var title: String?
     /// What the button means.
     open private(set) var style: Style
-    let handler: ((UIAlertAction) -> Void)?
+    private(set) var handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
     /// The colour of the text, which apps set by its name `titleTextColor`; nil is the system's.
@@ -30,7 +30,6 @@ open class UIAlertAction: NSObject {
     /// Creates an ordinary button without a text.
     public override init() {
         style = .default
-        handler = nil
         super.init()
     }
 
@@ -40,10 +39,14 @@ open class UIAlertAction: NSObject {
     ///   - title: The text.
     ///   - style: What it means.
     ///   - handler: Called once the alert is gone.
-    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    public convenience init(
+        title: String?,
+        style: Style,
+        handler: ((UIAlertAction) -> Void)? = nil
+    ) {
+        self.init()
         self.title = title
         self.style = style
         self.handler = handler
-        super.init()
     }
 }

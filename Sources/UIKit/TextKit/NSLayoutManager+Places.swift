@@ -33,7 +33,7 @@ extension NSLayoutManager {
     }
 
     /// Returns the rectangle that lines take of a region, in its coordinates.
-    public func usedRect(for container: NSTextContainer) -> CGRect {
+    func rectOfLines(in container: NSTextContainer) -> CGRect {
         var used = lines(of: container).reduce(CGRect.null) { $0.union($1.usedRect) }
         if let extra = layout.extra, textContainers[extra.container] === container {
             used = used.union(extra.used)
@@ -132,10 +132,7 @@ extension NSLayoutManager {
     }
 
     /// Returns the rectangle around glyphs, as high as their lines, in the region's coordinates.
-    public func boundingRect(
-        forGlyphRange glyphRange: NSRange,
-        in container: NSTextContainer
-    ) -> CGRect {
+    func rectAround(_ glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         let rects = rects(of: glyphRange, in: container)
         if rects.isEmpty, let line = line(at: glyphRange.location) {
             return CGRect(

@@ -110,6 +110,14 @@ open class NSLayoutManager: NSObject {
         _ = layout
     }
 
+    /// Returns the rectangle that lines take of a region, in its coordinates.
+    open func usedRect(for container: NSTextContainer) -> CGRect { rectOfLines(in: container) }
+    /// Returns the rectangle around glyphs, as high as their lines, in the region's coordinates.
+    open func boundingRect(
+        forGlyphRange glyphRange: NSRange,
+        in container: NSTextContainer
+    ) -> CGRect { rectAround(glyphRange, in: container) }
+
     // MARK: - Drawing
 
     /// Has the text view whose text this is show it anew.
