@@ -72,8 +72,37 @@ private final class EagerButton: UIButton {
     override var isTracking: Bool { true }
 }
 
+private final class CountingTarget {
+    var count = 0
+    func tapped() { count += 1 }
+}
+
+/// Lets one of two events through, as buttons of apps do that are pressed by accident.
+private final class PatientControl: UIControl {
+    var asked = 0
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        asked += 1
+        if asked % 2 == 1 { super.sendAction(action, to: target, for: event) }
+    }
+}
+
 @MainActor
 struct EventStandInClientTests {
+    @Test func aControlsClassStandsBetweenEventsAndMethods() {
+        let control = PatientControl()
+        let (plain, named) = (CountingTarget(), CountingTarget())
+        control.addTarget(plain, action: CountingTarget.tapped, for: .touchUpInside)
+        control.addTarget(
+            named,
+            action: Selector("tapped", CountingTarget.tapped),
+            for: .valueChanged
+        )
+        for event in [UIControl.Event.touchUpInside, .touchUpInside, .valueChanged, .valueChanged] {
+            control.sendActions(for: event)
+        }
+        #expect(control.asked == 4 && plain.count == 1 && named.count == 1)
+    }
+
     @Test func timesOfEventsAreStoodInFor() {
         let event = StandInEvent(timestamp: 3)
         #expect((event as UIEvent).timestamp == 3)

@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
         from sender: Any?,
         for event: UIEvent?
     ) -> Bool {
-        TargetAction(target, action.action, name: action.name)
+        TargetAction(target, action.action, name: action.name.isEmpty ? nil : action.name)
             .send(from: sender, event: event, startingAt: sender as? UIResponder ?? self)
     }
 

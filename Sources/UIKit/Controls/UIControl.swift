@@ -350,12 +350,8 @@ open class UIControl: UIView {
     }
 
     private func send(_ action: TargetAction, _ event: UIEvent?) {
-        if let name = action.name {
-            guard !action.isDead else { return }
-            sendAction(Selector(name: name, action: action.method), to: action.object, for: event)
-        } else {
-            action.send(from: self, event: event, startingAt: self)
-        }
+        guard !action.isDead else { return }
+        sendAction(action.selector, to: action.object, for: event)
     }
 
     func append(_ entry: EventAction) {

@@ -44,6 +44,8 @@ struct ScrollState {
     var pagePosition = CGPoint.zero
     /// Whether the page goes to the last offset gradually.
     var isAnimated = false
+    /// Whether the page goes gradually to an offset that UIKit sets now; nil where an app sets it.
+    var step: Bool?
     /// How the page goes there; nil for the browser's own way.
     var transition: Transition?
     /// How far the content moved since the offset that the page has, where it only moved; else nil.

@@ -71,7 +71,7 @@ extension UIScrollView {
         measureSpeed(to: offset)
         // Those who have no page of their own have the page follow, as one that is elsewhere has to.
         scroll.isFollowingPage = input.number != nil && offset == free
-        setOffset(offset, isAnimated: false)
+        step(to: offset, isAnimated: false)
         scroll.isFollowingPage = false
         guard scroll.phase == .dragging else { return }
         if UINavigationController.anyHidesBars { hideBarsByDrag() }

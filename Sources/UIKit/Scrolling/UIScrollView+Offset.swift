@@ -76,7 +76,7 @@ extension UIScrollView {
     /// Takes a step of the app's way: the page is on it already.
     func follow(_ motion: ScrollMotion, to offset: CGPoint) {
         scroll.isFollowingPage = true
-        setOffset(offset, isAnimated: true)
+        step(to: offset, isAnimated: true)
         scroll.isFollowingPage = false
     }
 
@@ -101,6 +101,18 @@ extension UIScrollView {
         motion.cancel()
         scroll.motion = nil
         return motion
+    }
+
+    /// Sets the offset through the property, which subclasses watch and change.
+    func step(to offset: CGPoint, isAnimated: Bool) {
+        let offset = rounded(offset)
+        guard offset != bounds.origin else { return }
+        let number = scroll.number
+        scroll.step = isAnimated
+        contentOffset = offset
+        scroll.step = nil
+        // A page that is elsewhere than a subclass lets the content be comes back.
+        if bounds.origin != offset, scroll.number == number { tellMotion() }
     }
 
     func setOffset(_ offset: CGPoint, isAnimated: Bool) {
@@ -222,7 +234,7 @@ extension UIScrollView {
         guard scroll.phase == .idle else { return }
         // On the app's way, what the page still has of the content is passed.
         let offset = clamped(contentOffset, in: scroll.motion == nil ? nil : pageContentSize)
-        if offset != contentOffset { setOffset(offset, isAnimated: false) }
+        if offset != contentOffset { step(to: offset, isAnimated: false) }
         if let motion = scroll.motion, clamped(motion.target) != motion.target {
             motion.turn(to: clamped(motion.target))
             tellMotion()
@@ -263,7 +275,7 @@ extension UIScrollView {
         setNeedsRender()
         setNeedsLayout()
         for view in hierarchy.subviews where layout.hasSafeArea { view.invalidateSafeArea() }
-        if scroll.phase == .idle { setOffset(clamped(offset), isAnimated: false) }
+        if scroll.phase == .idle { step(to: clamped(offset), isAnimated: false) }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         if ValueObservers.isActive { ValueObservers.changed(self) }

@@ -46,7 +46,11 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set {
             guard newValue != bounds.origin else { return }
-            move(to: newValue, isAnimated: isInAnimationBlock)
+            guard let isAnimated = scroll.step else {
+                return move(to: newValue, isAnimated: isInAnimationBlock)
+            }
+            scroll.step = nil
+            setOffset(newValue, isAnimated: isAnimated)
         }
     }
 
@@ -56,7 +60,12 @@ open class UIScrollView: UIView {
     /// goes on since a person let go of it stops, at the same offset as well.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated else {
-            move(to: contentOffset, isAnimated: isInAnimationBlock)
+            // Subclasses watch the property; content that is there already ends its way.
+            if contentOffset == bounds.origin {
+                move(to: contentOffset, isAnimated: isInAnimationBlock)
+            } else {
+                self.contentOffset = contentOffset
+            }
             return stopDecelerating()
         }
         moveAnimated(to: contentOffset) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }

@@ -66,7 +66,8 @@ extension UITabBarController {
         let isAgain = controller === tabs.selected
         // As in UIKit, the bar's delegate still sees the index of the tab before.
         if let item = controller.tabBarItem { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
-        select(controller)
+        // Subclasses watch the property.
+        selectedViewController = controller
         delegate?.tabBarController(self, didSelect: controller)
         // The tab of what is shown leads back to where its stack begins.
         if isAgain, let navigation = controller as? UINavigationController {
