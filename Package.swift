@@ -255,7 +255,8 @@ let package = Package(
             name: "SwiftFiveClientTests",
             dependencies: [
                 "UIKit", "MobileCoreServices", "PhotosUI", "QuartzCore", "SafariServices",
-                "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UniformTypeIdentifiers", "UserNotifications", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ],
             resources: [.process("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5)]

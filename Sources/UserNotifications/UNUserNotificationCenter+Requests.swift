@@ -5,6 +5,7 @@ extension UNUserNotificationCenter {
     /// Has a notification told when it is due; one that waits under the same name is taken back.
     ///
     /// Without a person's permission nothing is told, and the completion hears of it.
+    @preconcurrency
     public nonisolated func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? =
@@ -45,6 +46,7 @@ extension UNUserNotificationCenter {
     // MARK: - Before their time
 
     /// Tells what waits for its time.
+    @preconcurrency
     public nonisolated func getPendingNotificationRequests(
         completionHandler: @escaping @MainActor @Sendable ([UNNotificationRequest]) -> Void
     ) {
@@ -78,6 +80,7 @@ extension UNUserNotificationCenter {
     // MARK: - Told
 
     /// Tells what was told and not acted upon.
+    @preconcurrency
     public nonisolated func getDeliveredNotifications(
         completionHandler: @escaping @MainActor @Sendable ([UNNotification]) -> Void
     ) {
@@ -106,6 +109,7 @@ extension UNUserNotificationCenter {
     }
 
     /// Sets the number in the page's title; 0 for none.
+    @preconcurrency
     public nonisolated func setBadgeCount(
         _ newBadgeCount: Int,
         withCompletionHandler completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? =

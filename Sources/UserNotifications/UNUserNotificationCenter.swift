@@ -176,6 +176,7 @@ public final class UNUserNotificationCenter: NSObject {
     /// Asks the person whether notifications may be shown, once in each tab.
     ///
     /// The completion hears of an error where the tab is closed without an answer.
+    @preconcurrency
     public nonisolated func requestAuthorization(
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping @MainActor @Sendable (Bool, (any Error)?) -> Void
@@ -237,6 +238,7 @@ public final class UNUserNotificationCenter: NSObject {
     }
 
     /// Tells what the person allowed.
+    @preconcurrency
     public nonisolated func getNotificationSettings(
         completionHandler: @escaping @MainActor @Sendable (UNNotificationSettings) -> Void
     ) {
@@ -261,6 +263,7 @@ public final class UNUserNotificationCenter: NSObject {
     }
 
     /// Tells what can be done with notifications.
+    @preconcurrency
     public nonisolated func getNotificationCategories(
         completionHandler: @escaping @MainActor @Sendable (Set<UNNotificationCategory>) -> Void
     ) {

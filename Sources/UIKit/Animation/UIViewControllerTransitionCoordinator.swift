@@ -95,6 +95,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )
+
+    /// Calls a function when a gesture lets the transition go; by default, over the method above.
+    func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -23,7 +23,7 @@ extension UIApplication {
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
     /// Returns whether the browser, or the app itself, knows what to do with an address.
-    public func canOpenURL(_ url: URL) -> Bool {
+    func knowsWayTo(_ url: URL) -> Bool {
         url.scheme.map { Self.schemes.contains($0.lowercased()) } == true || isOwn(url)
     }
 
@@ -36,10 +36,10 @@ extension UIApplication {
     ///
     /// Addresses of the app's own schemes, as Info.plist lists them, come back to the delegate of
     /// the scene that runs, after what runs now. The completion is told whether the page was asked to.
-    public func open(
-        _ url: URL,
-        options: [OpenExternalURLOptionsKey: Any] = [:],
-        completionHandler completion: ((Bool) -> Void)? = nil
+    func lead(
+        to url: URL,
+        _ options: [OpenExternalURLOptionsKey: Any],
+        _ completion: ((Bool) -> Void)?
     ) {
         let needsApp = options[.universalLinksOnly] as? Bool == true
         guard canOpenURL(url), !needsApp, let scene = UIWindowScene.current else {

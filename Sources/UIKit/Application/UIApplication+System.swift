@@ -61,17 +61,9 @@ extension UIApplication {
 
     // MARK: - Windows and the status bar
 
-    /// The key window of the scene whose code runs, else of the only scene; nil where there are several.
-    public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-
     /// The covered part at the top of the running scene's screen, in points.
     public var statusBarFrame: CGRect {
         UIWindowScene.current?.statusBarManager?.statusBarFrame ?? .zero
-    }
-
-    /// The text size that the running scene's person prefers.
-    public var preferredContentSizeCategory: UIContentSizeCategory {
-        UITraitCollection.current.preferredContentSizeCategory
     }
 
     /// Whether the controller in charge wants the status bar away.
@@ -97,45 +89,7 @@ extension UIApplication {
         window?.rootViewController?.supportedInterfaceOrientations ?? .all
     }
 
-    // MARK: - The screen
-
-    /// Whether the screen stays on while the running scene's page is looked at; default false.
-    ///
-    /// What is set outside of all scenes' code holds for all of them, those that come included. The
-    /// browser may refuse it, as some do where a battery is low or the connection is not secure.
-    public var isIdleTimerDisabled: Bool {
-        get { RenderContext.current?.scene?.requests?.keepsAwake ?? disablesIdleTimers }
-        set {
-            if let scene = RenderContext.current?.scene { return scene.keepAwake(newValue) }
-            // Code that outlived its scene says nothing for the others.
-            guard isOutsideOfScenes else { return }
-            disablesIdleTimers = newValue
-            for case let scene as UIWindowScene in servedScenes { scene.keepAwake(newValue) }
-        }
-    }
-
     // MARK: - Background
-
-    /// Tells that something is to be finished in the background; servers finish everything.
-    ///
-    /// The handler is never called: the time does not run out.
-    public func beginBackgroundTask(
-        withName taskName: String? = nil,
-        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-    ) -> UIBackgroundTaskIdentifier {
-        lastBackgroundTask += 1
-        let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
-        backgroundTasks.insert(identifier)
-        return identifier
-    }
-
-    /// Tells that something was finished; of a task that was not begun, or ended before, it is reported.
-    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-        guard backgroundTasks.remove(identifier) == nil else { return }
-        Diagnostics.report(
-            "Background task \(identifier.rawValue) was not ended: there is none, or not any more."
-        )
-    }
 
     /// How long the app may go on in the background, in seconds: without end.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }

@@ -47,7 +47,7 @@ open class UIApplication: UIResponder {
     ///
     /// Each tab may be another person's, so that code of one finds none of the others. Where no app is
     /// served, as in a test, it is a phone's with a window, as test hosts have one.
-    public var connectedScenes: Set<UIScene> {
+    open var connectedScenes: Set<UIScene> {
         if servedScenes.isEmpty { showHostWindow() }
         return isOutsideOfScenes
             ? servedScenes : servedScenes.filter { $0 === UIWindowScene.current }
@@ -114,6 +114,90 @@ open class UIApplication: UIResponder {
     ) -> Bool {
         TargetAction(target, action.action, name: action.name.isEmpty ? nil : action.name)
             .send(from: sender, event: event, startingAt: sender as? UIResponder ?? self)
+    }
+
+    // MARK: - System
+
+    /// Returns whether the browser, or the app itself, knows what to do with an address.
+    open func canOpenURL(_ url: URL) -> Bool { knowsWayTo(url) }
+
+    /// Lets the person's browser open an address: pages in another tab.
+    ///
+    /// Addresses of the app's own schemes, as Info.plist lists them, come back to the delegate of
+    /// the scene that runs, after what runs now. The completion is told whether the page was asked to.
+    open func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        lead(to: url, options, completion)
+    }
+
+    /// The number that the page of the scene that runs shows before its title; 0 for none.
+    open var applicationIconBadgeNumber: Int {
+        get { UIWindowScene.current?.badgeNumber ?? 0 }
+        set { UIWindowScene.current?.badgeNumber = max(0, newValue) }
+    }
+
+    /// Whether notifications come from Apple's server: never.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// Asks for notifications from Apple's server, which knows no browsers: as where a device has no
+    /// way to it, the delegate hears of the failure, after what runs now.
+    open func registerForRemoteNotifications() { refuseRemoteNotifications() }
+
+    /// Takes back a registration for notifications from Apple's server, which there never is.
+    open func unregisterForRemoteNotifications() {}
+
+    /// The key window of the scene whose code runs, else of the only scene; nil where there are several.
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+    /// The text size that the running scene's person prefers.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+
+    /// Whether the screen stays on while the running scene's page is looked at; default false.
+    ///
+    /// What is set outside of all scenes' code holds for all of them, those that come included. The
+    /// browser may refuse it, as some do where a battery is low or the connection is not secure.
+    open var isIdleTimerDisabled: Bool {
+        get { RenderContext.current?.scene?.requests?.keepsAwake ?? disablesIdleTimers }
+        set {
+            if let scene = RenderContext.current?.scene { return scene.keepAwake(newValue) }
+            // Code that outlived its scene says nothing for the others.
+            guard isOutsideOfScenes else { return }
+            disablesIdleTimers = newValue
+            for case let scene as UIWindowScene in servedScenes { scene.keepAwake(newValue) }
+        }
+    }
+
+    /// Tells that something is to be finished in the background; servers finish everything.
+    ///
+    /// The handler is never called: the time does not run out.
+    open func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+
+    /// Tells that something of a name is to be finished in the background, as above.
+    open func beginBackgroundTask(
+        withName taskName: String?,
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+        backgroundTasks.insert(identifier)
+        return identifier
+    }
+
+    /// Tells that something was finished; of a task that was not begun, or ended before, it is reported.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        guard backgroundTasks.remove(identifier) == nil else { return }
+        Diagnostics.report(
+            "Background task \(identifier.rawValue) was not ended: there is none, or not any more."
+        )
     }
 
     // MARK: - Launch
