@@ -72,7 +72,7 @@ private final class EagerButton: UIButton {
     override var isTracking: Bool { true }
 }
 
-private final class CountingTarget {
+@MainActor private final class CountingTarget {
     var count = 0
     func tapped() { count += 1 }
 }
@@ -84,6 +84,12 @@ private final class PatientControl: UIControl {
         asked += 1
         if asked % 2 == 1 { super.sendAction(action, to: target, for: event) }
     }
+
+    /// Tells one of touches by a method, the other of values by a named one.
+    func count(_ plain: CountingTarget, _ named: CountingTarget) {
+        addTarget(plain, action: CountingTarget.tapped, for: .touchUpInside)
+        addTarget(named, action: Selector("tapped", CountingTarget.tapped), for: .valueChanged)
+    }
 }
 
 @MainActor
@@ -91,12 +97,7 @@ struct EventStandInClientTests {
     @Test func aControlsClassStandsBetweenEventsAndMethods() {
         let control = PatientControl()
         let (plain, named) = (CountingTarget(), CountingTarget())
-        control.addTarget(plain, action: CountingTarget.tapped, for: .touchUpInside)
-        control.addTarget(
-            named,
-            action: Selector("tapped", CountingTarget.tapped),
-            for: .valueChanged
-        )
+        control.count(plain, named)
         for event in [UIControl.Event.touchUpInside, .touchUpInside, .valueChanged, .valueChanged] {
             control.sendActions(for: event)
         }

@@ -3,7 +3,7 @@ import UIKit
 import UserNotifications
 
 /// UIKit's objects behind protocols of the app, as apps that are tested have them.
-@MainActor private protocol AppServices: AnyObject {
+@preconcurrency @MainActor private protocol AppServices: AnyObject {
     var isIdleTimerDisabled: Bool { get set }
     var applicationIconBadgeNumber: Int { get set }
     var keyWindow: UIWindow? { get }
@@ -29,7 +29,7 @@ import UserNotifications
 
 extension UIApplication: AppServices {}
 
-private protocol NotificationServices: AnyObject {
+@preconcurrency private protocol NotificationServices: AnyObject {
     func requestAuthorization(
         options: UNAuthorizationOptions,
         completionHandler: @escaping (Bool, Error?) -> Void
@@ -43,7 +43,7 @@ private protocol NotificationServices: AnyObject {
 
 extension UNUserNotificationCenter: NotificationServices {}
 
-@MainActor private protocol ListServices: AnyObject {
+@preconcurrency @MainActor private protocol ListServices: AnyObject {
     func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool)
 }
 
