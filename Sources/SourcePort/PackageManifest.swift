@@ -71,8 +71,14 @@ extension PackagePlan {
         if target.hasResources { resources.append(".process(\"Resources\")") }
         if target.hasConfiguration { resources.append(".copy(\"Config\")") }
         if !resources.isEmpty {
-            lines[2] += ","
+            lines[lines.count - 1] += ","
             lines.append("            resources: [\(resources.joined(separator: ", "))]")
+        }
+        if !isSwiftSix {
+            // Swift 5 warns of methods that stand as actions in classes marked `@MainActor`.
+            lines[lines.count - 1] += ","
+            let feature = ".enableUpcomingFeature(\"InferSendableFromCaptures\")"
+            lines.append("            swiftSettings: [\(feature)]")
         }
         return lines + ["        ),"]
     }

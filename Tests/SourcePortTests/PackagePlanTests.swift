@@ -49,11 +49,13 @@ struct PackagePlanTests {
                         .executableTarget(
                             name: "Shop",
                             dependencies: [.product(name: "Vitrine", package: "Vitrine")],
-                            resources: [.process("Resources"), .copy("Config")]
+                            resources: [.process("Resources"), .copy("Config")],
+                            swiftSettings: [.enableUpcomingFeature("InferSendableFromCaptures")]
                         ),
                         .testTarget(
                             name: "ShopTests",
-                            dependencies: ["Shop", .product(name: "Vitrine", package: "Vitrine")]
+                            dependencies: ["Shop", .product(name: "Vitrine", package: "Vitrine")],
+                            swiftSettings: [.enableUpcomingFeature("InferSendableFromCaptures")]
                         ),
                     ],
                     swiftLanguageModes: [.v5]
