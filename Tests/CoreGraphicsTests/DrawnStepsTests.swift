@@ -94,7 +94,7 @@ struct DrawnStepsTests {
     }
 
     @Test func picturesOfVeryManyStepsAreNotLost() throws {
-        let steps = DrawnSteps([], size: size, depth: 0, cost: 600_000)
+        let steps = DrawnSteps([], size: size, depth: 0, cost: 600_000, shown: 1)
         let image = try #require(
             CGImage(data: Data(), mediaType: "", size: size, drawn: steps)
         )
@@ -114,5 +114,23 @@ struct DrawnStepsTests {
         }
         #expect(context.document.contains("href=\"data:image/svg+xml;base64,"))
         #expect(context.document.utf8.count < 100_000)
+    }
+
+    @Test func picturesThatDoubleEachTimeEndWithAProblem() throws {
+        var context = drawn { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        var problems = 0
+        for _ in 0..<30 {
+            let image = try picture(context)
+            context = drawn {
+                for x in [0, 50] as [CGFloat] {
+                    let half = CGRect(x: x, y: 0, width: 50, height: 50)
+                    $0.drawUpright(image, in: half, tint: nil, alpha: 1)
+                }
+            }
+            if context.problem != nil { problems += 1 }
+        }
+        #expect(problems > 0)
+        #expect(context.drawnSteps.shown <= 250_000)
+        #expect(context.document.utf8.count < 10_000)
     }
 }

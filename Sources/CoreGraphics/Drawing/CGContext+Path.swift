@@ -155,8 +155,7 @@ extension CGContext {
 
     /// Limits drawing to what a picture in a rectangle shows, by its opacity.
     public func clip(to rect: CGRect, mask: CGImage) {
-        guard isFinite(rect), let picture = picture(mask, in: rect) else { return }
-        noteDepth(of: mask)
+        guard isFinite(rect), let picture = picture(mask, in: rect), note(mask) else { return }
         let box = rect.standardized.applying(ctm)
         state.clip = Drawing.Clip(mask: .picture(picture), around: box, in: state.clip)
     }

@@ -19,6 +19,8 @@ public final class CGContext {
     private var count = 0
     /// How many drawn pictures stand inside of each other.
     private var depth = 0
+    /// How many steps the page draws, those of pictures as often as they are drawn.
+    private var shown = 0
     /// Whether edges may be smooth, where the state says that they are.
     var allowsAntialiasing = true
 
@@ -41,6 +43,10 @@ public final class CGContext {
 
     /// The most steps and points of one drawing.
     private static let limit = 1_000_000
+    /// The most steps that the page draws for one drawing, those of drawn pictures counted each time.
+    ///
+    /// A picture that draws the last one twice has twice as many, and thirty of them a billion.
+    private static let shownLimit = 250_000
     /// The longest side of a drawing, in points.
     package static let maximumLength: CGFloat = 16_384
 
@@ -75,7 +81,7 @@ public final class CGContext {
 
     /// What was drawn, for pictures of it.
     package var drawnSteps: DrawnSteps {
-        DrawnSteps(items, size: size, depth: depth, cost: count)
+        DrawnSteps(items, size: size, depth: depth, cost: count, shown: shown)
     }
 
     /// The document of what was drawn.
@@ -86,7 +92,7 @@ public final class CGContext {
     /// Adds a step with the current state.
     func add(_ content: Drawing.Content, costs cost: Int = 1) {
         guard hasRoom(for: cost + 1) else { return }
-        if case .picture(let picture) = content { noteDepth(of: picture.image) }
+        if case .picture(let picture) = content, !note(picture.image) { return }
         var item = state.item(content)
         if !allowsAntialiasing { item.isAliased = true }
         if layers.isEmpty {
@@ -100,7 +106,9 @@ public final class CGContext {
     ///
     /// - Returns: Whether there is room for them.
     func add(stepsOf drawn: DrawnSteps) -> Bool {
-        guard count + drawn.cost <= Self.limit, hasRoom(for: drawn.cost) else { return false }
+        guard count + drawn.cost <= Self.limit, shown + drawn.shown <= Self.shownLimit,
+            hasRoom(for: drawn.cost, showing: drawn.shown)
+        else { return false }
         depth = max(depth, drawn.depth)
         if layers.isEmpty {
             steps += drawn.items
@@ -110,12 +118,14 @@ public final class CGContext {
         return true
     }
 
-    /// Counts a picture that is drawn, or limits drawing.
-    func noteDepth(of image: CGImage) {
-        if let drawn = image.drawn { depth = max(depth, drawn.depth + 1) }
+    /// Counts a picture that is drawn, or limits drawing; returns whether there is room for it.
+    func note(_ image: CGImage) -> Bool {
+        guard let drawn = image.drawn else { return true }
+        depth = max(depth, drawn.depth + 1)
+        return hasRoom(for: 0, showing: drawn.shown)
     }
 
-    private func hasRoom(for cost: Int) -> Bool {
+    private func hasRoom(for cost: Int, showing steps: Int = 1) -> Bool {
         guard size.width > 0, size.height > 0, problem == nil else { return false }
         count += cost
         guard count <= Self.limit else {
@@ -123,6 +133,13 @@ public final class CGContext {
                 "A drawing has more than \(Self.limit) steps and points: the others are left out."
             return false
         }
+        guard shown + steps <= Self.shownLimit else {
+            problem =
+                "A drawing shows more than \(Self.shownLimit) steps, with those of the pictures in "
+                + "it: the others are left out."
+            return false
+        }
+        shown += steps
         return true
     }
 

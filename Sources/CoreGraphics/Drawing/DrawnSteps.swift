@@ -12,14 +12,17 @@ package final class DrawnSteps: Sendable {
     let depth: Int
     /// The number of steps and points.
     let cost: Int
+    /// How many steps the page draws for it, those of pictures in it as often as they are drawn.
+    let shown: Int
     /// From how many on the document stands for the picture: each takes room on the stack.
     static let mostDepth = 64
 
-    init(_ items: [Drawing.Item], size: CGSize, depth: Int, cost: Int) {
+    init(_ items: [Drawing.Item], size: CGSize, depth: Int, cost: Int, shown: Int) {
         self.items = items
         self.size = size
         self.depth = depth
         self.cost = cost
+        self.shown = shown
     }
 
     /// Whether the steps leave what is below them as it is, but for what they cover.
