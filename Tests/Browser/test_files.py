@@ -23,6 +23,20 @@ const { x, y, width, height } = button.getBoundingClientRect();
 return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 """
 
+# The middle of the frontmost element with a text; null while there is none, or it moves.
+MIDDLE = """
+for (const node of [...document.querySelectorAll('body *')].reverse()) {
+    const text = [...node.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join('');
+    if (text.trim() !== arguments[0]) { continue; }
+    const { x, y, width, height } = node.getBoundingClientRect();
+    if (document.getAnimations().some((animation) => animation.playState === 'running')) { return null; }
+    return [x + width / 2, y + height / 2];
+}
+return null;
+"""
+READ = "return [...document.querySelectorAll('textarea, p, div')].some((one) => (one.value ?? '').includes("\
+    "arguments[0]) || one.textContent.includes(arguments[0]));"
+
 
 class FileTests(GalleryTestCase):
     """The Gallery's screen with pickers."""
@@ -92,3 +106,30 @@ class FileTests(GalleryTestCase):
         browser.tap_at(x, y)
         browser.wait_until(lambda: browser.script(SHEET) is None, "the sheet is gone")
         browser.wait_until(lambda: browser.text("report-label") == "No photo was chosen", "nothing was chosen")
+
+    def tap_text(self, browser, text):
+        """Taps the middle of what has a text, when all is at rest."""
+        x, y = browser.wait_until(lambda: browser.script(MIDDLE, text), f'"{text}" is there, at rest')
+        browser.tap_at(x, y)
+
+    @chromium_only
+    def test_a_document_is_looked_at_and_comes_back(self):
+        """The preview shows a text; the list of activities gives the file back as a download."""
+        browser = self.browse(size=PHONE)
+        self.open_screen(browser)
+        browser.tap("choose-documents")
+        self.choose(browser, self.wait_for_dialog(browser), ("plan.txt", b"Mountains and lakes"))
+        browser.wait_until(lambda: browser.text("report-label") == "plan.txt", "the document was chosen")
+        browser.wait_until(lambda: browser.script(ACTIVE), "the picker is gone")
+        browser.tap("preview")
+        browser.wait_until(lambda: browser.script(READ, "Mountains and lakes"), "the preview shows the text")
+        self.tap_text(browser, "Done")
+        browser.wait_until(lambda: not browser.script(READ, "Mountains and lakes"), "the preview is gone")
+        browser.wait_until(lambda: browser.script(ACTIVE), "the screen is back")
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+        browser.tap("share")
+        self.tap_text(browser, "Save to Files")
+        saved = Path(folder) / "plan.txt"
+        browser.wait_until(saved.exists, "the document comes back")
+        self.assertEqual(saved.read_bytes(), b"Mountains and lakes")

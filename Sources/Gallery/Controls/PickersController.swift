@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wheels: of the app's own rows, and of dates.
+/// Wheels of the app's own rows and of dates, days of a calendar, colours.
 class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPickerViewDelegate {
     private static let sizes = ["Small", "Medium", "Large", "Extra large"]
     private static let fruit = [
@@ -11,6 +11,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
     let picker = UIPickerView()
     let datePicker = UIDatePicker()
     let calendar = UICalendarView()
+    let colorWell = UIColorWell()
     private let report = UILabel()
     private let modes = UISegmentedControl(items: ["Time", "Date", "Both", "Timer"])
 
@@ -40,6 +41,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         datePicker.addTarget(self, action: Self.dateChanged, for: .valueChanged)
         addSection([modes, datePicker])
         addCalendar()
+        addColorWell()
     }
 
     private func addCalendar() {
@@ -51,6 +53,19 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         calendar.selectionBehavior = UICalendarSelectionMultiDate(delegate: self)
         calendar.accessibilityIdentifier = "calendar"
         addSection([calendar])
+    }
+
+    private func addColorWell() {
+        colorWell.title = "Colour of the report"
+        colorWell.supportsAlpha = false
+        colorWell.selectedColor = .systemIndigo
+        colorWell.accessibilityIdentifier = "color-well"
+        colorWell.addTarget(self, action: Self.colorChanged, for: .valueChanged)
+        let label = UILabel()
+        label.text = "Colour of the report"
+        let row = UIStackView(arrangedSubviews: [label, colorWell])
+        row.alignment = .center
+        addSection([row])
     }
 
     private func addSection(_ views: [UIView]) {
@@ -69,6 +84,8 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         let all: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer]
         datePicker.datePickerMode = all[modes.selectedSegmentIndex]
     }
+
+    func colorChanged() { report.textColor = colorWell.selectedColor }
 
     func dateChanged() {
         var calendar = Calendar(identifier: .gregorian)

@@ -2,10 +2,15 @@ import PhotosUI
 import UIKit
 import UniformTypeIdentifiers
 
-/// Pictures and documents that a person chooses, by the browser's own dialogs.
+/// Pictures and documents that a person chooses, by the browser's own dialogs, and gets back.
 class FilesController: ScrollingStackController {
     private let imageView = UIImageView()
     private let report = UILabel()
+    private let previewButton = UIButton(configuration: .gray())
+    private let shareButton = UIButton(configuration: .gray())
+    /// What was chosen last.
+    private var chosen: [Any] = []
+    private let preview = UIDocumentInteractionController()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -17,7 +22,6 @@ class FilesController: ScrollingStackController {
         imageView.accessibilityIdentifier = "chosen-image"
         imageView.heightAnchor.constraint(equalToConstant: 240).isActive = true
         stack.addArrangedSubview(imageView)
-        report.text = "Nothing chosen yet"
         report.numberOfLines = 0
         report.textColor = .secondaryLabel
         report.accessibilityIdentifier = "report-label"
@@ -27,12 +31,27 @@ class FilesController: ScrollingStackController {
         addButton("Choose documents", "choose-documents") { [weak self] in
             self?.chooseDocuments()
         }
+        preview.delegate = self
+        add(previewButton, "Look at the document", "preview") { [weak self] in
+            self?.preview.presentPreview(animated: true)
+        }
+        add(shareButton, "Share what was chosen", "share") { [weak self] in self?.share() }
+        show(nil, "Nothing chosen yet")
     }
 
     private func addButton(_ title: String, _ name: String, _ action: @escaping () -> Void) {
-        let button = UIButton(configuration: .filled(), primaryAction: UIAction { _ in action() })
+        add(UIButton(configuration: .filled()), title, name, action)
+    }
+
+    private func add(
+        _ button: UIButton,
+        _ title: String,
+        _ name: String,
+        _ action: @escaping () -> Void
+    ) {
         button.setTitle(title, for: .normal)
         button.accessibilityIdentifier = name
+        button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
         stack.addArrangedSubview(button)
     }
 
@@ -63,9 +82,19 @@ class FilesController: ScrollingStackController {
         present(picker, animated: true)
     }
 
-    private func show(_ image: UIImage?, _ text: String) {
+    private func share() {
+        let list = UIActivityViewController(activityItems: chosen, applicationActivities: nil)
+        list.popoverPresentationController?.sourceView = shareButton
+        present(list, animated: true)
+    }
+
+    private func show(_ image: UIImage?, _ text: String, documents: [URL] = []) {
         imageView.image = image
         report.text = text
+        chosen = image.map { [$0] } ?? documents
+        shareButton.isEnabled = !chosen.isEmpty
+        preview.url = documents.first
+        previewButton.isEnabled = !documents.isEmpty
     }
 }
 
@@ -100,10 +129,17 @@ extension FilesController: UIDocumentPickerDelegate {
         _ controller: UIDocumentPickerViewController,
         didPickDocumentsAt urls: [URL]
     ) {
-        show(nil, urls.map(\.lastPathComponent).joined(separator: ", "))
+        let names = urls.map(\.lastPathComponent)
+        show(nil, names.joined(separator: ", "), documents: urls)
     }
 
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
         show(nil, "No document was chosen")
     }
+}
+
+extension FilesController: UIDocumentInteractionControllerDelegate {
+    func documentInteractionControllerViewControllerForPreview(
+        _ controller: UIDocumentInteractionController
+    ) -> UIViewController { self }
 }
