@@ -12,7 +12,7 @@ import { leadContents, showOver } from "./appearance.js";
 import { cssOf, IDENTITY, numbersOf, product, solidMatrix } from "./matrices.js";
 import { isDrawing, playDrawing } from "./shapes.js";
 import { fadeLook, resize } from "./skins.js";
-import { easing, lengthOf, lengthTogether, replaces, sumAt, timing, valueAt } from "./timing.js";
+import { continues, easing, lengthOf, lengthTogether, replaces, sumAt, timing, valueAt } from "./timing.js";
 
 /** @typedef {import("./timing.js").Transition} Transition */
 /** @typedef {import("./timing.js").Track} Track */
@@ -278,6 +278,18 @@ function end(element, channels) {
 }
 
 /**
+ * Ends what leads to the value of an element, and leaves animations beside it.
+ * @param {HTMLElement} element @param {string} channel
+ */
+function endWays(element, channel) {
+  const { tracks, animations } = stateOf(element);
+  const ways = new Set(tracks[channel]?.filter((track) => track.isWay).map(({ shown }) => shown));
+  tracks[channel] = tracks[channel]?.filter((track) => !track.isWay) ?? [];
+  animations[channel] = animations[channel]?.filter((animation) => !ways.has(animation)) ?? [];
+  for (const way of ways) way?.cancel();
+}
+
+/**
  * Notes a look before it changes; the function returned leads from there.
  * @param {HTMLElement} element @param {string[]} names
  */
@@ -301,12 +313,12 @@ export function leadLook(element, names) {
 function leadOpacity(element, before, transition) {
   const target = opacityOf(element);
   let difference = before - target;
-  if (replaces(transition)) {
+  if (continues(transition)) {
     const list = stateOf(element).tracks.opacity ?? [];
     catchUp(list);
     difference += sumAt(list, performance.now(), 1)[0];
     end(element, ["opacity"]);
-  }
+  } else endWays(element, "opacity");
   add(element, "opacity", track([[difference], [0]], transition));
 }
 

@@ -11,12 +11,19 @@ import { between, IDENTITY } from "./matrices.js";
 /** The flags of a transition. */
 const AUTOREVERSES = 1;
 const REPLACES = 2;
+const ADDS_WAYS = 4;
 
 /**
- * Whether a transition ends what ran on the same part.
+ * Whether a transition of opacity begins where it is on screen.
  * @param {Transition} transition
  */
-export const replaces = (transition) => Boolean((transition[4] ?? 0) & REPLACES);
+export const continues = (transition) => Boolean((transition[4] ?? 0) & REPLACES);
+
+/**
+ * Whether one of places, sizes and transforms ends what ran on them, and begins where they are on screen.
+ * @param {Transition} transition
+ */
+export const replaces = (transition) => ((transition[4] ?? 0) & (REPLACES | ADDS_WAYS)) === REPLACES;
 
 /** @param {Transition} transition @returns {KeyframeAnimationOptions} */
 export function timing([duration, delay, curve, count = 1, flags = 0]) {

@@ -14,6 +14,8 @@ public struct Transition: Sendable, Hashable {
     ///
     /// Otherwise the ways add up, so that what ran before runs on; default false.
     public var replaces = false
+    /// Whether places, sizes and transforms add up also where `replaces` is true; default false.
+    public var addsWays = false
 
     /// The way between the values.
     public enum Timing: Sendable, Hashable {

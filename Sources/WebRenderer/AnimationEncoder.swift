@@ -141,7 +141,8 @@ extension ByteWriter {
 
     /// Adds a transition as `[duration, delay, timing, count?, flags?]`.
     ///
-    /// The flags: 1 for every other run backwards, 2 for a start where the node is on screen.
+    /// The flags: 1 for every other run backwards, 2 for a start where the node is on screen, 4 for
+    /// one of the opacity alone.
     mutating func append(_ transition: Transition) {
         append(UInt8(ascii: "["))
         append(max(transition.duration, 0))
@@ -149,7 +150,8 @@ extension ByteWriter {
         append(transition.delay)
         append(UInt8(ascii: ","))
         append(transition.timing)
-        let flags = (transition.autoreverses ? 1 : 0) | (transition.replaces ? 2 : 0)
+        var flags = (transition.autoreverses ? 1 : 0) | (transition.replaces ? 2 : 0)
+        if transition.replaces, transition.addsWays { flags |= 4 }
         if transition.repeatCount != 1 || flags != 0 {
             append(UInt8(ascii: ","))
             append(transition.repeatCount.isFinite ? max(transition.repeatCount, 0) : -1)

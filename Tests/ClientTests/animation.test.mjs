@@ -371,14 +371,29 @@ test("pictures of what was never count among the nodes", () => {
   assert.deepEqual(element(1).children.map(({ id, className }) => id || className), ["n2", "n3", "ghost"]);
 });
 
-test("opacity is led from the old value, and from the one on the way where one runs", () => {
+test("opacity is led from the old value, and ends what led it", () => {
   applyPatch([[1, 2, [5, "0.5"], 0]], [[0.4, 0, 0]]);
   assert.deepEqual(element(2).animations[0].keyframes.opacity, ["1", "0.5"]);
+  applyPatch([[11, 2, "kpulse", 2, [[0], [0.2]], 0, 0, [1, 0, 0], 1]]);
   applyPatch([[1, 2, [5, ""], 0]], [[0.4, 0, 0]]);
-  const [{ keyframes: { opacity } }, ...others] = element(2).animations;
-  assert.deepEqual(others, []);
-  assert.ok(Math.abs(opacity[0] - 1) < 0.1 && opacity.at(-1) === "1");
-  assert.ok(Math.min(...opacity.map(Number)) > 0.45);
+  const [pulse, { keyframes: { opacity } }, ...others] = element(2).animations;
+  assert.deepEqual([pulse.keyframes.opacity, others], [["0", "0.2"], []]);
+  assert.deepEqual(opacity.map(Number), [-0.5, 0]);
+});
+
+test("opacity that goes on is led from the value on the way", () => {
+  const now = mock.method(performance, "now", () => 1000);
+  applyPatch([[1, 2, [5, "0.5"], 0]], [[1, 0, 0]]);
+  applyPatch([[0, 1, 1, 2, 0, 0]], [[1, 0, 0]]);
+  now.mock.mockImplementation(() => 1500);
+  applyPatch([[1, 2, [5, ""], 0]], [[1, 0, 0, 1, 6]]);
+  applyPatch([[0, 1, 1, 2, 200, 0]], [[1, 0, 0, 1, 6]]);
+  now.mock.restore();
+  const led = (name) => element(2).animations.filter(({ keyframes }) => keyframes[name]);
+  assert.deepEqual(led("opacity").map(({ keyframes }) => keyframes.opacity), [["0.75", "1"]]);
+  // Ways of places add up: -200 for the new one, and half of the first one's 100.
+  const [{ keyframes: { translate } }] = led("translate");
+  assert.equal(translate[0], "-150px 0px");
 });
 
 test("a transform is led by what it lacks", () => {

@@ -66,16 +66,70 @@ struct PresentationTests {
         #expect(isNear(stage.x, 250))
     }
 
-    @Test func beginningFromTheCurrentStateEndsWhatRan() {
+    @Test func movesAddUpAlsoFromTheCurrentState() {
         defer { stage.end() }
         stage.move(to: 200, name: "first")
         stage.advance(0.5)
         stage.move(to: 0, options: [.curveLinear, .beginFromCurrentState], name: "second")
         #expect(isNear(stage.x, 100))
+        #expect(stage.view.layer.animationKeys() == ["position", "position-2"])
+        stage.advance(0.25)
+        #expect(isNear(stage.x, 100))
         stage.advance(0.5)
         #expect(isNear(stage.x, 50))
         stage.advance(0.5)
-        #expect(stage.log.take() == ["first false", "second true"])
+        #expect(stage.log.take() == ["first true", "second true"])
+    }
+
+    private func fade(to alpha: CGFloat, _ name: String, _ options: UIView.AnimationOptions = []) {
+        stage.perform {
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: options.union(.curveLinear),
+                animations: {
+                    stage.view.alpha = alpha
+                    stage.view.transform = CGAffineTransform(scaleX: 1, y: 0.5 + alpha)
+                },
+                completion: { stage.log("\(name) \($0)") }
+            )
+        }
+    }
+
+    @Test func aSecondFadeBeginsAtTheViewsValueAndEndsTheFirst() throws {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(withDuration: 1) {
+                stage.view.alpha = 0
+            } completion: {
+                stage.log("first \($0)")
+            }
+        }
+        stage.advance(0.5)
+        fade(to: 1, "second")
+        #expect(stage.view.layer.animationKeys()?.sorted() == ["opacity", "transform"])
+        let second = stage.view.layer.animation(forKey: "opacity") as? CABasicAnimation
+        #expect(second?.fromValue as? Float == 0)
+        #expect(isNear(stage.opacity, 0))
+        stage.advance(0.5)
+        #expect(isNear(stage.opacity, 0.5))
+        #expect(stage.log.take() == ["first false"])
+        stage.advance(1)
+        #expect(stage.log.take() == ["second true"])
+    }
+
+    @Test func aFadeFromTheCurrentStateLeavesTransformsToAddUp() {
+        defer { stage.end() }
+        fade(to: 0, "first")
+        stage.advance(0.5)
+        fade(to: 1, "second", .beginFromCurrentState)
+        #expect(isNear(stage.opacity, 0.5))
+        let keys = stage.view.layer.animationKeys() ?? []
+        #expect(keys.sorted() == ["opacity", "transform", "transform-2"])
+        stage.advance(0.5)
+        #expect(isNear(stage.opacity, 0.75))
+        stage.advance(1)
+        #expect(stage.log.take() == ["first true", "second true"])
     }
 
     @Test func aSpringThatTakesOverGoesOnWithTheSpeed() {

@@ -70,5 +70,10 @@ struct AnimationEncoderTests {
             message([.changeAppearance(node, .flipFromRight, transition: 0)], [transition])
                 == "[2,1,[[13,7,2,0]],[[1,0,0,1,2]]]"
         )
+        transition.addsWays = true
+        #expect(
+            message([.changeAppearance(node, .flipFromRight, transition: 0)], [transition])
+                == "[2,1,[[13,7,2,0]],[[1,0,0,1,6]]]"
+        )
     }
 }

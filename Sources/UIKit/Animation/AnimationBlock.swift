@@ -69,6 +69,7 @@ final class AnimationBlock {
         transition.repeatCount = settings.repeatCount
         transition.autoreverses = settings.autoreverses
         transition.replaces = settings.replaces || outer?.transition.replaces == true
+        transition.addsWays = transition.replaces
         return transition
     }
 

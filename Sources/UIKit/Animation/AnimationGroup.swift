@@ -151,6 +151,12 @@ final class AnimationGroup {
     /// Sets what is called at the end, before the group begins.
     func onEnd(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
+    /// Whether the changes take the transition as they are, without keyframes and animators.
+    var isPlain: Bool {
+        if case .block = kind { return true }
+        return false
+    }
+
     /// Whether changes made in the block are animated one by one.
     var records: Bool {
         if case .still = kind { return false }

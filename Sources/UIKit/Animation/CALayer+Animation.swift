@@ -94,7 +94,7 @@ extension CALayer {
         view.settleAnimation()
         let runs = animations.explicit
         animations.explicit = []
-        animations.endTracks(of: Set(LayerProperty.allCases), except: nil, view)
+        animations.endTracks(of: Set(LayerProperty.allCases), view)
         animations.operations = [.end(.all)]
         // Nor does the page begin what it did not hear of yet.
         animations.transitions = nil

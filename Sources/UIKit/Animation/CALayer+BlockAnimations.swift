@@ -13,12 +13,12 @@ struct BlockAnimation {
 
     /// Makes the animation that plays as the block does.
     ///
-    /// Places, sizes and transforms add to the layer's own, from the difference to nothing.
+    /// Places, sizes, transforms and corners add to the layer's own, from the difference to nothing.
     ///
     /// - Parameter own: The layer's own values.
     /// - Returns: The animation, which plays nowhere.
     func makeAnimation(_ own: LayerValues) -> CAAnimation {
-        let adds = track.isAdditive && Self.adding.contains(track.property)
+        let adds = track.isAdditive && track.property.addsInBlocks
         let base = track.isAdditive && !adds ? own[track.property] : nil
         let values = track.values.map { numbers in
             guard let base, base.count == numbers.count else { return boxed(numbers) }
@@ -35,8 +35,6 @@ struct BlockAnimation {
         if transition.delay > 0 { animation.beginTime = group.startTime + transition.delay }
         return animation
     }
-
-    private static let adding: Set<LayerProperty> = [.position, .bounds, .transform]
 
     private func makeWay(_ values: [Any]) -> CAPropertyAnimation {
         guard values.count == 2 else {
@@ -77,7 +75,12 @@ struct BlockAnimation {
         }
         if property.isColor, numbers.count == 4 { return SIMD4(numbers).color ?? CGColor.clear }
         if numbers.count == 16 { return CATransform3D(entries: numbers.map { CGFloat($0) }) }
-        guard numbers.count == 2 else { return NSNumber(value: numbers.first ?? 0) }
+        guard numbers.count == 2 else {
+            // Layers keep opacities as short numbers, and code asks for them as such.
+            let isShort = property == .opacity || property == .shadowOpacity
+            let number = numbers.first ?? 0
+            return isShort ? NSNumber(value: Float(number)) : NSNumber(value: number)
+        }
         return keyPath == "bounds.size" || property == .shadowOffset
             ? CGSize(width: numbers[0], height: numbers[1])
             : CGPoint(x: numbers[0], y: numbers[1])

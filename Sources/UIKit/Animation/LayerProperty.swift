@@ -21,6 +21,23 @@ enum LayerProperty: String, CaseIterable {
         }
     }
 
+    /// Whether blocks add their way to what runs, so that none ends another's.
+    var addsInBlocks: Bool {
+        switch self {
+        case .position, .bounds, .transform, .cornerRadius: true
+        default: false
+        }
+    }
+
+    /// Whether a block that leads the property ends what ran on it before.
+    func endsWhatRuns(before transition: Transition) -> Bool {
+        switch self {
+        case .opacity, .backgroundColor: true
+        case _ where addsInBlocks: transition.replaces && !transition.addsWays
+        default: transition.replaces
+        }
+    }
+
     /// Whether the values are colours, as premultiplied red, green, blue and alpha.
     var isColor: Bool {
         switch self {

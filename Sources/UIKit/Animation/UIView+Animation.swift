@@ -13,7 +13,8 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Touches reach views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// The animation starts from what is on screen and ends what runs there.
+        /// Opacity and colours start from what is on screen, where they start from the view's value
+        /// otherwise; places, sizes and transforms add to what runs in any case.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animation runs again and again.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -216,6 +217,7 @@ extension UIView {
         if options.contains(.repeat) { transition.repeatCount = .infinity }
         transition.autoreverses = options.contains(.autoreverse)
         transition.replaces = options.contains(.beginFromCurrentState)
+        transition.addsWays = transition.replaces
         guard let outer = Animator.current.group?.transition else { return transition }
         if !options.contains(.overrideInheritedDuration) {
             transition.duration = outer.duration
@@ -224,6 +226,7 @@ extension UIView {
         if !options.contains(.overrideInheritedCurve) { transition.timing = outer.timing }
         if !options.contains(.overrideInheritedOptions) {
             transition.replaces = transition.replaces || outer.replaces
+            transition.addsWays = transition.replaces
         }
         return transition
     }

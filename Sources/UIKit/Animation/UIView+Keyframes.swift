@@ -70,7 +70,7 @@ extension UIView {
             timing,
             blockOptions.union(.overrideInheritedCurve)
         )
-        transition.replaces = false
+        (transition.replaces, transition.addsWays) = (false, false)
         let recorder = KeyframeRecorder(calculationMode: options.calculationMode)
         let group = AnimationGroup(
             transition,

@@ -278,6 +278,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             transition.timing = spring.timing(duration: transition.duration, velocity: nil)
         }
         transition.replaces = options.contains(.beginFromCurrentState)
+        transition.addsWays = transition.replaces
         let group = AnimationGroup(transition, options, kind: .animator(self))
         group.endsByItself = false
         group.sendsTransitions = isRunning

@@ -119,14 +119,34 @@ final class ViewAnimations {
         if !running.contains(where: { $0.group === group }) { group.release(view) }
     }
 
-    /// Takes properties away from all blocks but one, which go on without them.
-    func endTracks(of properties: Set<LayerProperty>, except group: AnimationGroup?, _ view: UIView)
-    {
-        for index in running.indices where running[index].group !== group {
+    /// Takes properties away from all blocks, which go on without them.
+    func endTracks(of properties: Set<LayerProperty>, _ view: UIView) {
+        endTracks(of: properties, view) { _ in true }
+    }
+
+    /// Takes properties away from all other blocks that lead them, for a group that leads them from
+    /// now on; keyframes and animators keep theirs where only plain blocks are asked.
+    func endTracks(
+        of properties: Set<LayerProperty>,
+        for group: AnimationGroup,
+        inPlainBlocks isPlain: Bool,
+        _ view: UIView
+    ) {
+        endTracks(of: properties, view) { other in
+            other !== group && other.records && (!isPlain || other.isPlain)
+        }
+    }
+
+    private func endTracks(
+        of properties: Set<LayerProperty>,
+        _ view: UIView,
+        where isAsked: (AnimationGroup) -> Bool
+    ) {
+        for index in running.indices where isAsked(running[index].group) {
             running[index].tracks.removeAll { properties.contains($0.property) }
         }
-        let ended = running.filter { $0.tracks.isEmpty }.map(\.group)
-        running.removeAll { $0.tracks.isEmpty }
+        let ended = running.filter { $0.tracks.isEmpty && isAsked($0.group) }.map(\.group)
+        running.removeAll { $0.tracks.isEmpty && isAsked($0.group) }
         for other in ended where !running.contains(where: { $0.group === other }) {
             other.release(view)
         }
@@ -254,7 +274,7 @@ extension UIView {
     func endAnimations(of part: AnimatedPart) {
         guard let animations = animationState else { return }
         let properties = Set(LayerProperty.allCases.filter { $0.part == part })
-        animations.endTracks(of: properties, except: nil, self)
+        animations.endTracks(of: properties, self)
         if part == .content || part == .drawing { return }
         animations.operations.append(.end(part == .frame ? .frame : .style))
         setNeedsRender()
@@ -276,12 +296,19 @@ extension UIView {
         }
         let tracks = from.tracks(to: to)
         guard !tracks.isEmpty else { return }
-        if group.transition.replaces || isFlatTransformLed(by: tracks) {
-            replace(tracks, of: group, from: from, to: to)
-        } else {
-            animations.add(tracks, of: group)
-            playDrawing(tracks, of: group)
+        let isFlat = isFlatTransformLed(by: tracks)
+        let ending = tracks.filter { track in
+            track.property.endsWhatRuns(before: group.transition)
+                || (isFlat && track.property == .transform)
         }
+        let properties = Set(ending.map(\.property))
+        let joining = tracks.filter { !properties.contains($0.property) }
+        if !joining.isEmpty {
+            animations.add(joining, of: group)
+            playDrawing(joining, of: group)
+        }
+        guard !ending.isEmpty else { return }
+        replace(ending, of: group, from: from, to: to, isAlone: joining.isEmpty)
     }
 
     /// Whether a way from or to a transform without an inverse meets another one, which it cannot
@@ -313,17 +340,27 @@ extension UIView {
         )
     }
 
-    /// Starts tracks where they are on screen, and ends what ran there.
+    /// Ends what ran on properties, and starts their tracks where the block says.
+    ///
+    /// A spring goes on with the speed of what it ends where nothing else of the block is added to
+    /// what runs, and so is alone.
     private func replace(
         _ tracks: [PropertyTrack],
         of group: AnimationGroup,
         from: LayerValues,
-        to: LayerValues
+        to: LayerValues,
+        isAlone: Bool
     ) {
         guard let animations = animationState, let context = rendering.context else { return }
         let now = context.clock.now
         var shown = from
         animations.apply(to: &shown, at: now)
+        let isPlain = !group.transition.replaces
+        if isPlain {
+            // As in UIKit, only blocks that say so take up what is on screen.
+            shown.opacity = from.opacity
+            shown.backgroundColor = from.backgroundColor
+        }
         let led = Set(tracks.map(\.property))
         for part in [AnimatedPart.frame, .style, .drawing] {
             let properties = led.filter { $0.part == part }
@@ -331,9 +368,16 @@ extension UIView {
                 continue
             }
             var transition = group.transition
-            let velocity = animations.velocity(of: main, from: from, at: now)
-            transition.takeOver(velocity, from: shown[main], to: to[main])
-            animations.endTracks(of: properties, except: nil, self)
+            if isAlone, !isPlain || main == .transform {
+                let velocity = animations.velocity(of: main, from: from, at: now)
+                transition.takeOver(velocity, from: shown[main], to: to[main])
+            }
+            animations.endTracks(
+                of: properties,
+                for: group,
+                inPlainBlocks: isPlain && main != .transform,
+                self
+            )
             let tracks = shown.tracks(to: to).filter { properties.contains($0.property) }
             animations.add(tracks, of: group, transition: transition)
             playDrawing(tracks, of: group)
