@@ -46,6 +46,19 @@ struct PartialAnimationTests {
         #expect(sizes.count > 4 && sizes == sizes.sorted() && isNear(sizes.last ?? 0, 3))
     }
 
+    @Test func aScaleInThePlaneLeavesTheDepth() throws {
+        defer { stage.end() }
+        stage.perform {
+            layer.add(basic("transform.scale.xy", 1, 3), forKey: "pulse")
+        }
+        #expect(sent().map(\.property) == [.transform])
+        stage.advance(1)
+        let shown = try transform()
+        #expect(isNear(Double(shown.m11), 2) && isNear(Double(shown.m22), 2) && shown.m33 == 1)
+        layer.setValue(0.5, forKeyPath: "transform.scale.xy")
+        #expect(layer.transform.m11 == 0.5 && layer.transform.m33 == 1)
+    }
+
     @Test func animationsOfDifferentPartsLeaveEachOtherAlone() throws {
         defer { stage.end() }
         stage.perform {

@@ -39,6 +39,7 @@ struct AnimatedKeyPath {
         "transform.rotation.y": (.transform, .rotation(1)),
         "transform.rotation.z": (.transform, .rotation(2)),
         "transform.scale": (.transform, .scale([0, 1, 2])),
+        "transform.scale.xy": (.transform, .scale([0, 1])),
         "transform.scale.x": (.transform, .scale([0])),
         "transform.scale.y": (.transform, .scale([1])),
         "transform.scale.z": (.transform, .scale([2])),
@@ -134,7 +135,7 @@ struct AnimatedKeyPath {
     /// The parts of a layer's properties that are single numbers, by name.
     @MainActor static let namedParts: [NamedKeyPath] = names.compactMap { name, meant in
         let path = AnimatedKeyPath(property: meant.0, part: meant.1)
-        guard path.neutral.count == 1 || name == "transform.scale" else { return nil }
+        guard path.neutral.count == 1 else { return nil }
         return NamedKeyPath(
             name,
             get: { (layer: CALayer) in
