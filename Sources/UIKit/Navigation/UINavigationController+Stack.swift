@@ -56,14 +56,17 @@ extension UINavigationController {
     /// Lets a step begin with the next layout; without a window it is over at once.
     func stackChangedAside() {
         guard mayShowChildren, let scene = viewIfLoaded?.window?.windowScene else {
-            return settleOutOfSight()
+            // On the way into a window the first layout there begins the step.
+            guard appearance.phase == .appearing else { return settleOutOfSight() }
+            viewIfLoaded?.setNeedsLayout()
+            return
         }
         scene.beforeLayout { [weak self] in self?.startPendingStep() }
         viewIfLoaded?.setNeedsLayout()
     }
 
     /// Without a window there is nothing to lead from one controller to the other.
-    private func settleOutOfSight() {
+    func settleOutOfSight() {
         guard let step = navigation.step else { return }
         navigation.step = nil
         if let shown = navigation.shown, shown !== topViewController {
@@ -95,8 +98,18 @@ extension UINavigationController {
         guard navigation.transition == nil, navigation.shown !== topViewController else { return }
         guard viewIfLoaded?.window == nil else { return }
         // Laid out outside of any window: shown without callbacks of appearance.
+        loadTop()
         install(topViewController)
         showItems(direction: 0)
+    }
+
+    /// Loads the view of the upper controller, whose code may change the stack.
+    private func loadTop() {
+        var loaded: UIViewController?
+        while let top = topViewController, top !== loaded {
+            loaded = top
+            top.loadViewIfNeeded()
+        }
     }
 
     private func install(_ controller: UIViewController?) {
@@ -113,6 +126,7 @@ extension UINavigationController {
     /// The controller appears, and the upper one of the stack with it.
     func showTop(_ animated: Bool) {
         navigation.transition?.completeTransition(true)
+        loadTop()
         let step = navigation.step
         navigation.step = nil
         // The stack around shows them together with its own step.
@@ -122,7 +136,6 @@ extension UINavigationController {
             if let step { finishMoves(step) }
             return
         }
-        top?.loadViewIfNeeded()
         install(top)
         guard let top else { return }
         top.willAppear(animated: animated)

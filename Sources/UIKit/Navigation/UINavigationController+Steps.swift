@@ -19,6 +19,7 @@ extension UINavigationController {
         let transition = makeTransition(step, from, to, animated)
         navigation.transition = transition
         navigation.shown = to
+        navigation.tellsDidShow = false
         navigation.isPreparing = true
         from?.beginAppearanceTransition(false, animated: animated)
         to.beginAppearanceTransition(true, animated: animated)

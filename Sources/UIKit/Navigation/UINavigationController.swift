@@ -263,7 +263,11 @@ open class UINavigationController: UIViewController {
     }
 
     override func childrenWillAppear(animated: Bool) { showTop(animated) }
-    override func childrenDidAppear(animated: Bool) { tellDidShow(animated) }
+    override func childrenDidAppear(animated: Bool) {
+        // A step that waited for a window that did not come, as in a test.
+        if viewIfLoaded?.window == nil { settleOutOfSight() }
+        tellDidShow(animated)
+    }
     override func appearanceWillEnd() { navigation.transition?.completeTransition(true) }
     override var contentScrollViewOfChildren: UIScrollView? {
         topViewController?.barScrollView

@@ -65,6 +65,11 @@ extension UIPageViewController {
                 page.view.frame = place.bounds
                 page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 place.addSubview(page.view)
+                // What hears that it appears may have set other pages meanwhile.
+                if page.parent !== self {
+                    page.view.removeFromSuperview()
+                    place.removeFromSuperview()
+                }
             }
         }
         markBeside()

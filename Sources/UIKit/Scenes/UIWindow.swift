@@ -212,15 +212,18 @@ open class UIWindow: UIView {
     }
 
     private func installRoot() {
-        guard let view = storedRoot?.view, view !== filling || view.superview !== self else {
-            return
-        }
+        // What loads the view may set another root.
+        guard let root = storedRoot, let view = root.view, storedRoot === root,
+            view !== filling || view.superview !== self
+        else { return }
         filling = view
         view.letFrameCount()
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // The app may have added it before the window was shown.
         if view.superview !== self { insertSubview(view, at: 0) }
+        // So may what hears that it appears, before the view stood here.
+        if storedRoot !== root { view.removeFromSuperview() }
     }
 
     /// Sends an event to the gesture recognizers and views of the window.

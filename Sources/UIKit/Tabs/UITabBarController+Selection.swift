@@ -126,9 +126,7 @@ extension UITabBarController {
         tabs.selected = new
         viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true
         guard mayShowChildren, let scene = viewIfLoaded?.window?.windowScene else {
-            if let old { takeOff(old) }
-            viewIfLoaded?.setNeedsLayout()
-            return
+            return exchangeOutOfSight(old, new)
         }
         new.loadViewIfNeeded()
         // What stands in place of its view is shown as it is, and the view does not appear.
@@ -163,6 +161,22 @@ extension UITabBarController {
         scene.afterLayout { transition.completeTransition(true) }
     }
 
+    /// Shows another controller where the view is in no window, or on its way into one.
+    private func exchangeOutOfSight(_ old: UIViewController?, _ new: UIViewController) {
+        viewIfLoaded?.setNeedsLayout()
+        if let old {
+            old.willDisappear(animated: false)
+            takeOff(old)
+            old.didDisappear()
+        }
+        guard mayShowChildren, tabs.selected === new else { return }
+        installSelected()
+        guard tabs.selected === new, !new.isCovered, shouldAutomaticallyForwardAppearanceMethods
+        else { return }
+        new.willAppear(animated: appearance.isAnimated)
+        if appearance.phase == .appeared { new.didAppear() }
+    }
+
     private func place(_ new: UIViewController, _ transition: ControllerTransition) {
         updateBarVisibility()
         guard !new.isCovered else { return new.showPresentation(true, in: contentView) }
@@ -189,7 +203,8 @@ extension UITabBarController {
         guard let selected = tabs.selected, tabs.transition == nil, let contentView else { return }
         guard !selected.isCovered else { return selected.showPresentation(true, in: contentView) }
         selected.loadViewIfNeeded()
-        guard selected.view.superview !== contentView else { return }
+        // What loads the view may choose another tab.
+        guard tabs.selected === selected, selected.view.superview !== contentView else { return }
         selected.view.letFrameCount()
         selected.view.frame = contentFrame(for: selected)
         contentView.addSubview(selected.view)
