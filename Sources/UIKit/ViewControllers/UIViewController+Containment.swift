@@ -9,8 +9,15 @@ struct ContainmentState {
 
 extension UIViewController {
     func adopt(_ child: UIViewController) {
-        precondition(child !== self, "\(self) cannot be a child of itself.")
         if child.parent === self { return }
+        var around: UIViewController? = self
+        while let current = around {
+            precondition(
+                current !== child,
+                "\(child) cannot be a child of itself or of what is in it."
+            )
+            around = current.containment.parent
+        }
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
         child.containment.isMovingToParent = true
