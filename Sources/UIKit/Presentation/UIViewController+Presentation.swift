@@ -64,6 +64,10 @@ extension UIViewController {
     ) {
         let presenter = presenter(for: presented)
         presenter.presentation?.over?.finishGoing()
+        // What this turn's code presented before has its place first.
+        if presenter.viewIfLoaded?.window == nil {
+            presenter.presentationAround?.startIfWaiting()
+        }
         if let problem = Self.problem(of: presented, over: presenter) {
             return Diagnostics.report("\(presented) was not presented by \(self): \(problem).")
         }
@@ -87,12 +91,27 @@ extension UIViewController {
         over presenter: UIViewController
     ) -> String? {
         if presented.presentation?.isPresented == true { return "it is presented already" }
+        if presented.isAround(presenter) { return "it is what presents, or around that" }
         if let other = presenter.presentedOwn { return "\(presenter) presents \(other) already" }
         if let parent = presented.parent { return "it is a child of \(parent)" }
         if presenter.viewIfLoaded?.window?.windowScene == nil {
             return "the view of \(presenter) is in no window"
         }
         return nil
+    }
+
+    /// Whether the controller is another one, or what contains or presents it.
+    private func isAround(_ other: UIViewController) -> Bool {
+        var controller: UIViewController? = other
+        while let current = controller {
+            if current === self { return true }
+            // Not what overrides say, which may lead in circles.
+            let state = current.presentation
+            controller =
+                current.containment.parent
+                ?? (state?.isPresented == true ? state?.controller?.presentingViewController : nil)
+        }
+        return false
     }
 
     /// The controller over whose view a presented one is shown.
