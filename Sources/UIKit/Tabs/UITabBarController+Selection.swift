@@ -141,8 +141,9 @@ extension UITabBarController {
             animator: animator
         )
         tabs.transition = transition
-        if !isCovered { new.beginAppearanceTransition(true, animated: transition.isAnimated) }
-        old?.beginAppearanceTransition(false, animated: transition.isAnimated)
+        let (coming, leaving) = (new.shownInPlace, old?.shownInPlace)
+        coming.beginAppearanceTransition(true, animated: transition.isAnimated)
+        leaving?.beginAppearanceTransition(false, animated: transition.isAnimated)
         // The animation may end after the app let the controller go.
         transition.end = { [weak self, weak transition] finished in
             if let self, tabs.transition === transition { tabs.transition = nil }
@@ -150,8 +151,8 @@ extension UITabBarController {
             if let self, let old, tabs.selected !== old {
                 old.showPresentation(false, in: contentView)
             }
-            old?.endAppearanceTransition()
-            if !isCovered { new.endAppearanceTransition() }
+            leaving?.endAppearanceTransition()
+            coming.endAppearanceTransition()
         }
         place(new, transition)
         transition.run()

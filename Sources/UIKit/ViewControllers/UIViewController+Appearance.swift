@@ -156,10 +156,29 @@ extension UIViewController {
 
     /// Passes a step on to the children whose views stand in this controller's.
     private func forward(_ step: (UIViewController) -> Void) {
+        if let over = presentedInContext { step(over) }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where child.isInsideView(of: self) && !child.appearance.isManual {
             step(child)
         }
+    }
+
+    /// What stands over the controller's view in its context, and comes and goes with it.
+    private var presentedInContext: UIViewController? {
+        guard let over = presentation?.over, over.isInContext, over.placeOfPresenter == nil,
+            over.containerView != nil
+        else { return nil }
+        let presented = over.presentedViewController
+        guard let state = presented.presentation, state.isPresented, !state.isBeingPresented,
+            !state.isBeingDismissed
+        else { return nil }
+        return presented
+    }
+
+    /// The controller itself, or what stands in its place in its context.
+    var shownInPlace: UIViewController {
+        guard isCovered, let over = presentation?.over else { return self }
+        return over.presentedViewController.shownInPlace
     }
 
     private func isInsideView(of container: UIViewController) -> Bool {

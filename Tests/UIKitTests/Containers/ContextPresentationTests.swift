@@ -101,6 +101,42 @@ struct ContextPresentationTests {
         #expect(popup.viewControllers.count == 1)
     }
 
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func itHearsOfTheTabsThatAreChosen(style: UIModalPresentationStyle) {
+        let log = Log()
+        let (page, popup) = (LoggingController("page", log), LoggingController("popup", log))
+        page.definesPresentationContext = true
+        let tabs = UITabBarController()
+        tabs.viewControllers = [page, UIViewController()]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        popup.modalPresentationStyle = style
+        test.scene.perform { page.present(popup, animated: false) }
+        test.commit()
+        _ = log.take()
+        test.scene.perform { tabs.selectedIndex = 1 }
+        test.commit()
+        let isOver = style == .overCurrentContext
+        #expect(
+            log.take()
+                == (isOver
+                    ? [
+                        "page willDisappear", "popup willDisappear",
+                        "page didDisappear", "popup didDisappear",
+                    ] : ["popup willDisappear", "popup didDisappear"])
+        )
+        test.scene.perform { tabs.selectedIndex = 0 }
+        test.commit()
+        let names = isOver ? ["page", "popup"] : ["popup"]
+        let steps = ["willAppear", "isAppearing", "didAppear"]
+        #expect(log.take() == steps.flatMap { step in names.map { "\($0) \(step)" } })
+        test.scene.perform { popup.dismiss(animated: false) }
+        test.commit()
+        #expect(popup.viewIfLoaded?.window == nil && page.view.window === test.window)
+        #expect(popup.appearance.phase == .disappeared && page.appearance.phase == .appeared)
+    }
+
     @Test func itGoesWithTheColumnOfASplitViewThatGetsAnotherController() {
         let detail = UINavigationController(rootViewController: UIViewController())
         let (next, popup) = (UINavigationController(), UIViewController())
