@@ -249,12 +249,19 @@ extension UITabBarController {
         if shownCount != wanted { showTabs(false) }
         tabBar.isAtScrollEdge = tabs.selected?.barScrollView == nil
         let height = heightOfTabBar
-        tabBar.frame = CGRect(
+        let place = CGRect(
             x: 0,
             y: view.bounds.height - height,
             width: view.bounds.width,
             height: height
         )
+        if tabBar.transform.isIdentity {
+            tabBar.frame = place
+        } else {
+            // The bar is on its way in or out, by its transform.
+            tabBar.bounds.size = place.size
+            tabBar.center = CGPoint(x: place.midX, y: place.midY)
+        }
         if tabs.transition == nil, let selected = tabs.selected, let view = selected.viewIfLoaded,
             view.superview === contentView
         {

@@ -85,6 +85,24 @@ struct UITabBarControllerTests {
         #expect(tabs.tabBar.frame == place && tabs.tabBar.transform == .identity)
     }
 
+    @Test func aLayoutLeavesABarAloneThatIsOnItsWayOut() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [make("a"), make("b")]
+        let test = TestScene(root: tabs)
+        defer { test.end() }
+        test.commit()
+        let place = tabs.tabBar.frame
+        test.scene.perform { tabs.setTabBarHidden(true, animated: true) }
+        test.commit()
+        #expect(tabs.tabBar.frame == place.offsetBy(dx: 0, dy: place.height))
+        tabs.view.setNeedsLayout()
+        test.commit()
+        #expect(tabs.tabBar.frame == place.offsetBy(dx: 0, dy: place.height))
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(tabs.tabBar.isHidden && tabs.tabBar.frame == place)
+    }
+
     @Test func theFirstControllerIsShownAndOthersLoadWhenTheyAreChosen() throws {
         let (a, b) = (make("a"), make("b"))
         let tabs = UITabBarController()
