@@ -16,6 +16,7 @@ extension UITextView {
             canvas.text = measuredText
         } else if let text = readText {
             canvas.attributedText = text
+            prepareItemMenus(of: text)
         } else {
             canvas.text = area.edited.string
         }

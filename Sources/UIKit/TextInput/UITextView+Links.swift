@@ -8,6 +8,8 @@ struct TextViewLinks {
     var detectors: UIDataDetectorTypes = []
     /// What a touch began on.
     var touched: NSRange?
+    /// What shows the menus of links and pictures; nil where there never were any.
+    var menuPress: MenuPress?
 }
 
 extension UITextView {
@@ -40,8 +42,8 @@ extension UITextView {
         return text
     }
 
-    /// Returns the link or the attachment at a point of the view's coordinates, and its range.
-    private func item(at point: CGPoint) -> (value: Any, range: NSRange)? {
+    /// Returns the link, the attachment or what else is an item at a point of the view's coordinates.
+    func item(at point: CGPoint) -> UITextItem? {
         guard let text = readText, text.length > 0 else { return nil }
         followContainer()
         let place = CGPoint(x: point.x - area.inset.left, y: point.y - area.inset.top)
@@ -51,10 +53,10 @@ extension UITextView {
         }
         let index = min(found.index, text.length - 1)
         let whole = NSRange(location: 0, length: text.length)
-        for key in [NSAttributedString.Key.link, .attachment] {
+        for key in UITextItem.keys {
             var range = NSRange()
             let value = text.attribute(key, at: index, longestEffectiveRange: &range, in: whole)
-            if let value { return (value, range) }
+            if let item = value.flatMap({ UITextItem($0, of: key, in: range) }) { return item }
         }
         return nil
     }
@@ -66,29 +68,37 @@ extension UITextView {
         if found != nil || area.links.touched != nil { area.links.touched = found?.range }
     }
 
-    /// Asks the delegate about the link or picture on which a touch began and ended, and opens it.
+    /// Does what the delegate says with the item on which a touch began and ended.
     func touchEnded(at point: CGPoint) {
         guard !isEditable, isSelectable, let began = area.links.touched else { return }
         area.links.touched = nil
-        guard let (value, range) = item(at: point), range == began else { return }
-        if let attachment = value as? NSTextAttachment {
+        guard let item = item(at: point), item.range == began else { return }
+        let usual = UIAction { [weak self] _ in self?.interact(with: item) }
+        guard let delegate = editingDelegate else { return usual.perform(sender: self) }
+        delegate.textView(self, primaryActionFor: item, defaultAction: usual)?
+            .perform(sender: self)
+    }
+
+    /// Asks the delegate about a link or picture in the way of before iOS 17, and opens the link.
+    private func interact(with item: UITextItem) {
+        switch item.content {
+        case .textAttachment(let attachment):
             _ = editingDelegate?.textView(
                 self,
                 shouldInteractWith: attachment,
-                in: range,
+                in: item.range,
                 interaction: .invokeDefaultAction
             )
-            return
+        case .link(let address):
+            let mayOpen = editingDelegate?.textView(
+                self,
+                shouldInteractWith: address,
+                in: item.range,
+                interaction: .invokeDefaultAction
+            )
+            if mayOpen ?? true { UIApplication.shared.open(address) }
+        case .tag: break
         }
-        let address = value as? URL ?? (value as? String).flatMap(URL.init(string:))
-        guard let address else { return }
-        let mayOpen = editingDelegate?.textView(
-            self,
-            shouldInteractWith: address,
-            in: range,
-            interaction: .invokeDefaultAction
-        )
-        if mayOpen ?? true { UIApplication.shared.open(address) }
     }
 }
 

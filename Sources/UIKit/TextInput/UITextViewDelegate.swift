@@ -39,6 +39,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
+    /// Returns what a tap on a link, a picture or a tag does; nil for nothing.
+    ///
+    /// Default the default action, which asks the methods above about links and pictures.
+    func textView(
+        _ textView: UITextView,
+        primaryActionFor textItem: UITextItem,
+        defaultAction: UIAction
+    ) -> UIAction?
+    /// Returns what a long press on a link, a picture or a tag shows; default nil, for nothing.
+    func textView(
+        _ textView: UITextView,
+        menuConfigurationFor textItem: UITextItem,
+        defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
 }
 
 extension UITextViewDelegate {
@@ -70,4 +84,14 @@ extension UITextViewDelegate {
         in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
+    public func textView(
+        _ textView: UITextView,
+        primaryActionFor textItem: UITextItem,
+        defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
+    public func textView(
+        _ textView: UITextView,
+        menuConfigurationFor textItem: UITextItem,
+        defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? { textView.noItemMenu() }
 }
