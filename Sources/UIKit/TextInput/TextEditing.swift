@@ -125,7 +125,9 @@ extension TextEditing {
     func enter(_ text: String) { enter(text, isAsked: true) }
 
     /// Does what `insertText(_:)` is for, which keys call, and apps.
-    func enterByKey(_ text: String) { enter(text, isAsked: takeTyping()) }
+    func enterByKey(_ text: String) {
+        if takeTyping() { enter(text) } else { changeAsApp { enter(text, isAsked: false) } }
+    }
 
     private func enter(_ text: String, isAsked: Bool) {
         let text = sanitized(text)
@@ -138,7 +140,9 @@ extension TextEditing {
     func deleteByPerson() { delete(isAsked: true) }
 
     /// Does what `deleteBackward()` is for, which keys call, and apps.
-    func deleteByKey() { delete(isAsked: takeTyping()) }
+    func deleteByKey() {
+        if takeTyping() { deleteByPerson() } else { changeAsApp { delete(isAsked: false) } }
+    }
 
     private func delete(isAsked: Bool) {
         let range = rangeToDelete(at: edited.selection)
@@ -177,7 +181,7 @@ extension TextEditing {
 
     func setSelection(_ range: Range<Int>) {
         let before = edited.selection
-        edited.select(range)
+        selectAsApp { edited.select(range) }
         guard edited.selection != before else { return }
         setNeedsRender()
         selectionWasChanged()
@@ -185,7 +189,7 @@ extension TextEditing {
 
     /// Replaces characters as the app does: nobody is asked.
     func replaceByApp(_ range: Range<Int>, with text: String) {
-        replaceCharacters(in: edited.string.clamped(range), with: text)
+        changeAsApp { replaceCharacters(in: edited.string.clamped(range), with: text) }
         selectionWasChanged()
         textWasEdited()
     }
@@ -197,7 +201,7 @@ extension TextEditing {
         guard !(old.isEmpty && text.isEmpty),
             edited.length - old.count + text.length <= Self.maximumLength
         else { return }
-        replaceCharacters(in: old, with: text)
+        changeAsApp { replaceCharacters(in: old, with: text) }
         let start = old.lowerBound
         edited.mark(edited.string.clamped(start..<(start + text.length)))
         let first = min(max(selected.location, 0), text.length)

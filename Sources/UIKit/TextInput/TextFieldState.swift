@@ -4,6 +4,7 @@ final class TextFieldState {
 
     var edited = EditedText()
     weak var delegate: (any UITextFieldDelegate)?
+    weak var inputDelegate: (any UITextInputDelegate)?
     var font = TextFieldState.defaultFont
     var color = UIColor.label
     var alignment = NSTextAlignment.natural

@@ -6,6 +6,7 @@ final class TextViewState {
     static let defaultFont = UIFont.systemFont(ofSize: 12)
 
     var edited = EditedText()
+    weak var inputDelegate: (any UITextInputDelegate)?
     /// The text with attributes, where the app gave it some.
     var attributed: NSMutableAttributedString?
     var font = TextViewState.defaultFont

@@ -49,7 +49,7 @@ extension UITextField: TextEditing {
 
     func setText(_ text: String) {
         guard text != field.edited.string else { return }
-        field.edited.set(text)
+        changeAsApp { field.edited.set(text) }
         contentChanged()
     }
 

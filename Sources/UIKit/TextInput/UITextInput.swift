@@ -61,6 +61,25 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     /// Returns the range of the character at a point; nil where there is none.
     func characterRange(at point: CGPoint) -> UITextRange?
+    /// Returns the place in a range that is farthest in a direction; default its start or its end.
+    func position(
+        within range: UITextRange,
+        farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition?
+    /// Returns the characters from a place to the farthest one in a direction; default all of them.
+    func characterRange(
+        byExtending position: UITextPosition,
+        in direction: UITextLayoutDirection
+    ) -> UITextRange?
+    /// Returns the direction of the paragraph around a place; default that of its first letter.
+    func baseWritingDirection(
+        for position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+    /// What hears of the changes that the app makes.
+    ///
+    /// Nobody sets it but the app. A view of the app's own calls it for each of its changes.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
     /// What finds the words and other units of the text.
     var tokenizer: any UITextInputTokenizer { get }
     /// The view whose coordinates rectangles of the text are in.

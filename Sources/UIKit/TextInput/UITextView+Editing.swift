@@ -67,8 +67,10 @@ extension UITextView: TextEditing {
             take(attributed.attributes(at: 0, effectiveRange: nil))
         }
         guard text != area.edited.string || area.attributed != nil else { return }
-        area.attributed = nil
-        area.edited.set(text)
+        changeAsApp {
+            area.attributed = nil
+            area.edited.set(text)
+        }
         textLayoutChanged()
     }
 
@@ -76,7 +78,7 @@ extension UITextView: TextEditing {
         let text = text ?? NSAttributedString()
         area.attributed = NSMutableAttributedString(attributedString: text)
         if text.length > 0 { take(text.attributes(at: 0, effectiveRange: nil)) }
-        area.edited.set(text.string)
+        changeAsApp { area.edited.set(text.string) }
         textLayoutChanged()
     }
 
