@@ -171,38 +171,3 @@ extension PluralFormat {
         self = found
     }
 }
-
-extension String {
-    /// Creates a text of a format with one value.
-    ///
-    /// Formats that `NSLocalizedString` found among plurals take the one for the number. Foundation's
-    /// initialiser, which takes more values, has the general text of those.
-    public init(format: String, _ argument: any CVarArg) {
-        let text = PluralFormat(marking: format)?.format(for: [Self.number(argument)])
-        self.init(format: text ?? format, arguments: [argument])
-    }
-
-    /// Returns the text of a format with one value, written as the process's language does.
-    ///
-    /// Formats that `NSLocalizedString` found among plurals take the one for the number. Foundation's
-    /// function, which takes more values, has the general text of those.
-    public static func localizedStringWithFormat(
-        _ format: String,
-        _ argument: any CVarArg
-    ) -> String {
-        let text = PluralFormat(marking: format)?.format(for: [number(argument)])
-        return String(format: text ?? format, locale: .current, arguments: [argument])
-    }
-
-    /// Returns the number of a value; nil for what is none.
-    private static func number(_ argument: any CVarArg) -> Double? {
-        switch argument {
-        case let number as any BinaryInteger: Double(number)
-        case let number as Double: number
-        case let number as Float: Double(number)
-        case let number as CGFloat: Double(number)
-        case let number as NSNumber: number.doubleValue
-        default: nil
-        }
-    }
-}

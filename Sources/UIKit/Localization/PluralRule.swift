@@ -17,8 +17,9 @@ enum PluralRule {
         let stem = String(language.prefix { $0 != "-" })
         guard size < 1e15 else { return "other" }
         let whole = Int(size)
-        guard size == size.rounded(.down) else { return fraction(size, whole, stem) }
-        return self.whole(whole, language == "pt-pt" ? language : stem)
+        let name = language == "pt-pt" ? language : stem
+        return size == size.rounded(.down)
+            ? self.whole(whole, name) : fraction(size, whole, name)
     }
 
     /// Returns the category of a number with a fraction.

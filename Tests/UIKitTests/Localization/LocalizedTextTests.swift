@@ -132,6 +132,46 @@ struct LocalizedTextTests {
         #expect(text("files", nil, "fr") == format)
         #expect(String(format: format, arguments: [1]).hasPrefix("1 files left, 100%"))
         #expect(text("a", nil, "en") == "%d")
+        let locale: Locale? = Locale(identifier: "en_US")
+        #expect(String(format: format, locale: locale, one) == "1 file left, 100%")
+    }
+
+    @Test func pluralsWithSeveralValuesTakeTheTextsForTheirNumbers() {
+        let files = ["one": "%d file", "other": "%d files"]
+        let format = PluralFormat(
+            text: IBPluralText(
+                forms: ["other": "%@: %#@files@"],
+                variables: ["files": .init(specifier: "d", argument: nil, forms: files)]
+            ),
+            language: "en"
+        ).marked
+        let (name, one, two): (String, Int, Int) = ("Ann", 1, 2)
+        #expect(String(format: format, name, one) == "Ann: 1 file")
+        #expect(String.localizedStringWithFormat(format, name, two) == "Ann: 2 files")
+        #expect(String.localizedStringWithFormat(format, name, one, two) == "Ann: 1 file")
+        #expect(String(format: format, name, one, two) == "Ann: 1 file")
+        #expect(String(format: format, locale: nil, name, one) == "Ann: 1 file")
+    }
+
+    /// Calls that compile: with literals, too, no initialiser is as good as another.
+    @Test func formatsTakeLiteralsAndExistentials() {
+        let value: any CVarArg = 3
+        #expect(String(format: "%.2f", -3.25) == "-3.25")
+        #expect(String(format: "%.1f %.1f", 12.5, -3.5) == "12.5 -3.5")
+        #expect(String(format: "%@ %d", "a", 1) == "a 1")
+        #expect(String(format: "%d %d %d %d", 1, 2, 3, 4) == "1 2 3 4")
+        #expect(String(format: "%d %d", value, value) == "3 3")
+        #expect(String(format: "%d %d", locale: nil, 1, 2) == "1 2")
+        #expect([1, 2].map { String(format: "%02d:%02d", $0 / 60, $0 % 60) }.last == "00:02")
+    }
+
+    @Test func fractionsHaveTheirPlurals() {
+        let languages = ["pt", "pt-PT", "en", "cs"]
+        #expect(
+            languages.map { PluralRule.category(of: 1.5, in: $0) } == [
+                "one", "other", "other", "many",
+            ]
+        )
     }
 
     @Test func textsWithSeveralNumbersNameThem() {
