@@ -13,6 +13,22 @@ struct FoundationNamesTests {
         #expect(URL.libraryDirectory == .applicationSupportDirectory)
     }
 
+    @Test func indexPathsOfTheClassHaveRowsAndSections() {
+        let path = IndexPath(row: 3, section: 2) as NSIndexPath
+        #expect(path.row == 3 && path.item == 3 && path.section == 2)
+        #expect(NSIndexPath(row: 3, section: 2) as IndexPath == IndexPath(row: 3, section: 2))
+        #expect(NSIndexPath(item: 3, section: 2).isEqual(path))
+    }
+
+    @Test func dictionariesSetValuesOfTexts() {
+        let values = NSMutableDictionary()
+        values.setValue(1, forKey: "a")
+        values.setValue("b", forKey: "c")
+        values.setValue(nil, forKey: "a")
+        #expect(values.count == 1)
+        #expect(values.value(forKey: "c") as? String == "b")
+    }
+
     @Test func arraysOfOneClassAreUnarchived() throws {
         let texts: [NSString] = ["a", "b"]
         let data = try NSKeyedArchiver.archivedData(
