@@ -300,7 +300,7 @@ final class ImportRule: SyntaxVisitor {
     private static func isName(_ word: String, after prefix: String) -> Bool {
         guard prefix.count <= 3, let next = word.dropFirst(prefix.count).first else { return true }
         return next.isUppercase && word.dropFirst(prefix.count).contains(where: \.isLowercase)
-            || prefix.first?.isLowercase == true
+            || prefix.first?.isLowercase == true || prefix.hasSuffix("_")
     }
 
     private func remove(_ node: ImportDeclSyntax) {

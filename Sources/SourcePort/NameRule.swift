@@ -124,9 +124,9 @@ final class NameRule: SyntaxVisitor {
 
     /// Notes a member of the system's that cannot be used here.
     private func noteMissing(_ token: TokenSyntax) {
-        guard let remedy = Self.missingMembers[token.text], !ownMembers.contains(token.text) else {
-            return
-        }
+        guard let remedy = Self.missingMembers[token.text],
+            !porter.ownMembers.contains(token.text)
+        else { return }
         note(token, "\(token.text) does not exist here", remedy)
     }
 
@@ -154,10 +154,11 @@ final class NameRule: SyntaxVisitor {
         guard ["UI", "CA"].contains(name.prefix(2)), name.count > 3,
             name.dropFirst(2).first?.isUppercase == true,
             isType || isTypeInExpression(token), Self.values[name] == nil,
-            OldNames.functions[name] == nil, !isOwn(name),
+            OldNames.functions[name] == nil, !OldFormRule.contains(name), !isOwn(name),
             !porter.index.frameworks.contains(name)
         else { return }
-        note(token, "\(name) does not exist in Vitrine", "leave out what uses it, or replace it")
+        let remedy = Self.replacements[name] ?? "leave out what uses it, or replace it"
+        note(token, "\(name) does not exist in Vitrine", remedy)
     }
 
     /// Whether the sources declare a type.
@@ -168,7 +169,10 @@ final class NameRule: SyntaxVisitor {
     /// Whether a name in an expression is a type's: `Type.self`, `Type(…)`, not a function's.
     private func isTypeInExpression(_ token: TokenSyntax) -> Bool {
         let name = token.text
-        let functions = ["UIGraphics", "UIRect", "UIImage", "UIAccessibility", "UIApplicationMain"]
+        let functions = [
+            "UIGraphics", "UIRect", "UIImage", "UIAccessibility", "UIApplicationMain",
+            "CATransform3D", "CACurrentMediaTime",
+        ]
         if functions.contains(where: name.hasPrefix) { return false }
         return token.parent?.parent?.is(MemberAccessExprSyntax.self) == true
             || token.parent?.parent?.is(FunctionCallExprSyntax.self) == true
@@ -187,13 +191,9 @@ final class NameRule: SyntaxVisitor {
         return true
     }
 
-    /// The names of members that the sources declare themselves.
-    private lazy var ownMembers = Set(
-        porter.index.ordered.flatMap(\.members).filter { !$0.isOverride }.map(\.name)
-    )
-
     private func renameMember(_ token: TokenSyntax) {
-        guard OldNames.members[token.text] != nil, !ownMembers.contains(token.text) else { return }
+        guard OldNames.members[token.text] != nil, !porter.ownMembers.contains(token.text)
+        else { return }
         rename(token, OldNames.members)
     }
 
@@ -212,7 +212,7 @@ final class NameRule: SyntaxVisitor {
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
         let argument = node.arguments.first
         guard let token = reference?.baseName, node.arguments.count < 2,
-            node.trailingClosure == nil, !ownMembers.contains(token.text),
+            node.trailingClosure == nil, !porter.ownMembers.contains(token.text),
             let today = OldNames.method(
                 token.text,
                 label: argument.map { $0.label?.text ?? "_" }
@@ -257,6 +257,17 @@ final class NameRule: SyntaxVisitor {
         "UIOffsetMake": ["horizontal", "vertical"], "CGVectorMake": ["dx", "dy"],
     ]
 
+    /// What takes the place of UIKit's older types.
+    private static let replacements = [
+        "UIAlertView": "use UIAlertController", "UIActionSheet": "use UIAlertController",
+        "UIAlertViewDelegate": "use UIAlertController",
+        "UIActionSheetDelegate": "use UIAlertController",
+        "UIWebView": "use WKWebView", "UIWebViewDelegate": "use WKNavigationDelegate",
+        "UIPopoverController": "present with the style popover",
+        "UISearchDisplayController": "use UISearchController",
+        "UILocalNotification": "use UNUserNotificationCenter",
+    ]
+
     private static let missing: [String: String] = [
         "CFDictionary": "use Dictionary", "CFRunLoopGetMain": "use RunLoop.main",
         "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",
@@ -278,6 +289,9 @@ final class NameRule: SyntaxVisitor {
         "WKUserScript": frames, "WKScriptMessage": frames, "WKScriptMessageHandler": frames,
         "WKFrameInfo": frames, "WKNavigationResponse": frames, "WKURLSchemeHandler": frames,
         "WKContentRuleListStore": frames, "WKSnapshotConfiguration": frames,
+        "UIGraphicsBeginPDFContextToData": pages, "UIGraphicsBeginPDFContextToFile": pages,
+        "UIGraphicsBeginPDFPage": pages, "UIGraphicsBeginPDFPageWithInfo": pages,
+        "UIGraphicsEndPDFContext": pages,
     ]
     /// Members of classes of the system's.
     private static let missingMembers = [
@@ -289,12 +303,20 @@ final class NameRule: SyntaxVisitor {
         "assumesHTTP3Capable": network,
         "serverTrust": "certificates are checked by Foundation: leave out what looks at them",
         "setMinimumBackgroundFetchInterval": "nothing wakes an app in the background: leave it out",
+        "encodeRestorableState": restoring, "decodeRestorableState": restoring,
+        "applicationFinishedRestoringState": restoring,
+        "setStatusBarStyle": statusBar, "setStatusBarHidden": statusBar,
         "motionBegan": motion, "motionEnded": motion, "motionCancelled": motion,
     ]
     private static let network = "Foundation for Linux has no such setting: leave it out"
     private static let motion = "pages tell of no shaking: give the command a button"
     private static let stores = "browsers keep what pages store: leave out what reads or clears it"
     private static let frames = "browsers keep the page in a frame to themselves: leave it out"
+    private static let pages = "there are no PDF files: draw pictures, or write the file elsewhere"
+    private static let restoring =
+        "nothing is restored by it: keep the state in the scene's stateRestorationActivity"
+    private static let statusBar =
+        "override preferredStatusBarStyle and prefersStatusBarHidden of controllers"
     private static let signposts = "there are no signposts: write messages to the log"
     private static let swizzling = "methods cannot be exchanged: override, or call a function"
     private static let keychain = "there is no keychain: keep secrets where the server keeps them"

@@ -22,6 +22,7 @@ enum OldNames {
         "commonModes": "common", "defaultRunLoopMode": "default",
         "UITrackingRunLoopMode": "tracking",
         "childViewControllers": "children",
+        "activityIndicatorViewStyle": "style", "applicationFrame": "bounds",
         "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
         // Linux has no Library, and finds no folder for it.
@@ -36,6 +37,7 @@ enum OldNames {
         "removeFromParentViewController()": ("removeFromParent", nil),
         "willMove(toParentViewController:)": ("willMove", "toParent"),
         "didMove(toParentViewController:)": ("didMove", "toParent"),
+        "size(attributes:)": ("size", "withAttributes"),
     ]
 
     /// Functions that ask a value or give it something: today's member.
@@ -155,6 +157,19 @@ enum OldNames {
         ),
         Family(prefix: "kCAGradientLayer", type: "CAGradientLayerType", members: ["Axial"]),
         Family(
+            prefix: "UILayoutPriority",
+            type: "UILayoutPriority",
+            members: ["Required", "DefaultHigh", "DefaultLow", "FittingSizeLevel"]
+        ),
+        Family(
+            prefix: "UIKey",
+            type: "UIKeyCommand",
+            members: [
+                "InputUpArrow", "InputDownArrow", "InputLeftArrow", "InputRightArrow",
+                "InputEscape",
+            ]
+        ),
+        Family(
             prefix: "UIFontWeight",
             type: "UIFont.Weight",
             members: [
@@ -185,6 +200,8 @@ enum OldNames {
             ]
         ),
     ]
+
+    private static let reading = "NSAttributedString.DocumentReadingOptionKey."
 
     private static let constants = [
         "UIActivityType": "UIActivity.ActivityType",
@@ -219,5 +236,20 @@ enum OldNames {
         "NSLinkAttributeName": "NSAttributedString.Key.link",
         "NSAttachmentAttributeName": "NSAttributedString.Key.attachment",
         "NSShadowAttributeName": "NSAttributedString.Key.shadow",
+        "NSStrokeColorAttributeName": "NSAttributedString.Key.strokeColor",
+        "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth",
+        "NSStrikethroughColorAttributeName": "NSAttributedString.Key.strikethroughColor",
+        "NSLigatureAttributeName": "NSAttributedString.Key.ligature",
+        "NSObliquenessAttributeName": "NSAttributedString.Key.obliqueness",
+        "NSExpansionAttributeName": "NSAttributedString.Key.expansion",
+        "NSTextEffectAttributeName": "NSAttributedString.Key.textEffect",
+        "NSDocumentTypeDocumentAttribute": reading + "documentType",
+        "NSCharacterEncodingDocumentAttribute": reading + "characterEncoding",
+        "NSHTMLTextDocumentType": "NSAttributedString.DocumentType.html",
+        "NSPlainTextDocumentType": "NSAttributedString.DocumentType.plain",
+        "UIPageViewControllerOptionInterPageSpacingKey":
+            "UIPageViewController.OptionsKey.interPageSpacing",
+        "UIPageViewControllerOptionSpineLocationKey":
+            "UIPageViewController.OptionsKey.spineLocation",
     ]
 }

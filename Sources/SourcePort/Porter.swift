@@ -10,6 +10,10 @@ final class Porter {
     private(set) var counts: [PortRule: Int] = [:]
     /// The keys that are observed, once they were looked for.
     var observedKeyCache: Set<String>?
+    /// The names of members that the sources declare themselves.
+    private(set) lazy var ownMembers = Set(
+        index.ordered.flatMap(\.members).filter { !$0.isOverride }.map(\.name)
+    )
     /// Protocols that are added to classes.
     private var conformances: [(record: TypeRecord, name: String)] = []
 

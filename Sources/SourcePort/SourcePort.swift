@@ -117,6 +117,7 @@ public struct SourcePort {
         apply(TableRule(porter, file), "forRowAt", "moveRowAt")
         apply(ObservingRule(porter, file), "observeValue")
         apply(PreviewRule(porter, file), "Preview")
+        OldFormRule(porter, file).walk(file.tree)
         NameRule(porter, file).walk(file.tree)
     }
 

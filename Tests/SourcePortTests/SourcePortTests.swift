@@ -131,6 +131,16 @@ struct SourcePortTests {
         ("child.didMove(toParentViewController: me)", "child.didMove(toParent: me)"),
         ("me.childViewControllers.first", "me.children.first"),
         ("UIAccessibilityIsVoiceOverRunning()", "UIAccessibility.isVoiceOverRunning"),
+        ("UILayoutPriorityDefaultHigh", "UILayoutPriority.defaultHigh"),
+        ("NSStrokeWidthAttributeName", "NSAttributedString.Key.strokeWidth"),
+        ("UIKeyInputEscape", "UIKeyCommand.inputEscape"),
+        (
+            "[NSDocumentTypeDocumentAttribute: NSHTMLTextDocumentType]",
+            "[NSAttributedString.DocumentReadingOptionKey.documentType: "
+                + "NSAttributedString.DocumentType.html]"
+        ),
+        ("name.size(attributes: nil)", "name.size(withAttributes: nil)"),
+        ("UIScreen.main.applicationFrame.width", "UIScreen.main.bounds.width"),
     ])
     func oldNamesAreThoseOfToday(old: String, new: String) {
         #expect(Porting.text("import UIKit\nlet a = \(old)") == "import UIKit\nlet a = \(new)")

@@ -11,7 +11,10 @@ struct StandInTypes: FrameworkTypes {
         "NSLayoutConstraint": "NSObject", "UIImageView": "UIView",
         "CALayer": "NSObject", "CAShapeLayer": "CALayer",
     ]
-    private static let missing: Set<String> = ["UIThing", "UIImagePickerController"]
+    private static let missing: Set<String> = [
+        "UIThing", "UIImagePickerController", "UIAlertView", "CATransform3DMakeScale",
+        "CACurrentMediaTime", "UIDeviceOrientationIsLandscape", "UIEdgeInsetsEqualToEdgeInsets",
+    ]
 
     func contains(_ name: String) -> Bool { !Self.missing.contains(name) }
 
