@@ -19,6 +19,8 @@ struct ProjectReader {
     private var testFolders: [String] = []
     private var leftOut: [String] = []
     private var manifest: [ManifestTarget] = []
+    /// Packages in folders of a project whose modules other sources import.
+    private var packages: [(folder: String, targets: [ManifestTarget])] = []
 
     init(entries: [PackagePlan.Entry]) {
         self.entries = entries.sorted { $0.path < $1.path }
@@ -27,7 +29,8 @@ struct ProjectReader {
     /// The module that tests import for testing, if there is one.
     var testedModule: String? {
         let names = sources.compactMap { entry -> String? in
-            guard let text = entry.text, let start = text.range(ofText: "@testable import ")
+            guard !isInPackage(entry.path), let text = entry.text,
+                let start = text.range(ofText: "@testable import ")
             else { return nil }
             let name = text[start...].dropFirst("@testable import ".count)
             return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
@@ -39,9 +42,9 @@ struct ProjectReader {
     /// The only folder that has sources of an app; nil where there are several, or none.
     var appFolder: String? {
         let names = Set(
-            sources.filter { !isTest($0.path) && !isLeftOut($0.path) }.map { entry in
-                PackagePlan.folders(entry.path).first ?? ""
-            }
+            sources.filter { entry in
+                !isTest(entry.path) && !isLeftOut(entry.path) && !isInPackage(entry.path)
+            }.map { PackagePlan.folders($0.path).first ?? "" }
         )
         return names.count == 1 ? names.first.flatMap { $0.isEmpty ? nil : $0 } : nil
     }
@@ -71,7 +74,10 @@ struct ProjectReader {
                 "there is nothing that would run it"
             )
         }
-        for entry in sources {
+        for entry in sources where PackagePlan.base(entry.path) == "Package.swift" {
+            readPackage(entry)
+        }
+        for entry in sources where !isInPackage(entry.path) {
             let found = entry.imports
             let folder = testFolder(entry.path)
             if entry.text?.range(ofText: "XCUIApplication") != nil {
@@ -85,6 +91,29 @@ struct ProjectReader {
             }
         }
         testFolders.removeAll { leftOut.contains($0) }
+    }
+
+    /// Reads a package in a folder of the project.
+    private mutating func readPackage(_ entry: PackagePlan.Entry) {
+        let folder = PackagePlan.folders(entry.path).joined(separator: "/")
+        let targets = ManifestReader.targets(entry.text ?? "")
+        let names = Set(targets.filter { !$0.isTest }.map { PackagePlan.identifier($0.name) })
+        let isUsed = sources.contains {
+            !$0.path.hasPrefix(folder + "/") && !$0.imports.isDisjoint(with: names)
+        }
+        if isUsed {
+            packages.append((folder + "/", targets))
+        } else {
+            leaveOut(
+                folder,
+                "a package that no other source imports was left out",
+                "port the folder by itself if it is used"
+            )
+        }
+    }
+
+    private func isInPackage(_ path: String) -> Bool {
+        packages.contains { path.hasPrefix($0.folder) }
     }
 
     private mutating func leaveOut(_ folder: String, _ found: String, _ remedy: String) {
@@ -117,24 +146,8 @@ struct ProjectReader {
     }
 
     private mutating func packageGroups() -> [ProjectGroup] {
-        var groups: [ProjectGroup] = []
         var taken: Set<String> = []
-        for target in manifest {
-            let paths = target.paths.map { $0 == "." ? "" : $0 + "/" }
-            let root = paths.first { path in sources.contains { $0.path.hasPrefix(path) } }
-            guard let root else { continue }
-            let own = entries.filter {
-                $0.path.hasPrefix(root) && $0.path != "Package.swift" && !taken.contains($0.path)
-                    && !target.isExcluded($0.path, root)
-            }
-            taken.formUnion(own.map(\.path))
-            taken.formUnion(entries.map(\.path).filter { target.isExcluded($0, root) })
-            let isApp = own.contains { Self.isMain($0) }
-            let kind: PackagePlan.Target.Kind = target.isTest ? .tests : isApp ? .app : .module
-            // Names become folders and modules.
-            let name = PackagePlan.identifier(target.name)
-            groups.append(ProjectGroup(name: name, kind: kind, root: root, entries: own))
-        }
+        let groups = groups(of: manifest, in: "", &taken)
         let rest = sources.filter { !taken.contains($0.path) && $0.path != "Package.swift" }
         let folders = Set(rest.map { PackagePlan.folders($0.path).first ?? $0.path }).sorted()
         for folder in folders {
@@ -149,8 +162,43 @@ struct ProjectReader {
         return groups
     }
 
+    /// Returns the files of a package's targets.
+    ///
+    /// - Parameters:
+    ///   - targets: The targets, as the manifest has them.
+    ///   - folder: The package's folder; empty, or with a slash at its end.
+    ///   - taken: The paths of files that have a target, or are in none.
+    /// - Returns: A group for each target that has sources.
+    private func groups(
+        of targets: [ManifestTarget],
+        in folder: String,
+        _ taken: inout Set<String>
+    ) -> [ProjectGroup] {
+        var groups: [ProjectGroup] = []
+        for target in targets {
+            let paths = target.paths.map { folder + ($0 == "." || $0.isEmpty ? "" : $0 + "/") }
+            let root = paths.first { path in sources.contains { $0.path.hasPrefix(path) } }
+            guard let root else { continue }
+            let own = entries.filter {
+                $0.path.hasPrefix(root) && $0.path != folder + "Package.swift"
+                    && !taken.contains($0.path)
+                    && !target.isExcluded($0.path, root)
+            }
+            taken.formUnion(own.map(\.path))
+            taken.formUnion(entries.map(\.path).filter { target.isExcluded($0, root) })
+            let isApp = own.contains { Self.isMain($0) }
+            let kind: PackagePlan.Target.Kind = target.isTest ? .tests : isApp ? .app : .module
+            // Names become folders and modules.
+            let name = PackagePlan.identifier(target.name)
+            groups.append(ProjectGroup(name: name, kind: kind, root: root, entries: own))
+        }
+        return groups
+    }
+
     private mutating func projectGroups(_ mainName: String) -> [ProjectGroup] {
-        let kept = entries.filter { !isLeftOut($0.path) }
+        let kept = entries.filter { !isLeftOut($0.path) && !isInPackage($0.path) }
+        var taken: Set<String> = []
+        let packaged = packages.flatMap { groups(of: $0.targets, in: $0.folder, &taken) }
         var main = ProjectGroup(name: mainName, kind: .module)
         main.entries = kept.filter { !isTest($0.path) }
         var libraries: [ProjectGroup] = []
@@ -176,7 +224,7 @@ struct ProjectReader {
             return group
         }
         let code = main.entries.contains { $0.kind == .swift } ? [main] : []
-        return libraries + code + tests.filter { !$0.entries.isEmpty }
+        return libraries + code + tests.filter { !$0.entries.isEmpty } + packaged
     }
 
     /// Takes the folders out of an app that its own sources import as modules.

@@ -65,6 +65,48 @@ struct PackagePlanTests {
         )
     }
 
+    @Test func packagesOfAProjectAreTargetsOfTheirOwn() {
+        let plan = Self.plan([
+            ("Shop/AppDelegate.swift", "import Network_Kit\n@UIApplicationMain class A {}"),
+            (
+                "Modules/Network/Package.swift",
+                """
+                let package = Package(name: "Network", targets: [
+                    .target(name: "Network-Kit", dependencies: ["Basics"]),
+                    .target(name: "Basics", path: "Basics"),
+                    .testTarget(name: "NetworkTests"),
+                ])
+                """
+            ),
+            ("Modules/Network/Sources/Network-Kit/Client.swift", "import Basics"),
+            ("Modules/Network/Basics/Basics.swift", ""),
+            (
+                "Modules/Network/Tests/NetworkTests/T.swift",
+                "import XCTest\n@testable import Network_Kit"
+            ),
+            (
+                "BuildTools/Package.swift",
+                "let package = Package(name: \"T\", targets: [.target(name: \"T\", path: \"\")])"
+            ),
+            ("BuildTools/Empty.swift", ""),
+        ])
+        #expect(plan.targets.map(\.name) == ["Shop", "Network_Kit", "Basics", "NetworkTests"])
+        #expect(plan.targets.map(\.kind) == [.app, .module, .module, .tests])
+        #expect(
+            plan.targets.map { $0.files.map(\.to) } == [
+                ["Sources/Shop/AppDelegate.swift"], ["Sources/Network_Kit/Client.swift"],
+                ["Sources/Basics/Basics.swift"], ["Tests/NetworkTests/T.swift"],
+            ]
+        )
+        #expect(
+            plan.targets.map(\.dependencies) == [
+                ["Network_Kit"], ["Basics"], [], ["Network_Kit"],
+            ]
+        )
+        #expect(plan.name == "Shop")
+        #expect(plan.notes.map(\.file) == ["BuildTools"])
+    }
+
     @Test func packagesKeepTheirTargets() {
         let plan = Self.plan([
             (
