@@ -31,6 +31,24 @@ struct DocumentWarningTests {
         )
     }
 
+    @Test func whatOnlyFewDocumentsSayIsKnown() throws {
+        let text = Samples.xib(
+            """
+            <view id="v" colorLabel="IBBuiltInLabel-Red"><subviews>
+            <stepper autorepeat="NO" id="s"/>
+            <datePicker roundsToMinuteInterval="NO" id="d"/>
+            <textField id="t"><textInputTraits key="textInputTraits" \
+            inlinePredictionType="no" mathExpressionCompletionType="no"/></textField></subviews>
+            </view>
+            <tabBarController selectedIndex="1" id="b"><keyCommands>
+            <keyCommand input="k" actionName="search:"/></keyCommands></tabBarController>
+            <navigationItem backButtonDisplayMode="minimal" id="n"/>
+            <rotationGestureRecognizer rotation="0.5" id="r"/>
+            """
+        )
+        #expect(try warnings(text) == [])
+    }
+
     @Test func danglingReferencesAreReported() throws {
         let text = Samples.xib(
             """

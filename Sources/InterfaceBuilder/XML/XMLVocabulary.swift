@@ -193,6 +193,10 @@ enum XMLVocabulary {
         wantsLayer weight widthSizable wraps
         writingToolsBehavior yellow zoomEnabled xcode11CocoaTouchSystemColor
         dynamicTypePreference
+        actionName appearanceType autorepeat backButtonDisplayMode clipsToBounds colorLabel
+        elevationStyle emphasisStyle exceptionallyStrong inlinePredictionType
+        mathExpressionCompletionType multipleSelection passwordRules roundsToMinuteInterval
+        selectedIndex selection
         """
 
     /// The names of attributes whose values are numbers wherever they stand, with few exceptions.
@@ -210,7 +214,7 @@ enum XMLVocabulary {
         minimumZoomScale minuteInterval minValue minX minY numberOfLines numberOfPages
         numberOfTapsRequired numberOfTouchesRequired pageLength paragraphSpacing
         paragraphSpacingBefore
-        pointSize preferredMaxLayoutWidth priority progress red right rowHeight
+        pointSize preferredMaxLayoutWidth priority progress red right rotation rowHeight
         sectionFooterHeight sectionHeaderHeight selectedSegmentIndex size spacing stepValue
         strokeOutset strokeWidth tag tailIndent textToSecondaryTextHorizontalPadding
         textToSecondaryTextVerticalPadding tighteningFactorForTruncation
