@@ -18,4 +18,22 @@ struct HostOptionsTests {
         #expect(configuration.maxConnectionsPerAddress == own)
         #expect(configuration.healthPath == "/health")
     }
+
+    @Test(
+        arguments: [
+            ["--host", ""], ["--allowed-host", ""], ["--allowed-host", "shop.example:8080"],
+            ["--allowed-host", "https://shop.example"], ["--allowed-host", "*.shop.example"],
+            ["--allowed-host", "2001:db8::1"], ["--allowed-host", "bücher.example"],
+        ]
+    )
+    func namesThatNoRequestHasAreRefused(options: [String]) throws {
+        let error = #expect(throws: (any Error).self) { _ = try HostOptions.parse(options) }
+        #expect(HostOptions.message(for: try #require(error)).hasPrefix("\(options[0]) must "))
+    }
+
+    @Test func allowedNamesAreThoseOfBrowsers() throws {
+        let names = ["Shop.Example", "xn--bcher-kva.example", "192.0.2.1", "[2001:db8::1]", "a_b"]
+        let options = try HostOptions.parse(names.flatMap { ["--allowed-host", $0] })
+        #expect(options.hostNames?.isSuperset(of: names.map { $0.lowercased() }) == true)
+    }
 }

@@ -68,6 +68,16 @@ package struct HostOptions: ParsableArguments, Sendable {
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port must be 0…65535, found \(port).")
         }
+        // A variable that is not set would make a server that everybody reaches.
+        guard !host.isEmpty else {
+            throw ValidationError("--host must not be empty; 0.0.0.0 takes all addresses.")
+        }
+        if let wrong = allowedHost.first(where: { !Self.isHostName($0) }) {
+            throw ValidationError(
+                "--allowed-host must be a name such as app.example.org, without scheme and port, "
+                    + "found \"\(wrong)\"."
+            )
+        }
         guard maxScenes > 0, maxScenesPerAddress > 0 else {
             throw ValidationError(
                 "--max-scenes and --max-scenes-per-address must be at least 1."
@@ -95,6 +105,15 @@ package struct HostOptions: ParsableArguments, Sendable {
         guard (tlsCertificate == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-certificate and --tls-key belong together.")
         }
+    }
+
+    /// Whether a text is what browsers send before the port: a name, or an address of IPv6 in brackets.
+    private static func isHostName(_ text: String) -> Bool {
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            return text.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
+        }
+        return !text.isEmpty
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }
     }
 
     /// What tells whether memory is short.

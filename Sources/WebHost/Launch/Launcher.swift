@@ -58,9 +58,10 @@ package enum Launcher {
         stopOnSignals(host, logger)
         let port = try host.start()
         let scheme = host.options.tlsCertificate == nil ? "http" : "https"
-        let name = host.options.host.contains(":") ? "[\(host.options.host)]" : host.options.host
+        let name = host.options.host
+        let isBare = name.contains(":") && !name.hasPrefix("[")
         host.compressFiles()
-        logger.info("Serving \(scheme)://\(name):\(port)")
+        logger.info("Serving \(scheme)://\(isBare ? "[\(name)]" : name):\(port)")
     }
 
     /// Makes the folders that apps find on every device, where a process may.
