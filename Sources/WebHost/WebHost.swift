@@ -20,6 +20,8 @@ package final class WebHost {
     private let assets: StaticFiles
     private let fontFiles: FontFiles
     private var server: HTTPServer?
+    /// Whether the log has said that requests of our pages name another host.
+    private var hasWarnedOfHost = false
 
     /// Creates a host.
     ///
@@ -250,9 +252,7 @@ package final class WebHost {
     // MARK: - Connections
 
     private func socket(_ request: HTTPRequest) -> WebSocketUpgrade {
-        guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
-            return .refuse(RequestPolicy.foreignOrigin(request))
-        }
+        if let refusal = refusal(request) { return .refuse(refusal) }
         let visitor = store.visitor(VisitorCookie.secrets(in: request))
         guard let session = session(request, visitor) else {
             // The page is told over the socket: a refusal would look like a network failure.
@@ -261,9 +261,27 @@ package final class WebHost {
         return .accept(session)
     }
 
+    /// Returns the answer to what a page of another site sends; nil to all else.
+    private func refusal(_ request: HTTPRequest) -> HTTPResponse? {
+        guard !RequestPolicy.isFromHere(request, hosts: hostNames) else { return nil }
+        let visitor = store.visitor(VisitorCookie.secrets(in: request))
+        if !hasWarnedOfHost, let origin = request.header("Origin"),
+            session(request, visitor) != nil
+        {
+            hasWarnedOfHost = true
+            logger.warning(
+                """
+                A page of \(origin) asks for the host \(request.header("Host") ?? "") and counts as \
+                another site's. A proxy has to hand on the Host that the browser sent.
+                """
+            )
+        }
+        return RequestPolicy.foreignOrigin(request)
+    }
+
     private func post(_ request: HTTPRequest, _ responder: Responder) {
-        guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
-            responder.respond(RequestPolicy.foreignOrigin(request))
+        if let refusal = refusal(request) {
+            responder.respond(refusal)
             return
         }
         let visitor = store.visitor(VisitorCookie.secrets(in: request))
@@ -276,8 +294,8 @@ package final class WebHost {
 
     private func poll(_ request: HTTPRequest, _ responder: Responder) {
         // It lets go of the page that is connected, so other sites must not send it.
-        guard RequestPolicy.isFromHere(request, hosts: hostNames) else {
-            responder.respond(RequestPolicy.foreignOrigin(request))
+        if let refusal = refusal(request) {
+            responder.respond(refusal)
             return
         }
         let visitor = store.visitor(VisitorCookie.secrets(in: request))

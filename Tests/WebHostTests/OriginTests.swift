@@ -146,6 +146,40 @@ struct OriginTests {
         }
     }
 
+    /// Many proxies ask for the host that they were told of, where they are not told otherwise.
+    @Test func pageBehindAProxyThatNamesAnotherHostIsOwn() async throws {
+        try await withHost("--trust-proxy") { test in
+            let page = try await TestPage(test, headers: ["Host": "upstream"])
+            let own = [
+                "Cookie": page.cookie, "Host": "upstream", "Origin": "https://shop.example",
+                "Sec-Fetch-Site": "same-origin",
+            ]
+            let path = page.scene + "/events?after=\(page.patch)"
+            let tap = "[1,\"tap\",70,35]"
+            let answer = try await test.client.send("POST", path, headers: own, body: tap)
+            #expect(answer.status == 200)
+            #expect(test.app.lastController?.count == 1)
+            #expect(test.log.messages.isEmpty)
+        }
+    }
+
+    @Test func logTellsOnceOfAProxyThatNamesAnotherHost() async throws {
+        try await withHost("--trust-proxy") { test in
+            let page = try await TestPage(test, headers: ["Host": "upstream"])
+            let foreign = ["Host": "upstream", "Origin": "http://shop.example"]
+            let own = foreign.merging(["Cookie": page.cookie]) { $1 }
+            let path = page.scene + "/events?after=0"
+            // Another site's page has no cookie of ours: what it says is nobody's business.
+            for headers in [foreign, own, own] {
+                let answer = try await test.client.send("POST", path, headers: headers, body: "[]")
+                #expect(answer.status == 403)
+                #expect(test.log.messages.count == (headers == foreign ? 0 : 1))
+            }
+            #expect(test.log.messages.first?.contains("page of http://shop.example asks") == true)
+            #expect(test.log.messages.first?.contains("host upstream and") == true)
+        }
+    }
+
     @Test(arguments: [
         ("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "20:1:d:b8:0:1:0:2::/64"),
         ("2001:db8:1:2::9", "20:1:d:b8:0:1:0:2::/64"), ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),

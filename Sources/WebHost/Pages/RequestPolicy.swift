@@ -24,6 +24,9 @@ enum RequestPolicy {
         // A name that its owner points at this machine makes a foreign page look like one of ours.
         if let hosts, !isKnown(host ?? "", hosts) { return false }
         guard let originBytes else { return true }
+        // The browser compared the page's address with that of the request; a proxy may have put
+        // another host into it since.
+        if let site, site.elementsEqual("same-origin".utf8) { return true }
         guard let host else { return false }
         // Browsers write both the same; what follows is for those that write a default port.
         if request.isSecure, originBytes.starts(with: "http:".utf8) { return false }

@@ -13,14 +13,18 @@ final class TestHost {
     let host: WebHost
     let port: Int
     let client: HTTPClient
+    /// What the host said.
+    let log: LogRecorder
     /// The time by which scenes are idle, in seconds.
     private let time = TestTime()
 
     init(_ options: [String] = [], delegate: any UIApplicationDelegate = TestAppDelegate()) throws {
         let time = time
+        let log = LogRecorder()
+        self.log = log
         host = try WebHost(
             options: try HostOptions.parse(["--port", "0"] + options),
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+            logger: Logger(label: "test") { _ in log },
             connect: app.connector(delegate: delegate),
             clock: { time.now },
             memoryShortage: { time.memoryShortage }
