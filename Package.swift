@@ -8,8 +8,8 @@ let package = Package(
             name: "Vitrine",
             targets: [
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
-                "LDOLayoutTemplates", "QuartzCore", "SafariServices", "PhotosUI",
-                "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "WebHost",
+                "LDOLayoutTemplates", "QuartzCore", "SafariServices", "PhotosUI", "MessageUI",
+                "QuickLook", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "WebHost",
                 "SystemLog", "UserNotifications", "CoreLocation", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]
@@ -19,7 +19,8 @@ let package = Package(
             name: "UIKit",
             targets: [
                 "UIKit", "QuartzCore", "SafariServices", "PhotosUI", "UniformTypeIdentifiers",
-                "MobileCoreServices", "WebKit", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "MobileCoreServices", "WebKit", "MessageUI", "QuickLook", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]
         ),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -96,6 +97,8 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "SafariServices", dependencies: ["UIKit"]),
         .target(name: "PhotosUI", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+        .target(name: "MessageUI", dependencies: ["UIKit"]),
+        .target(name: "QuickLook", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "WebKit", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "UserNotifications", dependencies: ["UIKit"]),
         .target(name: "CoreLocation", dependencies: ["UIKit", "RenderTree"]),
@@ -202,8 +205,9 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "PhotosUI", "RenderTree", "RenderTreeModel",
-                "SafariServices", "TextMetrics", "UniformTypeIdentifiers", "WebKit",
+                "UIKit", "InterfaceBuilder", "MessageUI", "PhotosUI", "QuickLook", "RenderTree",
+                "RenderTreeModel", "SafariServices", "TextMetrics", "UniformTypeIdentifiers",
+                "WebKit",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),

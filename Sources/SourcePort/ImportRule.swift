@@ -24,6 +24,7 @@ final class ImportRule: SyntaxVisitor {
     /// Modules of iOS that are here as well, and go where they are imported for nothing.
     private static let ported: Set<String> = [
         "PhotosUI", "UniformTypeIdentifiers", "WebKit", "UserNotifications", "CoreLocation",
+        "MessageUI", "QuickLook",
     ]
     /// Modules of iOS whose names are in UIKit or in Foundation here.
     private static let replaced: [String: String] = [

@@ -32,6 +32,11 @@ struct ImportRuleTests {
             "import UIKit\nimport WebKit\nlet a = WKWebView()"
         ),
         ("import UIKit\nimport WebKit\nlet a = 1", "import UIKit\nlet a = 1"),
+        (
+            "import UIKit\nimport MessageUI\nlet a = MFMailComposeViewController()",
+            "import UIKit\nimport MessageUI\nlet a = MFMailComposeViewController()"
+        ),
+        ("import UIKit\nimport QuickLook\nlet a = 1", "import UIKit\nlet a = 1"),
         ("import os\nlet a = Logger()", "import SystemLog\nlet a = Logger()"),
         ("import os.log\nlet a = OSLog.default", "import SystemLog\nlet a = OSLog.default"),
         (

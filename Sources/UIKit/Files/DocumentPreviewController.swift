@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// A file as a person sees it: a picture, a text, or its name and kind.
-final class DocumentPreviewController: UIViewController {
+package final class DocumentPreviewController: UIViewController {
     private let url: URL
     private let type: UTType
     /// Called once, when the preview is gone.
@@ -11,16 +11,16 @@ final class DocumentPreviewController: UIViewController {
     /// The longest text that is shown, in bytes.
     private static let textLimit = 1 << 20
 
-    init(_ url: URL, name: String, _ type: UTType) {
+    package init(_ url: URL, name: String, _ type: UTType) {
         self.url = url
         self.type = type
         super.init(nibName: nil, bundle: nil)
         title = name
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let content = makeContent()
@@ -33,7 +33,7 @@ final class DocumentPreviewController: UIViewController {
         )
     }
 
-    override func viewWillAppear(_ animated: Bool) {
+    package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard navigationController?.viewControllers.first === self else { return }
         navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -42,7 +42,7 @@ final class DocumentPreviewController: UIViewController {
         )
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
+    package override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isMovingFromParent || navigationController?.isBeingDismissed == true else { return }
         ended?()

@@ -73,6 +73,14 @@ extension UIWindowScene {
         for file in files { perform(.save(file.contents, name: file.name)) }
         return true
     }
+
+    /// Gives the person bytes as files, by downloads of the browser.
+    ///
+    /// - Parameter files: Their names and bytes.
+    /// - Returns: Whether there is room for all of them; if not, none is given.
+    package func save(named files: [(name: String, data: Data)]) -> Bool {
+        files.isEmpty || save(files.map { SavedFile(name: $0.name, data: $0.data) })
+    }
 }
 
 extension EncodedImage {
