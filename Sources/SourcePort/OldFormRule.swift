@@ -83,8 +83,8 @@ final class OldFormRule: SyntaxVisitor {
 
     /// `text.characters.count`: a text is a collection of its characters itself.
     private func dropCharacters(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, !porter.ownMembers.contains("characters"),
-            !base.is(SuperExprSyntax.self)
+        guard let base = node.base, !base.is(SuperExprSyntax.self),
+            !porter.ownMembers.contains("characters"), !porter.hasAttributedStrings
         else { return }
         // Nothing follows the question mark of a value that stands alone.
         let goesOn =

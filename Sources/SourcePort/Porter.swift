@@ -14,6 +14,12 @@ final class Porter {
     private(set) lazy var ownMembers = Set(
         index.ordered.flatMap(\.members).filter { !$0.isOverride }.map(\.name)
     )
+    /// Whether the sources name `AttributedString`, which is younger than texts with `characters`.
+    private(set) lazy var hasAttributedStrings = files.contains { file in
+        file.tree.tokens(viewMode: .sourceAccurate).contains {
+            $0.tokenKind == .identifier("AttributedString")
+        }
+    }
     /// Protocols that are added to classes.
     private var conformances: [(record: TypeRecord, name: String)] = []
 

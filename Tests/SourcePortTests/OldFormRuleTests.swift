@@ -58,6 +58,15 @@ struct OldFormRuleTests {
         #expect(Porting.text(text) == text)
     }
 
+    @Test func charactersOfAttributedStringsStay() {
+        let text = "import UIKit\nlet a = AttributedString(b)\nlet c = d.characters.count"
+        #expect(Porting.text(text) == text)
+        let old = Porting.text(
+            "import UIKit\nlet a: NSAttributedString\nlet c = d.characters.count"
+        )
+        #expect(old.hasSuffix("\nlet c = d.count"))
+    }
+
     @Test func delegatesHaveTheParametersOfToday() {
         let result = Porting.text(
             """
