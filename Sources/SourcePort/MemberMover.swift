@@ -29,22 +29,34 @@ final class MemberMover: TypeScopeVisitor {
             let isOverride = modifiers.contains { $0.name.text == "override" }
             guard isOverride || isOverridden(item.decl, record) else { continue }
             guard record.kind == .class, record.node != nil, found.genericWhereClause == nil else {
-                if isOverride, takesNotes {
-                    file.note(
-                        item.decl,
-                        "an override in an extension of \(path)",
-                        "move it into a subclass: Swift for Linux has no overrides in extensions"
-                    )
-                }
+                if takesNotes { note(item.decl, path, isOverride: isOverride) }
                 continue
             }
             move(item, conditions, found, to: record)
         }
     }
 
+    /// Notes a member that has no class of the sources to move into.
+    private func note(_ node: DeclSyntax, _ path: String, isOverride: Bool) {
+        if isOverride {
+            file.note(
+                node,
+                "an override in an extension of \(path)",
+                "move it into a subclass: Swift for Linux has no overrides in extensions"
+            )
+        } else {
+            file.note(
+                node,
+                "a member of an extension of \(path), which classes override",
+                "declare it in a class of the app's that these inherit from: Swift for Linux has "
+                    + "overrides of what classes declare only"
+            )
+        }
+    }
+
     /// Whether a class below overrides what an extension declares.
     private func isOverridden(_ node: DeclSyntax, _ record: TypeRecord) -> Bool {
-        guard record.kind == .class else { return false }
+        guard record.kind == .class || record.kind == .foreign else { return false }
         let members: [MemberRecord]
         if let function = node.as(FunctionDeclSyntax.self) {
             members = [DeclarationReading.method(function, file: number, true)]

@@ -86,6 +86,7 @@ public struct PackagePlan: Sendable {
         var target = Target(name: group.name, kind: group.kind)
         var taken: Set<String> = []
         var resources: Set<String> = []
+        let list = group.kind == .app ? Self.infoList(of: group.entries) : nil
         for entry in group.entries {
             let base = Self.base(entry.path)
             switch entry.kind {
@@ -96,7 +97,7 @@ public struct PackagePlan: Sendable {
                 let path = (folders + [own]).joined(separator: "/")
                 target.files.append((entry.path, "\(target.folder)/\(path)"))
             case .infoList:
-                guard !target.hasConfiguration, group.kind == .app else { continue }
+                guard entry.path == list else { continue }
                 target.hasConfiguration = true
                 target.files.append((entry.path, "\(target.folder)/Config/Info.plist"))
             case .catalog:
@@ -129,6 +130,25 @@ public struct PackagePlan: Sendable {
             target.written.append(SourceFile(path: "\(target.folder)/\(name)", text: symbols))
         }
         targets.append(target)
+    }
+
+    /// Returns the path of the app's own list among those of its frameworks and other targets.
+    private static func infoList(of entries: [Entry]) -> String? {
+        let start = entries.first(where: ProjectReader.isMain).map { folders($0.path) } ?? []
+        func rank(_ entry: Entry) -> Int {
+            func has(_ keys: String...) -> Bool {
+                keys.contains { entry.text?.range(ofText: "<key>\($0)</key>") != nil }
+            }
+            return (has("UIApplicationSceneManifest", "UIMainStoryboardFile") ? 8 : 0)
+                + (has("LSRequiresIPhoneOS", "UILaunchStoryboardName") ? 4 : 0)
+                + (!start.isEmpty && folders(entry.path).first == start.first ? 2 : 0)
+                + (base(entry.path) == "Info.plist" ? 1 : 0)
+        }
+        // Of equal ones the first by its path.
+        return entries.filter { $0.kind == .infoList }.reduce(nil as Entry?) { best, entry in
+            guard let best, rank(best) >= rank(entry) else { return entry }
+            return best
+        }?.path
     }
 
     /// Says the storyboard to begin with where Xcode keeps that in the project.

@@ -203,6 +203,7 @@ struct ProjectReader {
         main.entries = kept.filter { !isTest($0.path) }
         var libraries: [ProjectGroup] = []
         if main.entries.contains(where: Self.isMain) {
+            noteOtherApps(main)
             main.kind = .app
             libraries = takeLibraries(from: &main)
         }
@@ -225,6 +226,29 @@ struct ProjectReader {
         }
         let code = main.entries.contains { $0.kind == .swift } ? [main] : []
         return libraries + code + tests.filter { !$0.entries.isEmpty } + packaged
+    }
+
+    /// Notes where a second app begins, which cannot be in one target with the first.
+    private mutating func noteOtherApps(_ group: ProjectGroup) {
+        let starts = group.entries.filter { entry in
+            guard entry.kind == .swift, let text = entry.text, Self.isMain(entry) else {
+                return false
+            }
+            return text.split(whereSeparator: \.isNewline).contains { line in
+                let line = line.drop(while: \.isWhitespace)
+                return line.hasPrefix("@UIApplicationMain") || line == "@main"
+                    || line.hasPrefix("@main ")
+            }
+        }
+        for entry in starts.dropFirst() {
+            notes.append(
+                PortNote(
+                    file: entry.path,
+                    found: "a second app in the same folder",
+                    remedy: "port the folder of each app by itself"
+                )
+            )
+        }
     }
 
     /// Takes the folders out of an app that its own sources import as modules.
@@ -250,7 +274,7 @@ struct ProjectReader {
         return groups
     }
 
-    private static func isMain(_ entry: PackagePlan.Entry) -> Bool {
+    static func isMain(_ entry: PackagePlan.Entry) -> Bool {
         guard entry.kind == .swift, let text = entry.text else { return false }
         return text.range(ofText: "@UIApplicationMain") != nil
             || text.range(ofText: "UIApplicationMain(") != nil

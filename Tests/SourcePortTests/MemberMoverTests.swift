@@ -77,4 +77,23 @@ struct MemberMoverTests {
         let result = Porting.result("extension UILabel {\n    override func sizeToFit() {}\n}")
         #expect(result.notes.map(\.line) == [2])
     }
+
+    @Test func overriddenMembersOfOtherModulesClassesAreNoted() {
+        let text = """
+            extension UIViewController {
+                @objc func reload() {}
+                @objc func load() {}
+            }
+            class List: UITableViewController {
+                override func reload() {}
+            }
+            """
+        let result = Porting.result(text)
+        #expect(result.notes.map(\.line) == [2])
+        #expect(
+            result.notes.first?.found
+                == "a member of an extension of UIViewController, which classes override"
+        )
+        #expect(result.sources[0].text.contains("    func reload() {}"))
+    }
 }

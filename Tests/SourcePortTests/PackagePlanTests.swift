@@ -65,6 +65,34 @@ struct PackagePlanTests {
         )
     }
 
+    @Test func theListOfPropertiesIsTheAppsOwn() {
+        let plan = Self.plan([
+            ("App/AppDelegate.swift", "@UIApplicationMain class A {}"),
+            ("App/Info.plist", "<plist/>"),
+            ("App/Sub/Info.plist", "<plist><key>UIMainStoryboardFile</key></plist>"),
+            ("AKit/Info.plist", "<plist/>"), ("AKit/Thing.swift", ""),
+        ])
+        let lists = plan.targets.flatMap(\.files).filter { $0.to.hasSuffix("Info.plist") }
+        #expect(lists.map(\.from) == ["App/Sub/Info.plist"])
+        let plain = Self.plan([
+            ("App/AppDelegate.swift", "@UIApplicationMain class A {}"),
+            ("App/Info.plist", "<plist/>"), ("AKit/Info.plist", "<plist/>"),
+            ("AKit/Thing.swift", ""),
+        ])
+        #expect(plain.targets[0].files.contains { $0.from == "App/Info.plist" })
+        #expect(!plain.targets[0].files.contains { $0.from == "AKit/Info.plist" })
+    }
+
+    @Test func aSecondAppIsNoted() {
+        let plan = Self.plan([
+            ("One/AppDelegate.swift", "import UIKit\n@UIApplicationMain\nclass A {}"),
+            ("Two/Old.swift", "// @UIApplicationMain"),
+            ("Two/Start.swift", "import UIKit\n@main\nclass B {}"),
+        ])
+        #expect(plan.notes.map(\.file) == ["Two/Start.swift"])
+        #expect(plan.notes.first?.found == "a second app in the same folder")
+    }
+
     @Test func packagesOfAProjectAreTargetsOfTheirOwn() {
         let plan = Self.plan([
             ("Shop/AppDelegate.swift", "import Network_Kit\n@UIApplicationMain class A {}"),
