@@ -28,6 +28,7 @@ final class NameRule: SyntaxVisitor {
             renameNotification(node)
             renameMember(node.baseName)
             noteMissing(node.baseName)
+            noteWebScrolling(node)
         } else {
             look(node.baseName, isType: false)
             renameOwnMember(node.baseName)
@@ -42,6 +43,7 @@ final class NameRule: SyntaxVisitor {
                     continue
                 }
                 rename(pattern.identifier, OldNames.members)
+                noteMissing(pattern.identifier)
             }
         }
         return .visitChildren
@@ -124,10 +126,24 @@ final class NameRule: SyntaxVisitor {
 
     /// Notes a member of the system's that cannot be used here.
     private func noteMissing(_ token: TokenSyntax) {
-        guard let remedy = Self.missingMembers[token.text],
+        guard let remedy = MissingNames.members[token.text],
             !porter.ownMembers.contains(token.text)
         else { return }
         note(token, "\(token.text) does not exist here", remedy)
+    }
+
+    /// `webView.scrollView`, which is the browser's.
+    private func noteWebScrolling(_ node: DeclReferenceExprSyntax) {
+        guard node.baseName.text == "scrollView",
+            let base = node.parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+            base.lowercased().hasSuffix("webview") || base.lowercased().hasSuffix("webview?")
+                || base.lowercased().hasSuffix("webview!")
+        else { return }
+        note(
+            node.baseName,
+            "scrollView of a web view does not exist here",
+            "browsers keep the page in a frame to themselves: leave it out"
+        )
     }
 
     /// `view.publisher(for: \.text)`, which only Objective-C's observing makes possible.
@@ -147,7 +163,7 @@ final class NameRule: SyntaxVisitor {
         let name = token.text
         if rename(token, Self.types) { return }
         if OldNames.all[name] != nil, !isOwn(name), rename(token, OldNames.all) { return }
-        if let remedy = Self.missing[name] {
+        if let remedy = MissingNames.names[name] {
             note(token, "\(name) does not exist on Linux", remedy)
             return
         }
@@ -157,7 +173,7 @@ final class NameRule: SyntaxVisitor {
             OldNames.functions[name] == nil, !OldFormRule.contains(name), !isOwn(name),
             !porter.index.frameworks.contains(name)
         else { return }
-        let remedy = Self.replacements[name] ?? "leave out what uses it, or replace it"
+        let remedy = MissingNames.replacements[name] ?? "leave out what uses it, or replace it"
         note(token, "\(name) does not exist in Vitrine", remedy)
     }
 
@@ -256,70 +272,6 @@ final class NameRule: SyntaxVisitor {
         "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
         "UIOffsetMake": ["horizontal", "vertical"], "CGVectorMake": ["dx", "dy"],
     ]
-
-    /// What takes the place of UIKit's older types.
-    private static let replacements = [
-        "UIAlertView": "use UIAlertController", "UIActionSheet": "use UIAlertController",
-        "UIAlertViewDelegate": "use UIAlertController",
-        "UIActionSheetDelegate": "use UIAlertController",
-        "UIWebView": "use WKWebView", "UIWebViewDelegate": "use WKNavigationDelegate",
-        "UIPopoverController": "present with the style popover",
-        "UISearchDisplayController": "use UISearchController",
-        "UILocalNotification": "use UNUserNotificationCenter",
-    ]
-
-    private static let missing: [String: String] = [
-        "CFDictionary": "use Dictionary", "CFRunLoopGetMain": "use RunLoop.main",
-        "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",
-        "class_getInstanceMethod": swizzling,
-        "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,
-        "class_addMethod": swizzling, "SecItemAdd": keychain,
-        "SecItemCopyMatching": keychain, "SecItemDelete": keychain,
-        "SecItemUpdate": keychain, "NSMetadataQuery": "list the folder with FileManager",
-        "NSUbiquitousKeyValueStore": "keep values on the server", "NSInvocation": "call the method",
-        "os_signpost": signposts, "OSSignposter": signposts, "OSSignpostID": signposts,
-        "OSSignpostIntervalState": signposts, "OSSignpostType": signposts,
-        "OSLogStore": "messages are read in the server's log",
-        "OSLogEntryLog": "messages are read in the server's log",
-        "os_unfair_lock": "use OSAllocatedUnfairLock",
-        "os_unfair_lock_s": "use OSAllocatedUnfairLock",
-        "os_unfair_lock_t": "use OSAllocatedUnfairLock",
-        "WKWebsiteDataStore": stores, "WKWebsiteDataRecord": stores, "WKHTTPCookieStore": stores,
-        "WKProcessPool": stores, "WKUIDelegate": frames, "WKUserContentController": frames,
-        "WKUserScript": frames, "WKScriptMessage": frames, "WKScriptMessageHandler": frames,
-        "WKFrameInfo": frames, "WKNavigationResponse": frames, "WKURLSchemeHandler": frames,
-        "WKContentRuleListStore": frames, "WKSnapshotConfiguration": frames,
-        "UIGraphicsBeginPDFContextToData": pages, "UIGraphicsBeginPDFContextToFile": pages,
-        "UIGraphicsBeginPDFPage": pages, "UIGraphicsBeginPDFPageWithInfo": pages,
-        "UIGraphicsEndPDFContext": pages,
-    ]
-    /// Members of classes of the system's.
-    private static let missingMembers = [
-        "dataTaskPublisher": "use dataTask(with:) in a Future, or data(for:)",
-        "waitsForConnectivity": network, "multipathServiceType": network,
-        "sessionSendsLaunchEvents": network, "sharedContainerIdentifier": network,
-        "tlsMinimumSupportedProtocol": network, "tlsMinimumSupportedProtocolVersion": network,
-        "allowsExpensiveNetworkAccess": network, "allowsConstrainedNetworkAccess": network,
-        "assumesHTTP3Capable": network,
-        "serverTrust": "certificates are checked by Foundation: leave out what looks at them",
-        "setMinimumBackgroundFetchInterval": "nothing wakes an app in the background: leave it out",
-        "encodeRestorableState": restoring, "decodeRestorableState": restoring,
-        "applicationFinishedRestoringState": restoring,
-        "setStatusBarStyle": statusBar, "setStatusBarHidden": statusBar,
-        "motionBegan": motion, "motionEnded": motion, "motionCancelled": motion,
-    ]
-    private static let network = "Foundation for Linux has no such setting: leave it out"
-    private static let motion = "pages tell of no shaking: give the command a button"
-    private static let stores = "browsers keep what pages store: leave out what reads or clears it"
-    private static let frames = "browsers keep the page in a frame to themselves: leave it out"
-    private static let pages = "there are no PDF files: draw pictures, or write the file elsewhere"
-    private static let restoring =
-        "nothing is restored by it: keep the state in the scene's stateRestorationActivity"
-    private static let statusBar =
-        "override preferredStatusBarStyle and prefersStatusBarHidden of controllers"
-    private static let signposts = "there are no signposts: write messages to the log"
-    private static let swizzling = "methods cannot be exchanged: override, or call a function"
-    private static let keychain = "there is no keychain: keep secrets where the server keeps them"
 
     /// Names of Swift 3 and 4, and those of today.
     private static let types: [String: String] = [

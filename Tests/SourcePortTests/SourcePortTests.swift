@@ -202,6 +202,31 @@ struct SourcePortTests {
         )
     }
 
+    @Test func membersThatDoNotExistAreNotedOnce() {
+        let result = Porting.result(
+            """
+            class A: UIViewController {
+                override var previewActionItems: [Any] { [] }
+                override func buildMenu(with builder: Any) {}
+                func start() {
+                    list.dragDelegate = self
+                    list.dragDelegate = nil
+                    page.webView?.scrollView.bounces = false
+                    page.scrollView.bounces = false
+                }
+            }
+            """
+        )
+        #expect(result.notes.map(\.line) == [2, 3, 5, 7])
+        #expect(
+            result.notes.map(\.found) == [
+                "previewActionItems does not exist here", "buildMenu does not exist here",
+                "dragDelegate does not exist here",
+                "scrollView of a web view does not exist here",
+            ]
+        )
+    }
+
     @Test func layersKeepTheirManagedProperties() {
         let result = Porting.result(
             """

@@ -1,0 +1,119 @@
+/// Names of Apple's that Vitrine and Linux lack, and what to do about each.
+enum MissingNames {
+    /// What takes the place of UIKit's older types.
+    static let replacements = [
+        "UIAlertView": "use UIAlertController", "UIActionSheet": "use UIAlertController",
+        "UIAlertViewDelegate": "use UIAlertController",
+        "UIActionSheetDelegate": "use UIAlertController",
+        "UIWebView": "use WKWebView", "UIWebViewDelegate": "use WKNavigationDelegate",
+        "UIPopoverController": "present with the style popover",
+        "UISearchDisplayController": "use UISearchController",
+        "UILocalNotification": "use UNUserNotificationCenter",
+        "UIViewControllerPreviewing": previews, "UIViewControllerPreviewingDelegate": previews,
+        "UIPreviewAction": previews, "UIPreviewActionItem": previews,
+        "UIPreviewActionGroup": previews, "UIPreviewInteraction": previews,
+        "UIDragInteraction": dragging, "UIDropInteraction": dragging, "UIDragItem": dragging,
+        "UIDragSession": dragging, "UIDropSession": dragging, "UIDropProposal": dragging,
+        "UIDragInteractionDelegate": dragging, "UIDropInteractionDelegate": dragging,
+        "UITableViewDragDelegate": dragging, "UITableViewDropDelegate": dragging,
+        "UICollectionViewDragDelegate": dragging, "UICollectionViewDropDelegate": dragging,
+        "UIPrintInteractionController": printing, "UIPrintInfo": printing,
+        "UIPrintPageRenderer": printing, "UIMarkupTextPrintFormatter": printing,
+        "UISimpleTextPrintFormatter": printing, "UIPrintFormatter": printing,
+        "UIGraphicsPDFRenderer": pages, "UITextInputPasswordRules": keyboard,
+        "UIMenuBuilder": "pages have no menu bar: leave it out",
+        "UIDocument": "read and write the file itself",
+        "UIDocumentBrowserViewController": "use UIDocumentPickerViewController",
+        "UIEventSubtype": motion,
+    ]
+
+    /// Names of the system's that Linux lacks.
+    static let names: [String: String] = [
+        "CFDictionary": "use Dictionary", "CFRunLoopGetMain": "use RunLoop.main",
+        "CFRunLoopGetCurrent": "use RunLoop.current", "NSException": "throw an error",
+        "class_getInstanceMethod": swizzling,
+        "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,
+        "class_addMethod": swizzling, "SecItemAdd": keychain,
+        "SecItemCopyMatching": keychain, "SecItemDelete": keychain,
+        "SecItemUpdate": keychain, "NSMetadataQuery": "list the folder with FileManager",
+        "NSUbiquitousKeyValueStore": "keep values on the server", "NSInvocation": "call the method",
+        "os_signpost": signposts, "OSSignposter": signposts, "OSSignpostID": signposts,
+        "OSSignpostIntervalState": signposts, "OSSignpostType": signposts,
+        "OSLogStore": "messages are read in the server's log",
+        "OSLogEntryLog": "messages are read in the server's log",
+        "os_unfair_lock": "use OSAllocatedUnfairLock",
+        "os_unfair_lock_s": "use OSAllocatedUnfairLock",
+        "os_unfair_lock_t": "use OSAllocatedUnfairLock",
+        "WKWebsiteDataStore": stores, "WKWebsiteDataRecord": stores, "WKHTTPCookieStore": stores,
+        "WKProcessPool": stores, "WKUIDelegate": frames, "WKUserContentController": frames,
+        "WKUserScript": frames, "WKScriptMessage": frames, "WKScriptMessageHandler": frames,
+        "WKFrameInfo": frames, "WKNavigationResponse": frames, "WKURLSchemeHandler": frames,
+        "WKContentRuleListStore": frames, "WKSnapshotConfiguration": frames,
+        "UIGraphicsBeginPDFContextToData": pages, "UIGraphicsBeginPDFContextToFile": pages,
+        "UIGraphicsBeginPDFPage": pages, "UIGraphicsBeginPDFPageWithInfo": pages,
+        "UIGraphicsEndPDFContext": pages,
+    ]
+    /// Members of classes of the system's.
+    static let members: [String: String] = [
+        "dataTaskPublisher": "use dataTask(with:) in a Future, or data(for:)",
+        "waitsForConnectivity": network, "multipathServiceType": network,
+        "sessionSendsLaunchEvents": network, "sharedContainerIdentifier": network,
+        "tlsMinimumSupportedProtocol": network, "tlsMinimumSupportedProtocolVersion": network,
+        "allowsExpensiveNetworkAccess": network, "allowsConstrainedNetworkAccess": network,
+        "assumesHTTP3Capable": network,
+        "serverTrust": "certificates are checked by Foundation: leave out what looks at them",
+        "setMinimumBackgroundFetchInterval": "nothing wakes an app in the background: leave it out",
+        "encodeRestorableState": restoring, "decodeRestorableState": restoring,
+        "applicationFinishedRestoringState": restoring,
+        "setStatusBarStyle": statusBar, "setStatusBarHidden": statusBar,
+        "isEligibleForHandoff": handoff, "isEligibleForSearch": handoff,
+        "isEligibleForPrediction": handoff, "isEligibleForPublicIndexing": handoff,
+        "userContentController": frames, "customUserAgent": frames, "allowsLinkPreview": frames,
+        "allowsInlineMediaPlayback": frames, "javaScriptEnabled": frames,
+        "mediaTypesRequiringUserActionForPlayback": frames,
+        "javaScriptCanOpenWindowsAutomatically": frames, "viewPrintFormatter": printing,
+        "dragDelegate": dragging, "dropDelegate": dragging, "textDragDelegate": dragging,
+        "textDropDelegate": dragging, "dragInteractionEnabled": dragging,
+        "registerForPreviewing": previews, "unregisterForPreviewing": previews,
+        "previewActionItems": previews,
+        "inputAssistantItem": keyboard, "passwordRules": keyboard,
+        "accessibilityIgnoresInvertColors": assistance, "largeContentTitle": assistance,
+        "showsLargeContentViewer": assistance, "accessibilityUserInputLabels": assistance,
+        "accessibilityRespondsToUserInteraction": assistance, "accessibilityPath": assistance,
+        "accessibilityNavigationStyle": assistance, "accessibilityCustomRotors": assistance,
+        "remembersLastFocusedIndexPath": focus, "focusGroupIdentifier": focus,
+        "compositingFilter": filters, "backgroundFilters": filters,
+        "addSymbolEffect": symbols, "setSymbolImage": symbols,
+        "hidesBarsWhenKeyboardAppears": bars, "hidesBarsWhenVerticallyCompact": bars,
+        "setNeedsUpdateOfHomeIndicatorAutoHidden": edges,
+        "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": edges,
+        "buildMenu":
+            "pages have no menu bar: give the commands keyCommands, or a button with a menu",
+        "requestSceneSessionDestruction": "tabs are closed by the person: leave it out",
+        "motionBegan": motion, "motionEnded": motion, "motionCancelled": motion,
+    ]
+    private static let network = "Foundation for Linux has no such setting: leave it out"
+    private static let motion = "pages tell of no shaking: give the command a button"
+    private static let stores = "browsers keep what pages store: leave out what reads or clears it"
+    private static let frames = "browsers keep the page in a frame to themselves: leave it out"
+    private static let pages = "there are no PDF files: draw pictures, or write the file elsewhere"
+    private static let restoring =
+        "nothing is restored by it: keep the state in the scene's stateRestorationActivity"
+    private static let statusBar =
+        "override preferredStatusBarStyle and prefersStatusBarHidden of controllers"
+    private static let handoff =
+        "activities are neither handed on nor searched: leave it out"
+    private static let dragging = "nothing is dragged from view to view: leave it out"
+    private static let previews = "use UIContextMenuInteraction, or the delegate's context menus"
+    private static let printing = "nothing is printed: let the person download a file"
+    private static let keyboard = "the browser makes passwords and has no such bar: leave it out"
+    private static let assistance = "pages have nothing for it: leave it out"
+    private static let focus = "pages keep the focus of keys to themselves: leave it out"
+    private static let filters = "layers have no filters: leave it out"
+    private static let symbols = "symbols stand still: set another image"
+    private static let bars = "leave it out, or hide the bar where that is told"
+    private static let edges = "the screen's edges are the browser's: leave it out"
+    private static let signposts = "there are no signposts: write messages to the log"
+    private static let swizzling = "methods cannot be exchanged: override, or call a function"
+    private static let keychain = "there is no keychain: keep secrets where the server keeps them"
+}
