@@ -52,6 +52,16 @@ enum MissingNames {
         "UIGraphicsBeginPDFContextToData": pages, "UIGraphicsBeginPDFContextToFile": pages,
         "UIGraphicsBeginPDFPage": pages, "UIGraphicsBeginPDFPageWithInfo": pages,
         "UIGraphicsEndPDFContext": pages,
+        "AutoreleasingUnsafeMutablePointer": "use UnsafeMutablePointer, or return the value",
+        "QLPreviewItemEditingMode": "previews are not edited: leave it out",
+        "mach_absolute_time": "use CACurrentMediaTime",
+        "mach_timebase_info": "use CACurrentMediaTime",
+    ]
+    /// Calls by their names and first labels.
+    static let calls: [String: String] = [
+        "NSSortDescriptor(key:)":
+            "sort with a closure, or name the property: init(keyPath:ascending:)",
+        "performSelector(inBackground:)": "use DispatchQueue.global().async",
     ]
     /// Members of classes of the system's.
     static let members: [String: String] = [

@@ -110,6 +110,7 @@ final class NameRule: SyntaxVisitor {
         renameMethod(node)
         renameFunction(node)
         notePublisher(node)
+        noteCall(node)
         if let labels = Self.values[name], node.arguments.count == labels.count,
             node.arguments.allSatisfy({ $0.label == nil })
         {
@@ -130,6 +131,18 @@ final class NameRule: SyntaxVisitor {
             !porter.ownMembers.contains(token.text)
         else { return }
         note(token, "\(token.text) does not exist here", remedy)
+    }
+
+    /// Notes a call that Linux has in another form only.
+    private func noteCall(_ node: FunctionCallExprSyntax) {
+        let reference =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard let token = reference?.baseName, let label = node.arguments.first?.label,
+            let remedy = MissingNames.calls["\(token.text)(\(label.text):)"],
+            !porter.ownMembers.contains(token.text)
+        else { return }
+        note(token, "\(token.text)(\(label.text):) does not exist on Linux", remedy)
     }
 
     /// `webView.scrollView`, which is the browser's.

@@ -227,6 +227,18 @@ struct SourcePortTests {
         )
     }
 
+    @Test func callsThatDoNotExistAreNoted() {
+        let result = Porting.result(
+            """
+            let a = NSSortDescriptor(key: "name", ascending: true)
+            let b = NSSortDescriptor(keyPath: \\Person.name, ascending: true)
+            thing.performSelector(inBackground: c, with: nil)
+            thing.performSelector(onMainThread: c, with: nil, waitUntilDone: false)
+            """
+        )
+        #expect(result.notes.map(\.line) == [1, 3])
+    }
+
     @Test func layersKeepTheirManagedProperties() {
         let result = Porting.result(
             """
