@@ -84,7 +84,9 @@ final class OldFormRule: SyntaxVisitor {
     /// `text.characters.count`: a text is a collection of its characters itself.
     private func dropCharacters(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, !base.is(SuperExprSyntax.self),
-            !porter.ownMembers.contains("characters"), !porter.hasAttributedStrings
+            !porter.ownMembers.contains("characters"), !porter.hasAttributedStrings,
+            // A part of a tuple may have the name.
+            !file.mentions("characters:")
         else { return }
         // Nothing follows the question mark of a value that stands alone.
         let goesOn =

@@ -58,6 +58,11 @@ struct OldFormRuleTests {
         #expect(Porting.text(text) == text)
     }
 
+    @Test func charactersOfTuplesStay() {
+        let text = "import UIKit\nlet a = (characters: 1, words: 2)\nlet b = a.characters"
+        #expect(Porting.text(text) == text)
+    }
+
     @Test func charactersOfAttributedStringsStay() {
         let text = "import UIKit\nlet a = AttributedString(b)\nlet c = d.characters.count"
         #expect(Porting.text(text) == text)
