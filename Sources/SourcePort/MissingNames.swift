@@ -99,6 +99,10 @@ enum MissingNames {
         "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": edges,
         "buildMenu":
             "pages have no menu bar: give the commands keyCommands, or a button with a menu",
+        "customizableViewControllers": "nobody moves tabs about: leave it out",
+        "selectionFollowsFocus": focus,
+        "titleMenuProvider": items, "renameDelegate": items, "centerItemGroups": items,
+        "trailingItemGroups": items, "pinnedTrailingGroup": items, "documentProperties": items,
         "requestSceneSessionDestruction": "tabs are closed by the person: leave it out",
         "motionBegan": motion, "motionEnded": motion, "motionCancelled": motion,
     ]
@@ -121,6 +125,7 @@ enum MissingNames {
     private static let focus = "pages keep the focus of keys to themselves: leave it out"
     private static let filters = "layers have no filters: leave it out"
     private static let symbols = "symbols stand still: set another image"
+    private static let items = "give the bar items of the left and right, with menus"
     private static let bars = "leave it out, or hide the bar where that is told"
     private static let edges = "the screen's edges are the browser's: leave it out"
     private static let signposts = "there are no signposts: write messages to the log"
