@@ -81,7 +81,7 @@ enum MissingNames {
         "userContentController": frames, "customUserAgent": frames, "allowsLinkPreview": frames,
         "allowsInlineMediaPlayback": frames, "javaScriptEnabled": frames,
         "mediaTypesRequiringUserActionForPlayback": frames,
-        "javaScriptCanOpenWindowsAutomatically": frames, "viewPrintFormatter": printing,
+        "viewPrintFormatter": printing,
         "dragDelegate": dragging, "dropDelegate": dragging, "textDragDelegate": dragging,
         "textDropDelegate": dragging, "dragInteractionEnabled": dragging,
         "registerForPreviewing": previews, "unregisterForPreviewing": previews,
