@@ -9,6 +9,8 @@ struct NavigationState {
     var step: NavigationStep?
     /// The transition that runs.
     var transition: ControllerTransition?
+    /// The transition that ended, while controllers and the delegate are told so.
+    var ending: ControllerTransition?
     /// What pops by a finger from the edge; made with the view.
     var edgePop: EdgePop?
     var hidesBar = false

@@ -127,6 +127,9 @@ extension UINavigationController {
         _ finished: Bool
     ) {
         if navigation.transition === transition { navigation.transition = nil }
+        // Delegates ask in `didShow` what the step led away from.
+        navigation.ending = transition
+        defer { if navigation.ending === transition { navigation.ending = nil } }
         let (from, to) = (transition.fromController, transition.toController)
         guard finished else { return callOff(step, from, to) }
         viewIfLoaded?.setNeedsLayout()

@@ -259,7 +259,7 @@ open class UINavigationController: UIViewController {
 
     override var currentTransition: ControllerTransition? {
         startPendingStep()
-        return navigation.transition
+        return navigation.transition ?? navigation.ending
     }
 
     override func childrenWillAppear(animated: Bool) { showTop(animated) }

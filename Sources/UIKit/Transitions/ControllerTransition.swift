@@ -18,6 +18,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private let animator: (any UIViewControllerAnimatedTransitioning)?
     private let interaction: (any UIViewControllerInteractiveTransitioning)?
     private(set) var isOver = false
+    /// Whether the container is being told of the end: completions may still be added.
+    private var isEnding = false
     private(set) var isRunning = false
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
@@ -160,7 +162,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
             holder.stopAnimation(false)
             holder.finishAnimation(at: didComplete ? .end : .start)
         }
+        isEnding = true
         end(didComplete)
+        isEnding = false
         end = { _ in }
         animator?.animationEnded(didComplete)
         let completions = completions
@@ -220,7 +224,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
         animation: Coordinated?,
         completion: Coordinated?
     ) -> Bool {
-        guard !isOver else { return false }
+        guard !isOver || isEnding else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
         if isRunning {

@@ -294,6 +294,44 @@ struct UINavigationControllerTests {
         #expect(navigation.transitionCoordinator == nil)
     }
 
+    /// Tells of what was taken off a stack, as coordinators do.
+    private final class Router: NSObject, UINavigationControllerDelegate {
+        var popped: [UIViewController] = []
+        var completions = 0
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            let coordinator = navigationController.transitionCoordinator
+            guard let from = coordinator?.viewController(forKey: .from),
+                !navigationController.viewControllers.contains(from)
+            else { return }
+            popped.append(from)
+            coordinator?.animate(alongsideTransition: nil) { _ in self.completions += 1 }
+        }
+    }
+
+    @Test(arguments: [true, false]) func theDelegateLearnsWhatWasPopped(isAnimated: Bool) {
+        let (router, page) = (Router(), make("b"))
+        let navigation = UINavigationController(rootViewController: make("a"))
+        navigation.delegate = router
+        let test = TestScene(root: navigation)
+        defer { test.end() }
+        test.commit()
+        test.scene.perform { navigation.pushViewController(page, animated: isAnimated) }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(router.popped.isEmpty)
+        test.scene.perform { _ = navigation.popViewController(animated: isAnimated) }
+        test.commit()
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(router.popped == [page] && router.completions == 1)
+        #expect(navigation.transitionCoordinator == nil)
+    }
+
     @Test func theNewViewSlidesInFromTheTrailingEdge() {
         for isRightToLeft in [false, true] {
             var environment = SceneEnvironment()
