@@ -55,6 +55,15 @@ open class UISearchController: UIViewController {
         set { if newValue { begin() } else { end() } }
     }
 
+    /// Ends what is presented over the search, or else the search itself.
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard storedIsActive, presentedOwn == nil, presentation?.isPresented != true else {
+            return super.dismiss(animated: flag, completion: completion)
+        }
+        end()
+        completion?()
+    }
+
     // MARK: - Look
 
     /// Whether what is searched gets darker until there are results; default true.

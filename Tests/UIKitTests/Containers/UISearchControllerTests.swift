@@ -47,6 +47,20 @@ struct UISearchControllerTests {
         func didDismissSearchController(_ searchController: UISearchController) { log("didEnd") }
     }
 
+    @Test func dismissingItEndsTheSearch() {
+        let screen = Screen()
+        defer { screen.test.end() }
+        screen.test.scene.perform { screen.search.isActive = true }
+        screen.settle()
+        var isDone = false
+        screen.test.scene.perform {
+            screen.search.dismiss(animated: true) { isDone = true }
+        }
+        screen.settle()
+        #expect(!screen.search.isActive && isDone)
+        #expect(screen.root.view.window === screen.test.window)
+    }
+
     @Test func theSearchBarStandsBelowTheTitle() {
         let screen = Screen()
         defer { screen.test.end() }
