@@ -13,11 +13,11 @@ final class MoreListController: UIViewController {
     }
 
     /// Lists controllers.
-    func show(_ controllers: [UIViewController]) {
+    func show(_ controllers: [(UIViewController, UITabBarItem?)]) {
         loadViewIfNeeded()
         for row in rows { row.removeFromSuperview() }
-        rows = controllers.map { controller in
-            let row = MoreRow(controller.tabBarItem)
+        rows = controllers.map { controller, item in
+            let row = MoreRow(item)
             row.addAction(
                 UIAction { [weak self, weak controller] _ in
                     if let controller { self?.choose(controller) }

@@ -5,25 +5,25 @@ extension UITabBarController {
     }
 
     func replaceControllers(_ new: [UIViewController], _ animated: Bool) {
-        let old = tabs.controllers
-        let place = old.firstIndex { $0 === tabs.selected }
+        let old = tabState.controllers
+        let place = old.firstIndex { $0 === tabState.selected }
         for controller in old where !new.contains(where: { $0 === controller }) {
             controller.endPresentationsAside()
-            if controller === tabs.selected { takeOut(controller) }
+            if controller === tabState.selected { takeOut(controller) }
             controller.willMove(toParent: nil)
             controller.removeFromParent()
         }
-        tabs.controllers = new
+        tabState.controllers = new
         for controller in new where controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)
         }
         showTabs(animated)
-        if let selected = tabs.selected, new.contains(where: { $0 === selected }) {
+        if let selected = tabState.selected, new.contains(where: { $0 === selected }) {
             return markSelected()
         }
         // The list of those without room is none of them, and goes too.
-        if let selected = tabs.selected { takeOut(selected) }
+        if let selected = tabState.selected { takeOut(selected) }
         // The tab at the same place, as in UIKit.
         let next = place.flatMap { new.indices.contains($0) ? new[$0] : nil }
         if let next = next ?? new.first { select(next) }
@@ -31,11 +31,11 @@ extension UITabBarController {
 
     /// Shows the tabs that the bar has room for, and one for the others.
     func showTabs(_ animated: Bool) {
-        var items = tabs.controllers.map(\.tabBarItem).compactMap { $0 }
+        var items = tabState.controllers.compactMap { item(of: $0) }
         if items.count > room {
             items = Array(items.prefix(room - 1))
-            let more = tabs.moreItem ?? UITabBarItem(tabBarSystemItem: .more, tag: 0)
-            tabs.moreItem = more
+            let more = tabState.moreItem ?? UITabBarItem(tabBarSystemItem: .more, tag: 0)
+            tabState.moreItem = more
             items.append(more)
         }
         tabBar.setItems(items, animated: animated)
@@ -43,32 +43,37 @@ extension UITabBarController {
     }
 
     private func markSelected() {
-        guard let selected = tabs.selected else { return }
-        let item = selected.tabBarItem
+        guard let selected = tabState.selected else { return }
+        let item = item(of: selected)
         let isShown = tabBar.items?.contains { $0 === item } ?? false
-        tabBar.selectedItem = isShown ? item : tabs.moreItem
+        tabBar.selectedItem = isShown ? item : tabState.moreItem
     }
 
     // MARK: - Choice
 
     /// A person chose a tab.
     func personChose(_ item: UITabBarItem) {
-        if item === tabs.moreItem { return chooseMore(item) }
-        guard let controller = tabs.controllers.first(where: { $0.tabBarItem === item }) else {
-            return
-        }
+        if item === tabState.moreItem { return chooseMore(item) }
+        guard let controller = tabState.controllers.first(where: { self.item(of: $0) === item })
+        else { return }
         choose(controller)
     }
 
     /// A person chose a controller, by its tab or in the list of the others.
     func choose(_ controller: UIViewController) {
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-        let isAgain = controller === tabs.selected
+        let tab = leafTab(of: controller)
+        if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
+        let previous = selectedTab
+        let isAgain = controller === tabState.selected
         // As in UIKit, the bar's delegate still sees the index of the tab before.
-        if let item = controller.tabBarItem { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
+        if let item = item(of: controller) { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
         // Subclasses watch the property.
         selectedViewController = controller
         delegate?.tabBarController(self, didSelect: controller)
+        if let tab {
+            delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+        }
         // The tab of what is shown leads back to where its stack begins.
         if isAgain, let navigation = controller as? UINavigationController {
             navigation.popToRootViewController(animated: true)
@@ -79,7 +84,7 @@ extension UITabBarController {
     private func chooseMore(_ item: UITabBarItem) {
         let stack = moreNavigationController
         guard delegate?.tabBarController(self, shouldSelect: stack) ?? true else { return }
-        let isAgain = stack === tabs.selected
+        let isAgain = stack === tabState.selected
         tabBar.delegate?.tabBar(tabBar, didSelect: item)
         showMore()
         delegate?.tabBarController(self, didSelect: stack)
@@ -87,43 +92,46 @@ extension UITabBarController {
     }
 
     private func showMore() {
-        let others = tabs.controllers.dropFirst(room - 1)
+        let others = tabState.controllers.dropFirst(room - 1)
         let stack = moreNavigationController
         if stack.parent == nil {
             addChild(stack)
             stack.didMove(toParent: self)
         }
-        tabs.more?.show(Array(others))
+        tabState.more?.show(others.map { ($0, item(of: $0)) })
         exchange(for: stack)
-        tabBar.selectedItem = tabs.moreItem
+        tabBar.selectedItem = tabState.moreItem
     }
 
     /// The stack with the list of those without room, made if it is missing.
     func makeMore() -> UINavigationController {
-        if let stack = tabs.moreStack { return stack }
+        if let stack = tabState.moreStack { return stack }
         let list = MoreListController()
         list.title = "More"
         list.choose = { [weak self] in self?.choose($0) }
         let stack = UINavigationController(rootViewController: list)
-        (tabs.more, tabs.moreStack) = (list, stack)
+        (tabState.more, tabState.moreStack) = (list, stack)
         return stack
     }
 
     func select(_ controller: UIViewController) {
-        if controller === tabs.moreStack, tabs.controllers.count > room { return showMore() }
-        guard tabs.controllers.contains(where: { $0 === controller }) else {
+        if controller === tabState.moreStack, tabState.controllers.count > room {
+            return showMore()
+        }
+        guard tabState.controllers.contains(where: { $0 === controller }) else {
             return Diagnostics.report("\(controller) has no tab in \(self).")
         }
         exchange(for: controller)
+        if !tabState.isChangingTabs { noteSelectedTab() }
         markSelected()
     }
 
     /// Shows another controller in place of the one that is shown.
     private func exchange(for new: UIViewController) {
-        let old = tabs.selected
+        let old = tabState.selected
         guard new !== old else { return }
-        tabs.transition?.completeTransition(true)
-        tabs.selected = new
+        tabState.transition?.completeTransition(true)
+        tabState.selected = new
         viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true
         guard mayShowChildren, let scene = viewIfLoaded?.window?.windowScene else {
             return exchangeOutOfSight(old, new)
@@ -140,15 +148,15 @@ extension UITabBarController {
             in: contentView ?? view,
             animator: animator
         )
-        tabs.transition = transition
+        tabState.transition = transition
         let (coming, leaving) = (new.shownInPlace, old?.shownInPlace)
         coming.beginAppearanceTransition(true, animated: transition.isAnimated)
         leaving?.beginAppearanceTransition(false, animated: transition.isAnimated)
         // The animation may end after the app let the controller go.
         transition.end = { [weak self, weak transition] finished in
-            if let self, tabs.transition === transition { tabs.transition = nil }
+            if let self, tabState.transition === transition { tabState.transition = nil }
             old?.viewIfLoaded?.removeFromSuperview()
-            if let self, let old, tabs.selected !== old {
+            if let self, let old, tabState.selected !== old {
                 old.showPresentation(false, in: contentView)
             }
             leaving?.endAppearanceTransition()
@@ -170,9 +178,9 @@ extension UITabBarController {
             takeOff(old)
             old.didDisappear()
         }
-        guard mayShowChildren, tabs.selected === new else { return }
+        guard mayShowChildren, tabState.selected === new else { return }
         installSelected()
-        guard tabs.selected === new, !new.isCovered, shouldAutomaticallyForwardAppearanceMethods
+        guard tabState.selected === new, !new.isCovered, shouldAutomaticallyForwardAppearanceMethods
         else { return }
         new.willAppear(animated: appearance.isAnimated)
         if appearance.phase == .appeared { new.didAppear() }
@@ -201,11 +209,13 @@ extension UITabBarController {
     /// Puts the view of the controller that is selected into its place.
     func installSelected() {
         updateBarVisibility()
-        guard let selected = tabs.selected, tabs.transition == nil, let contentView else { return }
+        guard let selected = tabState.selected, tabState.transition == nil, let contentView
+        else { return }
         guard !selected.isCovered else { return selected.showPresentation(true, in: contentView) }
         selected.loadViewIfNeeded()
         // What loads the view may choose another tab.
-        guard tabs.selected === selected, selected.view.superview !== contentView else { return }
+        guard tabState.selected === selected, selected.view.superview !== contentView
+        else { return }
         selected.view.letFrameCount()
         selected.view.frame = contentFrame(for: selected)
         contentView.addSubview(selected.view)
@@ -213,9 +223,9 @@ extension UITabBarController {
     }
 
     private func takeOut(_ controller: UIViewController) {
-        tabs.transition?.completeTransition(true)
+        tabState.transition?.completeTransition(true)
         controller.viewIfLoaded?.removeFromSuperview()
-        tabs.selected = nil
+        tabState.selected = nil
     }
 
     private var contentView: TabContentView? { (viewIfLoaded as? TabView)?.content }
@@ -223,7 +233,7 @@ extension UITabBarController {
     // MARK: - Layout
 
     /// Whether the bar takes room: neither what is shown nor the app does without it.
-    var showsBar: Bool { !tabs.hidesBar && !tabBar.isHiddenByApp }
+    var showsBar: Bool { !tabState.hidesBar && !tabBar.isHiddenByApp }
 
     /// The height of the bar with the safe area below it, in points; as its class says.
     var heightOfTabBar: CGFloat {
@@ -245,9 +255,9 @@ extension UITabBarController {
         guard isViewLoaded, let contentView else { return }
         contentView.frame = view.bounds
         let shownCount = tabBar.items?.count ?? 0
-        let wanted = tabs.controllers.count > room ? room : tabs.controllers.count
+        let wanted = tabState.controllers.count > room ? room : tabState.controllers.count
         if shownCount != wanted { showTabs(false) }
-        tabBar.isAtScrollEdge = tabs.selected?.barScrollView == nil
+        tabBar.isAtScrollEdge = tabState.selected?.barScrollView == nil
         let height = heightOfTabBar
         let place = CGRect(
             x: 0,
@@ -262,8 +272,8 @@ extension UITabBarController {
             tabBar.bounds.size = place.size
             tabBar.center = CGPoint(x: place.midX, y: place.midY)
         }
-        if tabs.transition == nil, let selected = tabs.selected, let view = selected.viewIfLoaded,
-            view.superview === contentView
+        if tabState.transition == nil, let selected = tabState.selected,
+            let view = selected.viewIfLoaded, view.superview === contentView
         {
             let frame = contentFrame(for: selected)
             if view.frame != frame { view.frame = frame }
@@ -275,8 +285,8 @@ extension UITabBarController {
 
     /// Whether the controller that is shown, or one below it in its stack, does without the bar.
     private var wantsNoBar: Bool {
-        if tabs.isBarHidden { return true }
-        guard let selected = tabs.selected else { return false }
+        if tabState.isBarHidden { return true }
+        guard let selected = tabState.selected else { return false }
         let stack = (selected as? UINavigationController)?.viewControllers ?? [selected]
         return stack.contains { $0.hidesBottomBarWhenPushed && $0 !== stack.first }
             || (stack.count == 1 && stack.first?.hidesBottomBarWhenPushed == true)
@@ -284,14 +294,14 @@ extension UITabBarController {
 
     /// Hides the bar for all controllers, or shows it for those that do not do without it.
     func hideTabBar(_ isHidden: Bool, _ animated: Bool) {
-        guard tabs.isBarHidden != isHidden else { return }
-        tabs.isBarHidden = isHidden
+        guard tabState.isBarHidden != isHidden else { return }
+        tabState.isBarHidden = isHidden
         guard animated, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled,
-            tabs.hidesBar != wantsNoBar
+            tabState.hidesBar != wantsNoBar
         else { return updateBarVisibility() }
         let hides = wantsNoBar
         let below = CGAffineTransform(translationX: 0, y: heightOfTabBar)
-        tabs.hidesBar = hides
+        tabState.hidesBar = hides
         tabBar.setHidden(byController: false)
         if !hides { tabBar.transform = below }
         view.setNeedsLayout()
@@ -308,15 +318,15 @@ extension UITabBarController {
             completion: { [weak self] _ in
                 guard let self else { return }
                 tabBar.transform = .identity
-                tabBar.setHidden(byController: tabs.hidesBar)
+                tabBar.setHidden(byController: tabState.hidesBar)
             }
         )
     }
 
     private func updateBarVisibility() {
-        guard tabs.hidesBar != wantsNoBar else { return }
-        tabs.hidesBar = wantsNoBar
-        tabBar.setHidden(byController: tabs.hidesBar)
+        guard tabState.hidesBar != wantsNoBar else { return }
+        tabState.hidesBar = wantsNoBar
+        tabBar.setHidden(byController: tabState.hidesBar)
         viewIfLoaded?.setNeedsLayout()
     }
 }
@@ -325,8 +335,8 @@ extension UITabBarController: BottomBarOwner {
     /// The bar goes and comes with the view that it belongs to.
     func bottomBarMayChange(_ transition: ControllerTransition, _ isForward: Bool) {
         let hides = wantsNoBar
-        guard tabs.hidesBar != hides else { return }
-        tabs.hidesBar = hides
+        guard tabState.hidesBar != hides else { return }
+        tabState.hidesBar = hides
         for view in contentView?.subviews ?? [] { view.invalidateSafeArea() }
         viewIfLoaded?.setNeedsLayout()
         guard transition.isAnimated else {
@@ -343,7 +353,7 @@ extension UITabBarController: BottomBarOwner {
             completion: { [weak self] _ in
                 guard let self else { return }
                 tabBar.transform = .identity
-                tabBar.setHidden(byController: tabs.hidesBar)
+                tabBar.setHidden(byController: tabState.hidesBar)
             }
         )
     }

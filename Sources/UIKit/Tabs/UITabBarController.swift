@@ -3,7 +3,7 @@
 /// The class is the delegate of its bar, as in UIKit: subclasses may override `tabBar(_:didSelect:)`.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    var tabs = TabState()
+    var tabState = TabState()
     private var bar: UITabBar
 
     /// Creates a controller without tabs.
@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar = new
         new.controller = self
         new.delegate = self
-        new.setHidden(byController: tabs.hidesBar)
+        new.setHidden(byController: tabState.hidesBar)
         if let outer = old.superview {
             outer.insertSubview(new, aboveSubview: old)
             old.removeFromSuperview()
@@ -59,7 +59,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ///
     /// Content has its room meanwhile.
     open var isTabBarHidden: Bool {
-        get { tabs.isBarHidden }
+        get { tabState.isBarHidden }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
@@ -68,27 +68,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The controllers in the order of their tabs; default nil.
     open var viewControllers: [UIViewController]? {
-        get { tabs.controllers.isEmpty ? nil : tabs.controllers }
+        get { tabState.controllers.isEmpty ? nil : tabState.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// Sets the controllers; the one that is selected stays where it is still there.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        for tab in tabState.model { tab.owner = nil }
+        (tabState.model, tabState.items, tabState.selectedTab) = ([], [], nil)
         replaceControllers(viewControllers ?? [], animated)
     }
 
     /// The controller that is shown.
     open var selectedViewController: UIViewController? {
-        get { tabs.selected }
+        get { tabState.selected }
         set { if let newValue { select(newValue) } }
     }
 
     /// The index of the controller that is shown; `NSNotFound` without one.
     open var selectedIndex: Int {
-        get { tabs.controllers.firstIndex { $0 === tabs.selected } ?? NSNotFound }
+        get { tabState.controllers.firstIndex { $0 === tabState.selected } ?? NSNotFound }
         set {
-            guard tabs.controllers.indices.contains(newValue) else { return }
-            select(tabs.controllers[newValue])
+            guard tabState.controllers.indices.contains(newValue) else { return }
+            select(tabState.controllers[newValue])
         }
     }
 
@@ -109,18 +111,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: - Container
 
-    open override var childForStatusBarStyle: UIViewController? { tabs.selected }
-    open override var childForStatusBarHidden: UIViewController? { tabs.selected }
+    open override var childForStatusBarStyle: UIViewController? { tabState.selected }
+    open override var childForStatusBarHidden: UIViewController? { tabState.selected }
 
-    override var currentTransition: ControllerTransition? { tabs.transition }
+    override var currentTransition: ControllerTransition? { tabState.transition }
     override func childrenWillAppear(animated: Bool) { installSelected() }
-    override func appearanceWillEnd() { tabs.transition?.completeTransition(true) }
-    override var contentScrollViewOfChildren: UIScrollView? { tabs.selected?.barScrollView }
+    override func appearanceWillEnd() { tabState.transition?.completeTransition(true) }
+    override var contentScrollViewOfChildren: UIScrollView? { tabState.selected?.barScrollView }
 }
 
 /// What a tab bar controller knows of its controllers.
 struct TabState {
+    /// A tab with the controller that shows it.
+    struct Item {
+        let tab: UITab
+        let controller: UIViewController
+    }
+
     var controllers: [UIViewController] = []
+    /// The tabs that the app set, those in the bar, and the one of them that is selected.
+    var model: [UITab] = []
+    var items: [Item] = []
+    weak var selectedTab: UITab?
+    var mode = UITabBarController.Mode.automatic
+    var isChangingTabs = false
     var selected: UIViewController?
     var transition: ControllerTransition?
     /// The list of what has no room in the bar, and its stack; made when they are needed.

@@ -11,6 +11,17 @@ public protocol UITabBarControllerDelegate: AnyObject {
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
     )
+    /// Returns whether a person may choose a tab, of a controller made of tabs; default true.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelectTab tab: UITab
+    ) -> Bool
+    /// Tells that a person chose a tab, of a controller made of tabs.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    )
     /// Returns what animates the change; nil, the default, for no animation.
     func tabBarController(
         _ tabBarController: UITabBarController,
@@ -29,6 +40,17 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
+    ) {}
+    /// Returns whether a person may choose a tab.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelectTab tab: UITab
+    ) -> Bool { true }
+    /// Tells that a person chose a tab.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
     ) {}
     /// Returns what animates the change.
     public func tabBarController(

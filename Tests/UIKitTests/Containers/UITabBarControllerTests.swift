@@ -369,7 +369,7 @@ struct UITabBarControllerTests {
         test.commit()
         try tap(tabs.tabBar.items?.last, tabs, test)
         test.commit()
-        let list = try #require(tabs.tabs.more)
+        let list = try #require(tabs.tabState.more)
         #expect(list.view.window != nil)
         test.scene.perform { tabs.viewControllers = Array(controllers.prefix(3)) }
         test.commit()
@@ -385,7 +385,7 @@ struct UITabBarControllerTests {
         do {
             let controller = make("row")
             row = controller
-            list.show([controller])
+            list.show([(controller, nil)])
         }
         #expect(row == nil && list.isViewLoaded)
     }
