@@ -12,6 +12,15 @@ final class NavigationItemView: UIView {
     private var titleHolder: BarCustomView?
     private var left: [UIView] = []
     private var right: [UIView] = []
+    private var centre: [UIView] = []
+    /// The item with a menu of what has no room in the middle; made when there is something.
+    private lazy var overflowItem = makeOverflowItem()
+    /// The sign beside a title with a menu; nil without one.
+    private(set) var titleButton: UIButton?
+    /// The width for which groups were replaced by representative items.
+    private var fittedWidth: CGFloat?
+    /// Whether items in the middle had room as the views were made.
+    private var hadCentre = false
 
     init(_ item: UINavigationItem, backItem: UINavigationItem?, in bar: UINavigationBar) {
         self.item = item
@@ -34,6 +43,7 @@ final class NavigationItemView: UIView {
     /// Takes over what the item says now.
     func reload() {
         guard let bar else { return }
+        fittedWidth = nil
         let look = bar.barLook
         makeItems(bar, look)
         makeBackButton(bar, look)
@@ -48,19 +58,32 @@ final class NavigationItemView: UIView {
     }
 
     private func makeItems(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
-        let (oldLeft, oldRight) = (left, right)
+        let old = left + centre + right
         let system = backItem == nil ? bar.systemItem.map { [$0] } ?? [] : []
-        left = BarItemViews.make(system + (item.leftBarButtonItems ?? []), in: self, bar, look)
-        right = BarItemViews.make(item.rightBarButtonItems ?? [], in: self, bar, look)
-        for view in oldLeft + oldRight
-        where view.superview === self && !(left + right).contains(where: { $0 === view }) {
+        left = BarItemViews.make(system + item.shownLeading, in: self, bar, look)
+        centre = BarItemViews.make(item.shownCentre, in: self, bar, look)
+        hadCentre = item.showsCentre
+        let ends = item.shownTrailing + (item.overflow.isEmpty ? [] : [overflowItem])
+        right = BarItemViews.make(ends, in: self, bar, look)
+        let new = left + centre + right
+        for view in old
+        where view.superview === self && !new.contains(where: { $0 === view }) {
             view.removeFromSuperview()
         }
     }
 
+    private func makeOverflowItem() -> UIBarButtonItem {
+        let choices = UIDeferredMenuElement.uncached { [weak item] done in
+            done(item?.overflow ?? [])
+        }
+        let made = UIBarButtonItem(image: BarGlyphs.more, menu: UIMenu(children: [choices]))
+        made.accessibilityLabel = "More"
+        return made
+    }
+
     private var showsBackButton: Bool {
         guard backItem != nil, !item.hidesBackButton else { return false }
-        let takesPlace = item.leftBarButtonItems?.contains { !$0.isHidden } ?? false
+        let takesPlace = item.shownLeading.contains { !$0.isHidden }
         return item.leftItemsSupplementBackButton || !takesPlace
     }
 
@@ -158,6 +181,34 @@ final class NavigationItemView: UIView {
         titleLabel.accessibilityHint = item.accessibilityHint
         if titleLabel.superview !== self { addSubview(titleLabel) }
         titleLabel.isHidden = (item.title ?? "").isEmpty
+        makeTitleButton()
+    }
+
+    private func makeTitleButton() {
+        guard item.titleMenuProvider != nil, !(item.title ?? "").isEmpty else {
+            titleButton?.removeFromSuperview()
+            titleButton = nil
+            return
+        }
+        guard titleButton == nil else { return }
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "chevron.down.circle.fill"), for: .normal)
+        button.tintColor = .secondaryLabel
+        button.contentHorizontalAlignment = .trailing
+        button.addAction(
+            UIAction { [weak self] _ in self?.showTitleMenu() },
+            for: .touchUpInside
+        )
+        addSubview(button)
+        titleButton = button
+    }
+
+    private func showTitleMenu() {
+        guard let titleButton, let menu = item.titleMenuProvider?([]), !menu.children.isEmpty
+        else { return }
+        MenuController.show(
+            MenuRequest(menu: menu, source: titleButton, rect: titleButton.bounds)
+        )
     }
 
     private func goBack() {
@@ -189,13 +240,41 @@ final class NavigationItemView: UIView {
             height: 18
         )
         let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        if !item.groups.centre.isEmpty, hadCentre != item.showsCentre {
+            makeItems(bar, bar.barLook)
+        }
+        fitGroups(in: row.width - 2 * margin)
         var start = row.minX + margin
         if let backButton { start = place(backButton, in: row) }
         start = BarItemViews.place(left, from: start, step: 16, row, limit: row.maxX - margin)
         var end = row.maxX - margin
         end = BarItemViews.placeBackwards(right, from: end, step: 16, row, limit: start)
         placeTitle(in: row, from: start, to: end)
+        placeCentre(in: row, from: start, to: end)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+    }
+
+    /// Lets representative items stand for groups until the rest of the row has room for a title.
+    private func fitGroups(in width: CGFloat) {
+        guard let bar, item.hasRepresentatives, fittedWidth != width else { return }
+        fittedWidth = width
+        item.expandGroups()
+        repeat {
+            makeItems(bar, bar.barLook)
+            let views = left + centre + right
+            let taken = views.reduce(0) { $0 + BarItemViews.width(of: $1) + 16 }
+            if taken + (backButton == nil ? 0 : 60) + 60 <= width { return }
+        } while item.collapseGroup()
+    }
+
+    /// Places items in the middle of what the title leaves.
+    private func placeCentre(in row: CGRect, from start: CGFloat, to end: CGFloat) {
+        guard !centre.isEmpty else { return }
+        let title: UIView = titleButton ?? titleHolder ?? titleLabel
+        let low = title.isHidden ? start : max(start, title.frame.maxX + 16)
+        let taken = centre.reduce(-16) { $0 + BarItemViews.width(of: $1) + 16 }
+        let begin = max(low, min(row.midX - taken / 2, end - taken))
+        _ = BarItemViews.place(centre, from: begin, step: 16, row, limit: end)
     }
 
     /// Places the way back; a title that takes too much room is replaced by a shorter one.
@@ -216,15 +295,16 @@ final class NavigationItemView: UIView {
     private func placeTitle(in row: CGRect, from start: CGFloat, to end: CGFloat) {
         let isAside = left.isEmpty && backButton == nil
         let (low, high) = (isAside ? start : start + 4, right.isEmpty ? end : end - 4)
-        let room = max(0, high - low)
+        let sign: CGFloat = titleButton == nil ? 0 : 26
+        let room = max(0, high - low - sign)
         let view: UIView = titleHolder ?? titleLabel
         var size =
             titleHolder.map { BarCustomView.size(of: $0.content) }
             ?? titleLabel.intrinsicContentSize
         size.width = min(max(0, size.width), room)
         size.height = min(max(0, size.height), row.height)
-        var x = row.midX - size.width / 2
-        x = min(max(x, low), max(low, high - size.width))
+        var x = item.style == .navigator ? row.midX - (size.width + sign) / 2 : low
+        x = min(max(x, low), max(low, high - size.width - sign))
         var offset = UIOffset.zero
         if titleHolder == nil {
             offset = bar?.barLook?.titlePositionAdjustment ?? .zero
@@ -236,6 +316,12 @@ final class NavigationItemView: UIView {
             y: ((row.midY - size.height / 2 + offset.vertical) * scale).rounded() / scale,
             width: size.width,
             height: size.height
+        )
+        titleButton?.frame = CGRect(
+            x: view.frame.minX,
+            y: row.minY,
+            width: size.width + sign,
+            height: row.height
         )
     }
 

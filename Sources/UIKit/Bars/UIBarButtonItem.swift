@@ -23,6 +23,10 @@ open class UIBarButtonItem: UIBarItem {
     private weak var storedTarget: AnyObject?
     private var storedAction: Selector?
     private var button: BarItemButton?
+    /// The group that the item is in; nil without one.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+    /// What stands for the item in menus; nil takes its title, picture and action.
+    open var menuRepresentation: UIMenuElement?
     /// Pictures and shifts of the item alone; nil until it has some.
     var ownLook: BarItemLook?
 

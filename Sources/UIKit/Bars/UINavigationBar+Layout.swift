@@ -80,6 +80,7 @@ extension UINavigationBar {
         // The small title comes as the large one goes.
         let share = rest / UINavigationBar.largeTitleHeight
         label.alpha = isLarge ? max(0, 1 - share * 2) : 1
+        contentView?.titleButton?.alpha = label.alpha
     }
 
     /// Places the search bar at the lower end; returns the height that it takes.

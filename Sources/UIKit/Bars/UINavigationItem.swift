@@ -31,9 +31,18 @@ open class UINavigationItem: NSObject {
         case stacked
     }
 
+    /// Where the title and items in the middle stand.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator
+        /// The title at the leading edge, and items in the middle where the width is regular.
+        case browser
+        /// As in a browser, for one document.
+        case editor
+    }
+
     weak var bar: UINavigationBar?
-    private var left: [UIBarButtonItem] = []
-    private var right: [UIBarButtonItem] = []
+    var groups = ItemGroups() { didSet { groupsDidChange() } }
 
     /// Creates an item with a title.
     public init(title: String) {
@@ -101,31 +110,66 @@ open class UINavigationItem: NSObject {
 
     /// The items at the leading edge.
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        get { left.isEmpty ? nil : left }
-        set {
-            left = newValue ?? []
-            didChange()
+        get {
+            let items = groups.leading.flatMap(\.barButtonItems)
+            return items.isEmpty ? nil : items
         }
+        set { leadingItemGroups = Self.group(newValue ?? []) }
     }
 
     /// The items at the trailing edge, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        get { right.isEmpty ? nil : right }
-        set {
-            right = newValue ?? []
-            didChange()
+        get {
+            let items = groups.trailing.flatMap(\.barButtonItems)
+            return items.isEmpty ? nil : items.reversed()
         }
+        set { trailingItemGroups = Self.group((newValue ?? []).reversed()) }
     }
+
+    private static func group(_ items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
+        items.isEmpty ? [] : [.fixedGroup(items: items)]
+    }
+
+    /// The groups at the leading edge; `leftBarButtonItems` are the items in them.
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { groups.leading }
+        set { groups.leading = newValue }
+    }
+
+    /// The groups at the trailing edge, the outermost last; `rightBarButtonItems` are the items in them.
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { groups.trailing }
+        set { groups.trailing = newValue }
+    }
+
+    /// The groups in the middle, in styles other than `navigator` where the width is regular, else in a
+    /// menu; default none.
+    open var centerItemGroups: [UIBarButtonItemGroup] {
+        get { groups.centre }
+        set { groups.centre = newValue }
+    }
+
+    /// The group at the trailing edge beside all others; default nil.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        get { groups.pinned }
+        set { groups.pinned = newValue }
+    }
+
+    /// Where the title and items in the middle stand; default in the middle.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { didChange() } } }
+
+    /// Makes the menu that a tap on the title shows, of what the system suggests; default nil.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
 
     /// The first item at the leading edge.
     open var leftBarButtonItem: UIBarButtonItem? {
-        get { left.first }
+        get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
     /// The outermost item at the trailing edge.
     open var rightBarButtonItem: UIBarButtonItem? {
-        get { right.first }
+        get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
@@ -180,7 +224,7 @@ open class UINavigationItem: NSObject {
     /// The look in compact height with content at its upper end; nil takes the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
 
-    private func didChange() {
+    func didChange() {
         bar?.itemDidChange(self)
     }
 
