@@ -25,6 +25,12 @@ final class PresentationState {
 extension UIViewController {
     var presentation: PresentationState? { rare?.presentation }
 
+    /// Older name of `isModalInPresentation`.
+    public var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+
     func requirePresentation() -> PresentationState {
         if let state = presentation { return state }
         let state = PresentationState()

@@ -23,6 +23,14 @@ struct PresentationMisuseTests {
         #expect(test.scene.stepsBack == 1)
     }
 
+    @Test func theOlderNameKeepsAPresentationToo() {
+        let controller = UIViewController()
+        controller.isModalInPopover = true
+        #expect(controller.isModalInPresentation)
+        controller.isModalInPresentation = false
+        #expect(!controller.isModalInPopover)
+    }
+
     @Test func aStackIsNotPresentedByWhatIsInIt() {
         let page = UIViewController()
         let stack = UINavigationController(rootViewController: page)
