@@ -37,6 +37,45 @@ struct UIViewPropertyAnimatorTests {
         #expect(stage.view.frame.minX == 200)
     }
 
+    @Test func aSpringByItsPhysicsSaysTheDuration() {
+        defer { stage.end() }
+        let spring = UISpringTimingParameters(
+            mass: 1,
+            stiffness: 100,
+            damping: 20,
+            initialVelocity: .zero
+        )
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+        #expect(animator.duration > 0.2 && animator.duration < 3)
+        let ratio = UISpringTimingParameters(dampingRatio: 0.5)
+        #expect(UIViewPropertyAnimator(duration: 3, timingParameters: ratio).duration == 3)
+        animator.addAnimations { stage.view.frame.origin.x = 200 }
+        stage.perform {
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+        }
+        stage.advance(animator.duration * 0.05)
+        #expect(animator.isRunning && stage.x > 100 && stage.x < 190)
+        stage.advance(animator.duration)
+        #expect(animator.state == .inactive && stage.x == 200)
+    }
+
+    @Test(arguments: [false, true])
+    func tasksWaitForTheEnd(isStopped: Bool) async {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        let task = Task { @MainActor in
+            stage.log("waits")
+            return await animator.addCompletion()
+        }
+        while stage.log.entries.isEmpty { await Task.yield() }
+        stage.perform { animator.startAnimation() }
+        stage.advance(0.5)
+        if isStopped { stage.perform { animator.stopAnimation(true) } }
+        stage.advance(1)
+        #expect(await task.value == (isStopped ? .current : .end))
+    }
+
     @Test func aPausedOneStaysAndIsMovedByItsFraction() {
         defer { stage.end() }
         let animator = makeAnimator()

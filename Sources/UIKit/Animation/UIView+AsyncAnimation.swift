@@ -144,3 +144,36 @@ extension UIView {
         }
     }
 }
+
+extension UIViewPropertyAnimator {
+    /// Waits for the end of the animation.
+    ///
+    /// - Returns: Where it ended; `.current` where it was stopped without an end.
+    @discardableResult
+    public func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in
+            let wait = EndOfAnimation(continuation)
+            addCompletion { wait.end(at: $0) }
+        }
+    }
+}
+
+/// Lets go of a task that waits for an animator, also where that lets go of its completions.
+@MainActor
+private final class EndOfAnimation {
+    private let continuation: CheckedContinuation<UIViewAnimatingPosition, Never>
+    private var isOver = false
+
+    init(_ continuation: CheckedContinuation<UIViewAnimatingPosition, Never>) {
+        self.continuation = continuation
+    }
+
+    func end(at position: UIViewAnimatingPosition) {
+        isOver = true
+        continuation.resume(returning: position)
+    }
+
+    deinit {
+        if !isOver { continuation.resume(returning: .current) }
+    }
+}

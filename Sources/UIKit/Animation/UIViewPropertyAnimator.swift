@@ -3,7 +3,7 @@ import RenderTree
 /// An animation of views that can be paused, moved by hand, turned round and ended on the way.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// The length in seconds; springs by their physics have one of their own.
+    /// The length in seconds; of springs by their physics the time until they rest.
     public let duration: TimeInterval
     /// The pace.
     public let timingParameters: (any UITimingCurveProvider)?
@@ -33,9 +33,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Creation
 
-    /// Creates an animator of a pace.
+    /// Creates an animator of a pace, whose spring may say the duration itself.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        self.duration = UIView.length(duration)
+        self.duration =
+            parameters.springTimingParameters?.ownDuration ?? UIView.length(duration)
         timingParameters = parameters
         super.init()
     }
