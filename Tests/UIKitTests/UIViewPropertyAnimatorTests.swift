@@ -60,6 +60,20 @@ struct UIViewPropertyAnimatorTests {
         #expect(animator.state == .inactive && stage.x == 200)
     }
 
+    @Test func dampingBeyondWhatKeepsSpringsFromSwingingSlowsNothingDown() {
+        defer { stage.end() }
+        let spring = CASpringAnimation(keyPath: "opacity")
+        (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
+        #expect(isNear(spring.settlingDuration, 0.506))
+        spring.allowsOverdamping = true
+        #expect(spring.settlingDuration > 3)
+        #expect((spring.copy() as? CASpringAnimation)?.allowsOverdamping == true)
+        #expect(CASpringAnimation(perceptualDuration: 0.5, bounce: -0.3).bounce < -0.2)
+        let system = UISpringTimingParameters()
+        let animator = UIViewPropertyAnimator(duration: 3, timingParameters: system)
+        #expect(isNear(animator.duration, 0.506))
+    }
+
     @Test(arguments: [false, true])
     func tasksWaitForTheEnd(isStopped: Bool) async {
         defer { stage.end() }

@@ -10,6 +10,8 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// The speed at the start, in ways for each second; default 0.
     open var initialVelocity: CGFloat = 0
+    /// Whether a damping beyond what keeps the mass from swinging slows it down; default false.
+    open var allowsOverdamping = false
 
     /// Creates an animation by what people see of it.
     ///
@@ -21,6 +23,7 @@ open class CASpringAnimation: CABasicAnimation {
         let spring = Spring.perceptual(duration: perceptualDuration, bounce: bounce)
         stiffness = CGFloat(spring.stiffness)
         damping = CGFloat(spring.damping)
+        allowsOverdamping = bounce < 0
     }
 
     override func makeBlank() -> CAAnimation { CASpringAnimation() }
@@ -30,6 +33,7 @@ open class CASpringAnimation: CABasicAnimation {
         guard let other = other as? CASpringAnimation else { return }
         (mass, stiffness) = (other.mass, other.stiffness)
         (damping, initialVelocity) = (other.damping, other.initialVelocity)
+        allowsOverdamping = other.allowsOverdamping
     }
 
     /// The time until less than a thousandth of the way is left, in seconds.
@@ -52,11 +56,12 @@ open class CASpringAnimation: CABasicAnimation {
         func positive(_ value: CGFloat, _ standard: Double) -> Double {
             value > 0 && value.isFinite ? Double(value) : standard
         }
-        return Spring(
+        let spring = Spring(
             mass: positive(mass, 1),
             stiffness: positive(stiffness, 100),
             damping: damping.isFinite ? Double(max(damping, 0)) : 10
         )
+        return allowsOverdamping ? spring : spring.withoutOverdamping
     }
 
     override var overallTiming: Transition.Timing {
@@ -70,6 +75,13 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 extension Spring {
+    /// The spring with no more damping than keeps the mass from swinging, as layers have it.
+    var withoutOverdamping: Spring {
+        var spring = self
+        spring.damping = min(damping, 2 * (mass * stiffness).squareRoot())
+        return spring
+    }
+
     /// Returns the spring of a mass of 1 that seems at rest after a time.
     static func perceptual(duration: Double, bounce: Double) -> Spring {
         let time = duration > 0 && duration.isFinite ? min(duration, 3600) : 0.001

@@ -93,7 +93,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Creates a spring by its physics, which say its length.
+    /// Creates a spring by its physics, which say its length; damping slows it down only as far as
+    /// it swings less.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
         self.initialVelocity = initialVelocity
         precondition(
@@ -102,11 +103,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             "A spring needs a mass and a stiffness above 0 and a damping of at least 0; "
                 + "it was given \(mass), \(stiffness), \(damping)."
         )
-        spring = Spring(
-            mass: Double(mass),
-            stiffness: Double(stiffness),
-            damping: Double(damping)
-        )
+        spring =
+            Spring(
+                mass: Double(mass),
+                stiffness: Double(stiffness),
+                damping: Double(damping)
+            ).withoutOverdamping
         dampingRatio = 1
         super.init()
     }
