@@ -360,7 +360,10 @@ extension CALayer {
         case .shadowOpacity: shadowOpacity = Float(numbers[0])
         case .shadowOffset: shadowOffset = values.rare?.shadowOffset ?? shadowOffset
         case .shadowRadius: shadowRadius = CGFloat(numbers[0])
-        default: takeDrawnValues(values)
+        default:
+            willChange(property)
+            takeDrawnValues(values)
+            owner?.layerLookDidChange()
         }
     }
 }

@@ -18,11 +18,15 @@ struct BlockAnimation {
     /// - Parameter own: The layer's own values.
     /// - Returns: The animation, which plays nowhere.
     func makeAnimation(_ own: LayerValues) -> CAAnimation {
-        let adds = track.isAdditive && track.property.addsInBlocks
-        let base = track.isAdditive && !adds ? own[track.property] : nil
+        // What a layer leads by itself ends what ran, and so adds to nothing.
+        let property = track.property
+        let adds =
+            track.isAdditive && property.addsInBlocks && !property.endsWhatRuns(before: transition)
         let values = track.values.map { numbers in
-            guard let base, base.count == numbers.count else { return boxed(numbers) }
-            return boxed(zip(base, numbers).map { $0 + $1 })
+            guard track.isAdditive, !adds else { return boxed(numbers) }
+            var shown = own
+            shown.add(numbers, to: track.property)
+            return boxed(shown[track.property])
         }
         let animation = makeWay(values)
         animation.keyPath = keyPath

@@ -32,6 +32,32 @@ struct ImplicitAnimationTests {
         #expect(end == 0 && layer.opacity == 0)
     }
 
+    @Test func itsWayIsToldFromValueToValue() throws {
+        defer { stage.end() }
+        let start = layer.position
+        _ = transitions {
+            layer.position.x = start.x + 40
+            layer.transform = CATransform3DMakeScale(3, 3, 1)
+        }
+        let move = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+        #expect(!move.isAdditive && move.fromValue as? CGPoint == start)
+        #expect(move.toValue as? CGPoint == layer.position)
+        let growth = try #require(layer.animation(forKey: "transform") as? CABasicAnimation)
+        let first = try #require(growth.fromValue as? CATransform3D)
+        let last = try #require(growth.toValue as? CATransform3D)
+        #expect(!growth.isAdditive && isNear(Double(first.m11), 1) && isNear(Double(last.m11), 3))
+    }
+
+    @Test func whatItDrawsMovesWhereItIsSetByName() {
+        defer { stage.end() }
+        let shape = CAShapeLayer()
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+        stage.add(shape)
+        stage.perform { shape.setValue(0.5, forKeyPath: "strokeEnd") }
+        #expect(shape.strokeEnd == 0.5)
+        #expect(shape.animationKeys() == ["strokeEnd"])
+    }
+
     @Test func theLayerOfAViewDoesNot() {
         defer { stage.end() }
         #expect(transitions { stage.view.layer.opacity = 0 }.isEmpty)
