@@ -256,9 +256,10 @@ struct PresentationTests {
         #expect(stage.log.take() == ["moved true"])
     }
 
-    @Test func runsAreCountedAndTurnedByModifiedAnimations() {
+    @Test(arguments: [true, false])
+    func runsAreCountedAndTurnedByModifiedAnimations(isCodeOfTheScene: Bool) {
         defer { stage.end() }
-        stage.perform {
+        func animate() {
             UIView.animate(
                 withDuration: 1,
                 delay: 0,
@@ -271,6 +272,7 @@ struct PresentationTests {
                 completion: { stage.log("\($0)") }
             )
         }
+        if isCodeOfTheScene { stage.perform(animate) } else { animate() }
         stage.advance(1.5)
         #expect(isNear(stage.x, 50))
         stage.advance(2)

@@ -111,10 +111,13 @@ final class AnimationGroup {
     var sendsTransitions = true
     /// The end of blocks inside that take longer than the group.
     private var innerLength = 0.0
+    /// Where a block inside runs, whose end is waited for.
+    private weak var innerContext: RenderContext?
 
     /// Makes the end wait for that of a block inside.
-    func wait(for inner: Transition) {
-        innerLength = max(innerLength, inner.length)
+    func wait(for inner: AnimationGroup) {
+        innerLength = max(innerLength, inner.transition.length)
+        innerContext = inner.contexts.first ?? innerContext
     }
 
     init(
@@ -239,7 +242,7 @@ final class AnimationGroup {
 
     /// Waits for the end, once everything is noted.
     func begin() {
-        let context = contexts.first ?? RenderContext.current
+        let context = contexts.first ?? innerContext ?? RenderContext.current
         guard let context else {
             return DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(true) } }
         }

@@ -198,8 +198,7 @@ extension UIView {
         var transition = outer.transition
         transition.repeatCount = count > 0 ? Double(count) : 1
         transition.autoreverses = autoreverses
-        AnimationGroup.run(transition, outer.options, animations, nil)
-        outer.wait(for: transition)
+        outer.wait(for: AnimationGroup.run(transition, outer.options, animations, nil))
     }
 
     /// Returns the transition of a block, given the block around it.
