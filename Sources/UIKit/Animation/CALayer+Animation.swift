@@ -75,6 +75,7 @@ extension CALayer {
         if extras.isReplicator, let layer = self as? CAReplicatorLayer {
             owner?.rendering.context?.note(layer)
         }
+        if extras.isEmitter, let layer = self as? CAEmitterLayer { layer.emit() }
         guard !extras.waiting.isEmpty else { return }
         let waiting = extras.waiting
         extras.waiting = []

@@ -17,6 +17,8 @@ final class LayerExtras {
     var isMask = false
     /// Whether the layer shows its sublayers several times.
     var isReplicator = false
+    /// Whether the layer makes particles.
+    var isEmitter = false
     var shadowPath: CGPath?
     /// What draws the shadow of a path.
     weak var shadowView: ShadowPathView?
