@@ -99,11 +99,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     /// Lets the animator begin; an interaction calls it when it takes the transition over.
     func start(_ animator: any UIViewControllerAnimatedTransitioning) {
         runAnimations()
-        if let interruptible = animator.ownInterruptible(self) {
-            interruptible.startAnimation()
-        } else {
-            animator.animateTransition(using: self)
-        }
+        let context = containerView.rendering.context
+        let running = context?.runningGroups.count ?? 0
+        animator.animateTransition(using: self)
+        // One that leaves everything to its animator that can be stopped begins by that.
+        guard !isOver, (context?.runningGroups.count ?? 0) <= running else { return }
+        animator.ownInterruptible(self)?.startAnimation()
     }
 
     /// The animator, for what leads the transition by a gesture.

@@ -187,6 +187,10 @@ struct InteractiveTransitionTests {
     {
         let interaction = UIPercentDrivenInteractiveTransition()
         private var animator: UIViewPropertyAnimator?
+        var isInteractive = true
+        /// Whether the transition begins with its animator alone.
+        var isQuiet = false
+        private(set) var starts = 0
 
         func animationController(
             forPresented presented: UIViewController,
@@ -195,12 +199,13 @@ struct InteractiveTransitionTests {
         ) -> (any UIViewControllerAnimatedTransitioning)? { self }
         func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? interaction : nil }
         func transitionDuration(
             using transitionContext: (any UIViewControllerContextTransitioning)?
         ) -> TimeInterval { 1 }
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
-            interruptibleAnimator(using: context).startAnimation()
+            starts += 1
+            if !isQuiet { interruptibleAnimator(using: context).startAnimation() }
         }
         func interruptibleAnimator(
             using context: any UIViewControllerContextTransitioning
@@ -242,6 +247,25 @@ struct InteractiveTransitionTests {
         test.commit()
         #expect(!b.isBeingPresented && a.presentedViewController === b)
         #expect(b.view.frame.minX == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func anAnimatorThatCanBeStoppedRunsByItself(isQuiet: Bool) {
+        let (a, b, slide) = (make("a"), make("b"), Slide())
+        let test = TestScene(root: a)
+        defer { test.end() }
+        test.commit()
+        (slide.isInteractive, slide.isQuiet) = (false, isQuiet)
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = slide
+        test.scene.perform { a.present(b, animated: true) }
+        test.commit()
+        #expect(slide.starts == 1)
+        test.clock.advance(by: 0.5)
+        #expect(abs((b.view.layer.presentation()?.frame.minX ?? 0) + 100) < 1)
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(!b.isBeingPresented && b.view.frame.minX == 0)
     }
 
     @Test func anEndBeforeTheTransitionBeginsCounts() throws {
