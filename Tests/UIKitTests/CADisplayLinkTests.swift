@@ -55,6 +55,18 @@ struct CADisplayLinkTests {
         link.invalidate()
     }
 
+    @Test(arguments: [(frames: 4, calls: 15), (frames: 1, calls: 60), (frames: 0, calls: 60)])
+    func sixtiethsOfASecondSayTheRateToo(frames: Int, calls: Int) {
+        let link = CADisplayLink(target: ticker, selector: Ticker.count)
+        #expect(link.frameInterval == 1)
+        link.frameInterval = frames
+        #expect(link.frameInterval == max(frames, 1))
+        start(link)
+        test.clock.advance(by: 1.001)
+        #expect(ticker.plain == calls)
+        link.invalidate()
+    }
+
     @Test func rangesOfRatesCountAsWell() {
         let link = CADisplayLink(target: ticker, selector: Ticker.count)
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 8, maximum: 20, preferred: 12)

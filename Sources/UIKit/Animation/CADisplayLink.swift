@@ -80,6 +80,14 @@ open class CADisplayLink: NSObject {
         }
     }
 
+    /// How many sixtieths of a second pass from call to call; older than rates.
+    ///
+    /// Default 1, which leaves it to the system until it is set.
+    open var frameInterval: Int {
+        get { preferredFramesPerSecond > 0 ? max(60 / preferredFramesPerSecond, 1) : 1 }
+        set { preferredFramesPerSecond = 60 / min(max(newValue, 1), 60) }
+    }
+
     /// The rates that the app asks for; default the system's own.
     open var preferredFrameRateRange = CAFrameRateRange.default {
         didSet { if preferredFrameRateRange != oldValue { beginAnew() } }
