@@ -71,7 +71,10 @@ extension UITableViewCell {
             cell.systemSelection = nil
             highlightParts(of: contentView, false)
             guard let view, view.superview != nil else { return }
-            UIView.animate(withDuration: 0.35, animations: { view.alpha = 0 }) { [weak self] _ in
+            // A short press leaves it on its way to full sight.
+            UIView.animate(withDuration: 0.35, delay: 0, options: .beginFromCurrentState) {
+                view.alpha = 0
+            } completion: { [weak self] _ in
                 if isSystems || self?.showsSelection != true { view.removeFromSuperview() }
                 view.alpha = 1
             }

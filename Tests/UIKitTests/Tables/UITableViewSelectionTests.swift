@@ -103,6 +103,23 @@ struct UITableViewSelectionTests {
         #expect(cell.subviews.first === cell.contentView)
     }
 
+    @Test func aShortPressFadesFromWhatIsSeen() throws {
+        let screen = TableScreen(rows: 1).show()
+        defer { screen.test.end() }
+        let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let background = UIView()
+        cell.selectedBackgroundView = background
+        screen.test.scene.perform { cell.setSelected(true, animated: true) }
+        screen.test.clock.advance(by: 0.1)
+        let before = background.layer.presentation()?.opacity ?? 1
+        #expect(before > 0.1 && before < 0.9)
+        screen.test.scene.perform { cell.setSelected(false, animated: true) }
+        let after = background.layer.presentation()?.opacity ?? 1
+        #expect(isNear(Double(after), Double(before), 0.01))
+        screen.test.clock.advance(by: 0.5)
+        #expect(background.superview == nil && background.alpha == 1)
+    }
+
     @Test func cellsHaveABackgroundForSelectionsOfSeveral() throws {
         let screen = TableScreen(rows: 20).show()
         defer { screen.test.end() }
