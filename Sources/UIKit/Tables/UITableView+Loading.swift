@@ -105,7 +105,9 @@ extension UITableView {
         sections.reserveCapacity(rows.count)
         for (section, number) in rows.enumerated() {
             var heights = guess.heights(section, number)
-            for kept in kept[section] ?? [] where !heights.isMeasured(kept.row) {
+            // A section that is reloaded may have fewer rows than before.
+            for kept in kept[section] ?? []
+            where kept.row < number && !heights.isMeasured(kept.row) {
                 switch kept.rank {
                 case .settled: heights.measure(kept.row, kept.height)
                 case .guessed where heights.isKnown(kept.row): break

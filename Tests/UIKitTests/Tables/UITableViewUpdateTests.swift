@@ -45,6 +45,20 @@ struct UITableViewUpdateTests {
         #expect(screen.table.contentSize.height == CGFloat(4 * 44))
     }
 
+    @Test func aReloadedSectionWithFewerRowsIsAsHighAsThese() {
+        let screen = TableScreen([["A", "B", "C", "D"], ["E"]])
+        screen.table.rowHeight = UITableView.automaticDimension
+        screen.table.estimatedRowHeight = 100
+        screen.show()
+        defer { screen.test.end() }
+        screen.sections[0] = ["A"]
+        screen.table.reloadSections([0], with: .none)
+        screen.test.commit()
+        let first = screen.table.rectForRow(at: path(0))
+        #expect(screen.table.rect(forSection: 0).maxY == first.maxY)
+        #expect(screen.table.rectForRow(at: path(0, 1)).minY == first.maxY)
+    }
+
     @Test func thePageIsAsLongAsBeforeUntilTheLastRowsLeft() {
         let screen = TableScreen(rows: 30).show()
         defer { screen.test.end() }
