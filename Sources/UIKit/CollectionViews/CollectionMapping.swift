@@ -93,6 +93,9 @@ struct CollectionMapping {
         return IndexPath(item: item, section: section)
     }
 
+    /// Returns the number of a section after the batch; nil where it is gone.
+    func section(_ old: Int) -> Int? { sections[old] }
+
     /// Returns where the supplementary view of a section is after the batch.
     func supplementary(_ path: IndexPath) -> IndexPath? {
         // Views that belong to the whole layout have no section that could move.

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The view of a section that scrolls by itself.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
-    let section: Int
+    /// The section, which may get another number as the data changes.
+    var section: Int
     // Safe: the collection view is the superview, and outlives its subviews' being in it.
     private(set) weak var collectionView: UICollectionView?
     private var values: OrthogonalSection?

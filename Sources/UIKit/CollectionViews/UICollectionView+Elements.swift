@@ -170,7 +170,9 @@ extension UICollectionView {
         var restacked: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
         for (element, attributes) in wanted {
             if let shown = collection.shown[element] {
-                guard !shown.shows(attributes) else { continue }
+                let isElsewhere =
+                    !collection.scrollers.isEmpty && changeHost(of: shown.view, attributes)
+                guard isElsewhere || !shown.shows(attributes) else { continue }
                 collection.shown[element]?.attributes = attributes
                 apply(attributes, to: shown.view)
                 if shown.values.zIndex != attributes.zIndex {
@@ -231,7 +233,7 @@ extension UICollectionView {
     }
 
     /// Puts a view among those of its height and place, so that readers meet them in order.
-    private func insert(
+    func insert(
         _ view: UICollectionReusableView,
         _ attributes: UICollectionViewLayoutAttributes
     ) {
@@ -264,9 +266,7 @@ extension UICollectionView {
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         view.takeAttributes(attributes)
         view.apply(attributes)
-        let place =
-            (host(of: attributes) as? OrthogonalScroller)?.place(of: attributes.untransformedFrame)
-            ?? mirrored(attributes.untransformedFrame)
+        let place = place(of: attributes, for: view)
         if CATransform3DIsIdentity(attributes.transform3D) {
             if !CATransform3DIsIdentity(view.transform3D) {
                 view.transform3D = CATransform3DIdentity
@@ -401,60 +401,7 @@ extension UICollectionView {
     }
 }
 
-/// Sections that scroll by themselves.
 extension UICollectionView {
-    /// Returns the view that holds the view of an element.
-    private func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
-        guard !collection.scrollers.isEmpty, attributes.indexPath.count > 1,
-            attributes.representedElementCategory != .decorationView,
-            let scroller = collection.scrollers[attributes.indexPath.section]
-        else { return self }
-        let isBar =
-            attributes.representedElementCategory == .supplementaryView
-            && !(collectionViewLayout.scroller(of: attributes.indexPath.section)?.frame
-                .contains(CGPoint(x: bounds.midX, y: attributes.center.y)) ?? false)
-        return isBar ? self : scroller
-    }
-
-    /// Makes, places and takes away the views of sections that scroll by themselves.
-    func showScrollers() {
-        let wanted = Set(
-            collectionViewLayout.orthogonalSections(in: mirrored(collection.shownRect))
-        )
-        for (section, scroller) in collection.scrollers where !wanted.contains(section) {
-            for (element, shown) in collection.shown where shown.view.superview === scroller {
-                collection.shown[element] = nil
-                endShowing(shown.view, element)
-            }
-            scroller.removeFromSuperview()
-            collection.scrollers[section] = nil
-        }
-        for section in wanted {
-            guard let values = collectionViewLayout.scroller(of: section) else { continue }
-            let scroller = collection.scrollers[section] ?? OrthogonalScroller(section, of: self)
-            if collection.scrollers[section] == nil {
-                collection.scrollers[section] = scroller
-                insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
-                scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
-                // One that comes into sight again is where it was.
-                let offset = collectionViewLayout.offset(of: section)
-                scroller.contentOffset.x =
-                    isFlipped ? values.contentWidth - scroller.bounds.width - offset : offset
-            } else {
-                scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
-                // A layout that got all data anew knows nothing of what was scrolled.
-                collectionViewLayout.section(section, isScrolledTo: scroller.layoutOffset)
-            }
-        }
-    }
-
-    func orthogonalSectionDidScroll(_ scroller: OrthogonalScroller) {
-        guard collection.scrollers[scroller.section] === scroller else { return }
-        collectionViewLayout.section(scroller.section, isScrolledTo: scroller.layoutOffset)
-        collection.isElementsInvalid = true
-        setNeedsLayout()
-    }
-
     /// The part of the content that the last movement leads to.
     private var aheadRect: CGRect {
         let (now, before) = (collection.shownRect, collection.formerRect)

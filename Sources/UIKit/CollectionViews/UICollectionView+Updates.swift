@@ -287,6 +287,7 @@ extension UICollectionView {
         }
         collection.shown = renamed
         collection.shownRect = .null
+        moveScrollers(mapping)
         return leaving
     }
 

@@ -141,4 +141,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func section(_ number: Int, isScrolledTo offset: CGFloat) {
         offsets[number] = offset
     }
+
+    override func dataWasUpdated(_ mapping: CollectionMapping) {
+        super.dataWasUpdated(mapping)
+        guard !offsets.isEmpty else { return }
+        let old = offsets
+        offsets = [:]
+        for (number, offset) in old {
+            if let target = mapping.section(number) { offsets[target] = offset }
+        }
+    }
 }
