@@ -95,11 +95,35 @@ extension UICollectionView {
     func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         if window != nil { layoutIfNeeded() }
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-        let frame = attributes.frame
-        guard !scrollPosition.isEmpty else {
-            return scrollRectToVisible(frame, animated: animated)
+        let sizes = collectionViewLayout.asksForSizes ?? collection.takesPreferredSizes
+        guard !animated, window != nil, sizes == true, !collection.isShowing else {
+            return scroll(to: attributes, at: scrollPosition, animated: animated)
         }
-        setContentOffset(clamped(offset(for: frame, at: scrollPosition)), animated: animated)
+        // Items that are measured as they come into sight move the one that is scrolled to.
+        for _ in 0..<Self.scrollingLimit {
+            guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+            let former = (contentOffset, attributes.frame)
+            scroll(to: attributes, at: scrollPosition, animated: false)
+            layoutIfNeeded()
+            let frame = layoutAttributesForItem(at: indexPath)?.frame
+            if contentOffset == former.0, frame == former.1 { break }
+        }
+    }
+
+    private static var scrollingLimit: Int { 8 }
+
+    private func scroll(
+        to attributes: UICollectionViewLayoutAttributes,
+        at scrollPosition: ScrollPosition,
+        animated: Bool
+    ) {
+        var (frame, position) = (attributes.frame, scrollPosition)
+        if scrollSection(to: frame, attributes.indexPath, at: position, animated: animated) {
+            position.subtract([.left, .centeredHorizontally, .right])
+            frame = CGRect(x: bounds.minX, y: frame.minY, width: 1, height: frame.height)
+        }
+        guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+        setContentOffset(clamped(offset(for: frame, at: position)), animated: animated)
     }
 
     private func offset(for frame: CGRect, at position: ScrollPosition) -> CGPoint {

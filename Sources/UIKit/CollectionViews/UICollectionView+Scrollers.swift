@@ -104,6 +104,53 @@ extension UICollectionView {
         }
     }
 
+    /// Scrolls a section that scrolls by itself until an item stands at a position.
+    ///
+    /// - Parameters:
+    ///   - frame: Where the item is seen now, in the content's coordinates.
+    ///   - indexPath: The item.
+    ///   - position: Where it is to stand; without a horizontal one as little as needed to see it.
+    ///   - animated: Whether the section moves there.
+    /// - Returns: Whether the section scrolls by itself.
+    func scrollSection(
+        to frame: CGRect,
+        _ indexPath: IndexPath,
+        at position: ScrollPosition,
+        animated: Bool
+    ) -> Bool {
+        let (section, layout) = (indexPath.section, collectionViewLayout)
+        guard let values = layout.scroller(of: section) else { return false }
+        let farthest = max(0, values.contentWidth - values.frame.width)
+        func visible(_ offset: CGFloat) -> CGFloat { isFlipped ? farthest - offset : offset }
+        let now = visible(layout.offset(of: section))
+        let room = mirrored(values.frame)
+        // The item's edges in the section's content.
+        let (first, last) = (now + frame.minX - room.minX, now + frame.maxX - room.minX)
+        var target = now
+        if position.contains(.left) {
+            target = first
+        } else if position.contains(.centeredHorizontally) {
+            target = (first + last - room.width) / 2
+        } else if position.contains(.right) {
+            target = last - room.width
+        } else if first < now || last - first > room.width {
+            target = first
+        } else if last > now + room.width {
+            target = last - room.width
+        }
+        target = min(max(0, target), farthest)
+        guard target != now else { return true }
+        if let scroller = collection.scrollers[section] {
+            scroller.setContentOffset(CGPoint(x: target, y: 0), animated: animated)
+        } else {
+            // It begins there when it comes into sight.
+            layout.section(section, isScrolledTo: visible(target))
+            collection.isElementsInvalid = true
+            setNeedsLayout()
+        }
+        return true
+    }
+
     func orthogonalSectionDidScroll(_ scroller: OrthogonalScroller) {
         guard collection.scrollers[scroller.section] === scroller else { return }
         collectionViewLayout.section(scroller.section, isScrolledTo: scroller.layoutOffset)

@@ -102,4 +102,36 @@ struct OrthogonalSectionTests {
         screen.test.commit()
         #expect(gone.superview == nil)
     }
+
+    @Test(arguments: [
+        (UICollectionView.ScrollPosition.left, CGFloat(0)),
+        (.centeredHorizontally, 90),
+        (.right, 180),
+        ([], 180),
+    ])
+    func anItemIsScrolledToInItsSection(
+        _ position: UICollectionView.ScrollPosition,
+        _ x: CGFloat
+    ) {
+        let row = (0..<20).map { "\($0)" }
+        let screen = CollectionScreen([row], layout: layout(.continuous))
+        defer { screen.test.end() }
+        screen.test.commit()
+        let path = IndexPath(item: 10, section: 0)
+        screen.view.scrollToItem(at: path, at: position, animated: false)
+        #expect(places(screen)["10"] == CGPoint(x: x, y: 0))
+        #expect(screen.view.contentOffset == .zero)
+    }
+
+    @Test func aSectionOutOfSightIsScrolledAsItComes() {
+        let row = (0..<20).map { "\($0)" }
+        let rows = [[String]](repeating: ["-"], count: 9) + [row]
+        let screen = CollectionScreen(rows, layout: layout(.continuous))
+        defer { screen.test.end() }
+        screen.test.commit()
+        let path = IndexPath(item: 10, section: 9)
+        screen.view.scrollToItem(at: path, at: .left, animated: false)
+        #expect(places(screen)["10"] == CGPoint(x: 0, y: 720))
+        #expect(screen.view.contentOffset == CGPoint(x: 0, y: 400))
+    }
 }

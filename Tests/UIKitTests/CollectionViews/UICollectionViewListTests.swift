@@ -25,6 +25,24 @@ struct UICollectionViewListTests {
         #expect(try screen.cell(2).frame.minY == tall.maxY)
     }
 
+    @Test(arguments: [UICollectionView.ScrollPosition.top, .bottom, []])
+    func aRowIsScrolledToThoughThoseAroundItWereNotMeasured(
+        _ position: UICollectionView.ScrollPosition
+    ) throws {
+        let screen = screen(.plain)
+        defer { screen.end() }
+        let rows = (0..<60).map { "\($0) " + String(repeating: "many words ", count: 20) }
+        screen.apply([("a", rows)])
+        let path = IndexPath(item: 40, section: 0)
+        screen.view.scrollToItem(at: path, at: position, animated: false)
+        screen.test.commit()
+        let (frame, bounds) = (try screen.cell(40).frame, screen.view.bounds)
+        #expect(frame.height > 100)
+        if position == .top { #expect(frame.minY == bounds.minY) }
+        if position == .bottom { #expect(frame.maxY == bounds.maxY) }
+        #expect(bounds.contains(frame))
+    }
+
     @Test func rowsGrowWithTheSizeOfTexts() throws {
         let screen = screen(.plain)
         defer { screen.end() }
