@@ -96,21 +96,15 @@ extension UICollectionView {
         if window != nil { layoutIfNeeded() }
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
         let sizes = collectionViewLayout.asksForSizes ?? collection.takesPreferredSizes
-        guard !animated, window != nil, sizes == true, !collection.isShowing else {
+        guard window != nil, sizes == true, !collection.isShowing else {
             return scroll(to: attributes, at: scrollPosition, animated: animated)
         }
-        // Items that are measured as they come into sight move the one that is scrolled to.
-        for _ in 0..<Self.scrollingLimit {
-            guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-            let former = (contentOffset, attributes.frame)
-            scroll(to: attributes, at: scrollPosition, animated: false)
-            layoutIfNeeded()
-            let frame = layoutAttributesForItem(at: indexPath)?.frame
-            if contentOffset == former.0, frame == former.1 { break }
+        if animated {
+            moveAnimated(to: attributes, at: scrollPosition)
+        } else {
+            settle(on: indexPath, at: scrollPosition)
         }
     }
-
-    private static var scrollingLimit: Int { 8 }
 
     private func scroll(
         to attributes: UICollectionViewLayoutAttributes,
@@ -119,11 +113,63 @@ extension UICollectionView {
     ) {
         var (frame, position) = (attributes.frame, scrollPosition)
         if scrollSection(to: frame, attributes.indexPath, at: position, animated: animated) {
-            position.subtract([.left, .centeredHorizontally, .right])
-            frame = CGRect(x: bounds.minX, y: frame.minY, width: 1, height: frame.height)
+            (frame, position) = across(frame, position)
         }
         guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
         setContentOffset(clamped(offset(for: frame, at: position)), animated: animated)
+    }
+
+    /// Returns what is left to scroll to where a section scrolls by itself.
+    private func across(
+        _ frame: CGRect,
+        _ position: ScrollPosition
+    ) -> (frame: CGRect, position: ScrollPosition) {
+        (
+            CGRect(x: bounds.minX, y: frame.minY, width: 1, height: frame.height),
+            position.subtracting([.left, .centeredHorizontally, .right])
+        )
+    }
+
+    /// Scrolls to an item, wherever it is when the ones that come into sight are measured.
+    private func settle(on path: IndexPath, at position: ScrollPosition) {
+        for _ in 0..<Self.scrollingLimit {
+            guard let attributes = item(at: path) else { return }
+            let former = (contentOffset, attributes.frame)
+            scroll(to: attributes, at: position, animated: false)
+            layoutIfNeeded()
+            let frame = item(at: path)?.frame
+            if contentOffset == former.0, frame == former.1 { break }
+        }
+    }
+
+    private static var scrollingLimit: Int { 8 }
+
+    /// Moves to an item, wherever it is once the ones on the way are measured.
+    private func moveAnimated(
+        to attributes: UICollectionViewLayoutAttributes,
+        at position: ScrollPosition
+    ) {
+        let path = attributes.indexPath
+        let isSection = scrollSection(to: attributes.frame, path, at: position, animated: true)
+        let aim: @MainActor () -> CGPoint? = { [weak self] in
+            guard let self, let frame = item(at: path)?.frame else { return nil }
+            let goal = isSection ? across(frame, position) : (frame, position)
+            return goal.1.isEmpty
+                ? offset(showing: goal.0) : clamped(offset(for: goal.0, at: goal.1))
+        }
+        guard let target = aim() else { return }
+        moveAnimated(to: target, aim: aim) {
+            ($0 as? UICollectionView)?.settle(on: path, at: position)
+            $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+        }
+    }
+
+    /// Returns where an item is; nil where there is none any more.
+    private func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard path.count == 2, path.section < numberOfSections,
+            path.item < numberOfItems(inSection: path.section)
+        else { return nil }
+        return layoutAttributesForItem(at: path)
     }
 
     private func offset(for frame: CGRect, at position: ScrollPosition) -> CGPoint {

@@ -87,21 +87,25 @@ extension UICollectionView {
         }
         for section in wanted {
             guard let values = collectionViewLayout.scroller(of: section) else { continue }
-            let scroller = collection.scrollers[section] ?? OrthogonalScroller(section, of: self)
-            if collection.scrollers[section] == nil {
-                collection.scrollers[section] = scroller
-                insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
-                scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
-                // One that comes into sight again is where it was.
-                let offset = collectionViewLayout.offset(of: section)
-                scroller.contentOffset.x =
-                    isFlipped ? values.contentWidth - scroller.bounds.width - offset : offset
-            } else {
+            if let scroller = collection.scrollers[section] {
                 scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
                 // A layout that got all data anew knows nothing of what was scrolled.
                 collectionViewLayout.section(section, isScrolledTo: scroller.layoutOffset)
+            } else {
+                UIView.performWithoutAnimation { addScroller(section, values) }
             }
         }
+    }
+
+    private func addScroller(_ section: Int, _ values: OrthogonalSection) {
+        let scroller = OrthogonalScroller(section, of: self)
+        collection.scrollers[section] = scroller
+        insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+        scroller.show(values, frame: mirrored(values.frame), isFlipped: isFlipped)
+        // One that comes into sight again is where it was.
+        let offset = collectionViewLayout.offset(of: section)
+        scroller.contentOffset.x =
+            isFlipped ? values.contentWidth - scroller.bounds.width - offset : offset
     }
 
     /// Scrolls a section that scrolls by itself until an item stands at a position.

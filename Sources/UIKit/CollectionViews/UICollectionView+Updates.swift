@@ -334,7 +334,10 @@ extension UICollectionView {
     /// Shows what is there after an update; what is new begins with what the layout says.
     private func showUpdated() {
         collection.isElementsInvalid = true
-        let wanted = attributesByElement(in: loadedRect)
+        collection.shownRect = loadedRect
+        // What comes stands in views that are where their sections are now.
+        showScrollers()
+        let wanted = attributesByElement(in: collection.shownRect)
         var new: [UICollectionReusableView] = []
         for (element, attributes) in wanted where collection.shown[element] == nil {
             guard !attributes.isHidden, let view = begin(element, attributes) else { continue }

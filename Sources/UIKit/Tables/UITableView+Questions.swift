@@ -124,12 +124,20 @@ extension UITableView {
         if !animated, window != nil {
             contentOffset = target
             stopDecelerating()
-            // Rows that were only guessed may put the row elsewhere.
-            layoutTable()
-            let settled = offset(showing: path, isSection, position)
-            if settled != contentOffset { contentOffset = settled }
+            settle(on: path, isSection, position)
         } else {
             moveAnimated(to: target, isSection, path, position)
+        }
+    }
+
+    /// Stays at a row that rows which were only guessed may put elsewhere.
+    private func settle(on path: IndexPath, _ isSection: Bool, _ position: ScrollPosition) {
+        // Each step brings rows into sight that are measured, which may move the row again.
+        for _ in 0..<8 {
+            layoutTable()
+            let settled = offset(showing: path, isSection, position)
+            guard settled != contentOffset else { break }
+            contentOffset = settled
         }
     }
 
@@ -149,6 +157,8 @@ extension UITableView {
             return offset(showing: path, isSection, position)
         }
         moveAnimated(to: target, aim: aim) {
+            // A way of few steps has left out rows that are measured only now.
+            if aim() != nil { ($0 as? UITableView)?.settle(on: path, isSection, position) }
             $0.delegate?.scrollViewDidEndScrollingAnimation($0)
         }
     }

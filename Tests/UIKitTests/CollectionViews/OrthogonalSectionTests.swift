@@ -107,7 +107,7 @@ struct OrthogonalSectionTests {
         (UICollectionView.ScrollPosition.left, CGFloat(0)),
         (.centeredHorizontally, 90),
         (.right, 180),
-        ([], 180),
+        (UICollectionView.ScrollPosition(), 180),
     ])
     func anItemIsScrolledToInItsSection(
         _ position: UICollectionView.ScrollPosition,

@@ -25,17 +25,21 @@ struct UICollectionViewListTests {
         #expect(try screen.cell(2).frame.minY == tall.maxY)
     }
 
-    @Test(arguments: [UICollectionView.ScrollPosition.top, .bottom, []])
+    @Test(arguments: [UICollectionView.ScrollPosition.top, .bottom, []], [false, true])
     func aRowIsScrolledToThoughThoseAroundItWereNotMeasured(
-        _ position: UICollectionView.ScrollPosition
+        _ position: UICollectionView.ScrollPosition,
+        _ isAnimated: Bool
     ) throws {
         let screen = screen(.plain)
         defer { screen.end() }
         let rows = (0..<60).map { "\($0) " + String(repeating: "many words ", count: 20) }
         screen.apply([("a", rows)])
         let path = IndexPath(item: 40, section: 0)
-        screen.view.scrollToItem(at: path, at: position, animated: false)
-        screen.test.commit()
+        screen.view.scrollToItem(at: path, at: position, animated: isAnimated)
+        for _ in 0..<12 {
+            screen.test.clock.advance(by: 1.0 / 30)
+            screen.test.commit()
+        }
         let (frame, bounds) = (try screen.cell(40).frame, screen.view.bounds)
         #expect(frame.height > 100)
         if position == .top { #expect(frame.minY == bounds.minY) }
