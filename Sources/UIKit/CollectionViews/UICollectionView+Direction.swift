@@ -19,4 +19,16 @@ extension UICollectionView {
     func mirrored(offset: CGPoint) -> CGPoint {
         mirrored(CGRect(origin: offset, size: bounds.size)).origin
     }
+
+    /// Shows everything anew, as what stood at one side stands at the other one.
+    func directionDidChange() {
+        guard !collection.isLayoutNew, collection.update == nil else { return }
+        let gone = collection.shown.sorted { $0.key.indexPath > $1.key.indexPath }
+        collection.shown = [:]
+        collection.shownRect = .null
+        for (element, shown) in gone { endShowing(shown.view, element) }
+        for scroller in collection.scrollers.values { scroller.removeFromSuperview() }
+        collection.scrollers = [:]
+        collectionViewLayout.invalidateLayout()
+    }
 }

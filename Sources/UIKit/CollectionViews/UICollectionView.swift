@@ -343,11 +343,18 @@ open class UICollectionView: UIScrollView {
         describeList(&style)
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        get { super.semanticContentAttribute }
+        set {
+            let old = effectiveUserInterfaceLayoutDirection
+            super.semanticContentAttribute = newValue
+            if effectiveUserInterfaceLayoutDirection != old { directionDidChange() }
+        }
+    }
+
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        if previous?.layoutDirection != traitCollection.layoutDirection {
-            storedLayout.invalidateLayout()
-        }
+        if previous?.layoutDirection != traitCollection.layoutDirection { directionDidChange() }
         let category = traitCollection.preferredContentSizeCategory
         if previous?.preferredContentSizeCategory != category { textsDidChange() }
     }

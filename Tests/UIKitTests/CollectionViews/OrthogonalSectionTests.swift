@@ -134,4 +134,19 @@ struct OrthogonalSectionTests {
         #expect(places(screen)["10"] == CGPoint(x: 0, y: 720))
         #expect(screen.view.contentOffset == CGPoint(x: 0, y: 400))
     }
+
+    @Test(arguments: [
+        UICollectionLayoutSectionOrthogonalScrollingBehavior.none, .continuous,
+    ])
+    func itemsChangeSidesWithTheDirection(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    ) {
+        let screen = CollectionScreen([["A"], ["B"]], layout: layout(behavior))
+        defer { screen.test.end() }
+        #expect(places(screen)["B"] == CGPoint(x: 0, y: 80))
+        screen.view.semanticContentAttribute = .forceRightToLeft
+        #expect(places(screen)["B"] == CGPoint(x: 180, y: 80))
+        screen.view.semanticContentAttribute = .forceLeftToRight
+        #expect(places(screen)["B"] == CGPoint(x: 0, y: 80))
+    }
 }
