@@ -13,6 +13,8 @@ final class TextViewState {
     var color = UIColor.label
     var alignment = NSTextAlignment.natural
     var typing: [NSAttributedString.Key: Any]?
+    /// The look of what is typed where there is no text yet; nil for the plain one.
+    var emptyLook: [NSAttributedString.Key: Any]?
     var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     var container: NSTextContainer = {
         let container = NSTextContainer()
@@ -51,6 +53,7 @@ final class TextViewState {
     }()
 
     func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        emptyLook?[key] = value
         guard let attributed else { return }
         let whole = NSRange(location: 0, length: attributed.length)
         attributed.addAttribute(key, value: value, range: whole)

@@ -33,6 +33,13 @@ extension UITextView: TextEditing {
 
     func replaceCharacters(in range: Range<Int>, with text: String) {
         let added = NSAttributedString(string: text, attributes: currentTypingAttributes)
+        if area.attributed == nil, !text.isEmpty, let look = area.typing ?? area.emptyLook,
+            !isPlain(look)
+        {
+            // From here on characters have looks of their own.
+            area.attributed = NSMutableAttributedString(attributedString: shownAttributedText)
+        }
+        if range.count == area.edited.length { keepLook() }
         if let kit = area.kit {
             // A storage of the app's may give characters looks of its own.
             kit.edit { $0.replaceCharacters(in: NSRange(range), with: added) }
@@ -42,8 +49,28 @@ extension UITextView: TextEditing {
         } else {
             area.attributed?.replaceCharacters(in: NSRange(range), with: added)
         }
+        if !text.isEmpty { area.emptyLook = nil }
         area.edited.replace(range, with: text)
         textLayoutChanged()
+    }
+
+    /// Notes the look of text of which nothing stays, which what follows has as well.
+    private func keepLook() {
+        guard let attributed = area.attributed, attributed.length > 0 else { return }
+        let first = attributed.attributes(at: 0, effectiveRange: nil)
+        take(first)
+        // What follows is no link and no picture.
+        let look = plainAttributes.merging(first) { $1 }
+            .filter { !UITextItem.keys.contains($0.key) }
+        area.emptyLook = isPlain(look) ? nil : look
+    }
+
+    /// Whether attributes say nothing but what the view itself does.
+    private func isPlain(_ attributes: [NSAttributedString.Key: Any]) -> Bool {
+        let plain = plainAttributes
+        return attributes.allSatisfy { key, value in
+            (plain[key] as? NSObject)?.isEqual(value) == true
+        }
     }
 
     func textWasEdited() {
@@ -62,13 +89,15 @@ extension UITextView: TextEditing {
 
     func setText(_ text: String) {
         let text = Self.normalized(text)
-        if let attributed = area.attributed, attributed.length > 0 {
-            // As in UIKit, new text has the look of what was there first.
-            take(attributed.attributes(at: 0, effectiveRange: nil))
-        }
+        // As in UIKit, new text has the look of what was there first.
+        keepLook()
         guard text != area.edited.string || area.attributed != nil else { return }
         changeAsApp {
             area.attributed = nil
+            if !text.isEmpty, let look = area.emptyLook {
+                area.attributed = NSMutableAttributedString(string: text, attributes: look)
+                area.emptyLook = nil
+            }
             area.edited.set(text)
         }
         textLayoutChanged()
@@ -76,6 +105,7 @@ extension UITextView: TextEditing {
 
     func setAttributedText(_ text: NSAttributedString?) {
         let text = text ?? NSAttributedString()
+        area.emptyLook = nil
         area.attributed = NSMutableAttributedString(attributedString: text)
         if text.length > 0 { take(text.attributes(at: 0, effectiveRange: nil)) }
         changeAsApp { area.edited.set(text.string) }
@@ -112,18 +142,20 @@ extension UITextView: TextEditing {
     var currentTypingAttributes: [NSAttributedString.Key: Any] {
         if let typing = area.typing { return typing }
         guard let attributed = area.attributed, attributed.length > 0 else {
-            return plainAttributes
+            return area.emptyLook ?? plainAttributes
         }
         let place = min(max(0, area.edited.selection.lowerBound - 1), attributed.length - 1)
         return attributed.attributes(at: place, effectiveRange: nil)
     }
 
     func setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-        if area.edited.length == 0 {
-            take(attributes)
-            textLayoutChanged()
+        guard area.edited.length == 0 else {
+            area.typing = attributes
+            return
         }
-        area.typing = attributes
+        take(attributes)
+        area.emptyLook = isPlain(attributes) ? nil : attributes
+        textLayoutChanged()
     }
 
     func change<T: Equatable>(_ path: WritableKeyPath<TextTraits, T>, _ value: T) {
