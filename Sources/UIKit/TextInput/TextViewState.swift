@@ -40,6 +40,8 @@ final class TextViewState {
     var ownDrawing: FieldDrawing?
     /// Whether the class's `draw(_:)` has to be called.
     var drawsAnew = true
+    /// Whether the text that is measured has a style of its own.
+    var measuresStyle = false
     /// Whether the lines are being placed, which asks for the size of the content itself.
     var isLayingOut = false
     /// Measures the text, and shows it where nobody can edit it.

@@ -4,6 +4,9 @@ import RenderTree
 extension UITextView {
     /// The text, or what its lines depend on, changed.
     func textLayoutChanged() {
+        // What lays out is asked how far lines stand apart.
+        area.kit?.take(shownAttributedText)
+        area.kit?.manager.defaultFont = area.font
         let canvas = area.canvas
         canvas.isHidden = isEditable && isSelectable
         canvas.isUserInteractionEnabled = !isEditable && isSelectable
@@ -13,7 +16,7 @@ extension UITextView {
         canvas.textColor = area.color
         canvas.textAlignment = area.alignment
         if canvas.isHidden {
-            canvas.text = measuredText
+            measure(measuredText)
         } else if let text = readText {
             canvas.attributedText = text
             prepareItemMenus(of: text)
@@ -23,8 +26,6 @@ extension UITextView {
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
         setNeedsRender()
-        area.kit?.take(shownAttributedText)
-        area.kit?.manager.defaultFont = area.font
     }
 
     /// The text as it is measured: a line that holds nothing yet has its height.
@@ -69,6 +70,10 @@ extension UITextView {
         area.isLayingOut = true
         defer { area.isLayingOut = false }
         contentSize = CGSize(width: bounds.width, height: size.height)
+        // A delegate hears of each layout; where there is none, nobody may ask.
+        if let manager = area.kit?.manager, manager.delegate != nil {
+            manager.ensureLayout(for: area.container)
+        }
     }
 
     /// Draws what an app's class draws itself, such as a placeholder, after the layout.
@@ -90,9 +95,11 @@ extension UITextView {
         let (left, right) = sides
         let canvas = area.canvas
         let text = canvas.text
-        canvas.text = before
+        if canvas.isHidden { measure(before) } else { canvas.text = before }
         let height = canvas.naturalSize(within: max(1, bounds.width - left - right)).height
-        if !canvas.isHidden, let shown = readText {
+        if canvas.isHidden {
+            measure(text ?? "")
+        } else if let shown = readText {
             canvas.attributedText = shown
         } else {
             canvas.text = text
@@ -109,6 +116,7 @@ extension UITextView {
     func makeFieldContent() -> FieldContent {
         area.edited.settle()
         let font = area.canvas.shownFont
+        let line = editedLine(font)
         var content = FieldContent(
             text: area.edited.string,
             style: TextRuler.style(
@@ -117,7 +125,7 @@ extension UITextView {
                 color: area.color,
                 in: self
             ),
-            lineHeight: Double(font.lineHeight + font.styleLeading),
+            lineHeight: Double(line.height),
             maximumLength: Self.maximumLength
         )
         content.number = area.edited.number
@@ -138,10 +146,9 @@ extension UITextView {
             }
         let (left, right) = sides
         content.insets = SceneGeometry.Insets(
-            // Browsers have half of the leading above a line; here it is all below.
-            top: Double(area.inset.top - font.styleLeading / 2),
+            top: Double(area.inset.top - line.top),
             left: Double(left),
-            bottom: Double(area.inset.bottom + font.styleLeading / 2),
+            bottom: Double(area.inset.bottom - line.bottom),
             right: Double(right)
         )
         // Fields that show their characters in a way of their own say that there is no caret.

@@ -14,7 +14,10 @@ struct TextViewLinks {
 
 extension UITextView {
     /// The text as it is shown where nobody edits it; nil where that is the plain one.
-    var readText: NSAttributedString? {
+    var readText: NSAttributedString? { spaced(linkedText) }
+
+    /// The text with the looks of its links; nil where it is the plain one.
+    private var linkedText: NSAttributedString? {
         let links = area.links
         let hasLinks = !links.detectors.isEmpty || links.attributes != nil
         guard hasLinks, area.edited.length > 0 else { return area.attributed }

@@ -6,7 +6,7 @@ extension UITextView {
     /// The lines as the page shows them.
     private var shownLines: TextKitLayout {
         followContainer()
-        let plain = NSAttributedString(string: area.edited.string, attributes: plainAttributes)
+        let plain = NSAttributedString(string: area.edited.string, attributes: editedAttributes)
         let isEdited = isEditable && isSelectable
         let text = isEdited ? plain : readText ?? plain
         return TextKitLayout(text, in: [area.container], font: area.font)

@@ -10,6 +10,15 @@ open class NSLayoutManager: NSObject {
     open internal(set) weak var textStorage: NSTextStorage?
     /// The regions, in the order in which text fills them.
     public private(set) final var textContainers: [NSTextContainer] = []
+    /// What decides about and hears of the lines; it may be the text view's own delegate.
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet {
+            known = nil
+            layoutHandler?()
+        }
+    }
+    /// Called where lines stand elsewhere without another text.
+    final var layoutHandler: (() -> Void)?
     /// Called after the text changed.
     final var editHandler: ((NSTextStorage.EditActions) -> Void)?
     /// Called where what shows the text is to show it anew.
@@ -19,6 +28,7 @@ open class NSLayoutManager: NSObject {
         didSet { if defaultFont != oldValue { known = nil } }
     }
     private var known: TextKitLayout?
+    private var isLayingOut = false
 
     /// Whether lines may be laid out when they are asked for; is kept.
     open var allowsNonContiguousLayout = false
@@ -64,7 +74,7 @@ open class NSLayoutManager: NSObject {
 
     /// Forgets lines, since a region changed.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
-        known = nil
+        forgetLayout()
     }
 
     // MARK: - Layout
@@ -73,9 +83,39 @@ open class NSLayoutManager: NSObject {
     final var layout: TextKitLayout {
         if let known { return known }
         let text: NSAttributedString = textStorage ?? NSAttributedString(string: "")
-        let layout = TextKitLayout(text, in: textContainers, font: defaultFont)
+        guard let rules = lineRules else {
+            let layout = TextKitLayout(text, in: textContainers, font: defaultFont)
+            known = layout
+            return layout
+        }
+        // What the delegate asks meanwhile has no lines.
+        guard !isLayingOut else { return TextKitLayout(NSAttributedString(string: ""), in: []) }
+        isLayingOut = true
+        let layout = TextKitLayout(text, in: textContainers, font: defaultFont, rules: rules)
+        isLayingOut = false
         known = layout
+        tellOfLayout(layout, of: text)
         return layout
+    }
+
+    private func tellOfLayout(_ layout: TextKitLayout, of text: NSAttributedString) {
+        let isDone = layout.end >= text.length
+        for (container, lines) in zip(textContainers, layout.linesOfContainers) {
+            let end = lines.isEmpty ? 0 : layout.lines[lines.upperBound - 1].range.upperBound
+            delegate?.layoutManager(
+                self,
+                didCompleteLayoutFor: container,
+                atEnd: isDone && end >= text.length
+            )
+        }
+        if !isDone { delegate?.layoutManager(self, didCompleteLayoutFor: nil, atEnd: false) }
+    }
+
+    /// Forgets the lines.
+    private func forgetLayout() {
+        guard known != nil else { return }
+        known = nil
+        delegate?.layoutManagerDidInvalidateLayout(self)
     }
 
     /// Forgets lines, since the text changed.
@@ -86,7 +126,7 @@ open class NSLayoutManager: NSObject {
         changeInLength delta: Int,
         invalidatedRange invalidatedCharRange: NSRange
     ) {
-        known = nil
+        forgetLayout()
         editHandler?(editMask)
     }
 
@@ -96,7 +136,8 @@ open class NSLayoutManager: NSObject {
         actualCharacterRange actualCharRange: NSRangePointer?
     ) {
         actualCharRange?.pointee = charRange
-        known = nil
+        forgetLayout()
+        layoutHandler?()
     }
 
     /// Lays out what is not laid out yet.

@@ -46,15 +46,18 @@ struct TextKitLayout {
 
     /// The font of text that names none.
     private let font: UIFont
+    private let rules: Rules?
 
     /// Lays text out in regions, one after the other.
     @MainActor
     init(
         _ text: NSAttributedString,
         in containers: [NSTextContainer],
-        font: UIFont = .systemFont(ofSize: 12)
+        font: UIFont = .systemFont(ofSize: 12),
+        rules: Rules? = nil
     ) {
         self.font = font
+        self.rules = rules
         var start = 0
         for (index, container) in containers.enumerated() {
             let first = lines.count
@@ -93,19 +96,33 @@ struct TextKitLayout {
             paragraph.limit(lines: room.lines.map { $0 - count }, height: room.height - top)
             let drawing = paragraph.draw()
             let first = lines.count
-            let gap = count == 0 ? 0 : paragraph.spaceBefore
+            var gap = count == 0 ? 0 : paragraph.spaceBefore
+            if count > 0, let rules, let line = drawing.layout?.lines.first {
+                gap += rules.gap(before: line, start, gap)
+            }
+            // By how much more a line takes than its style says.
+            var more: CGFloat = 0
             for line in drawing.layout?.lines ?? [] {
                 let bottom = top + gap + CGFloat(line.top + line.height)
                 if bottom > room.height + 0.5 { break }
                 add(line, of: drawing, start, at: top + gap, index, room)
                 count += 1
+                guard let rules else { continue }
+                let last = lines.count - 1
+                gap += rules.change(&lines[last], in: container)
+                more = rules.gap(after: lines[last], paragraph.lineSpacing)
+                gap += more
             }
             guard lines.count > first else { break }
             let isCut =
                 drawing.layout?.isTruncated == true
                 || lines.count - first < (drawing.layout?.lines.count ?? 0)
             close(from: first, start, to: isCut && !paragraph.isOfOneLine ? nil : range.upperBound)
-            top = lines[lines.count - 1].rect.maxY + paragraph.spaceAfter
+            let last = lines[lines.count - 1]
+            top = last.rect.maxY + paragraph.spaceAfter + more
+            if let rules {
+                top += rules.gap(afterParagraphOf: last, paragraph.spacing)
+            }
             start = lines[lines.count - 1].range.upperBound
             if isCut, !paragraph.isOfOneLine { break }
             if let most = room.lines, count >= most { break }
@@ -283,6 +300,10 @@ private struct Paragraph {
 
     /// The space above the paragraph, in points.
     var spaceBefore: CGFloat { CGFloat(style.paragraphSpacingBefore) }
+    /// The space between lines, in points.
+    var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
+    /// The space below the paragraph that its style says, in points.
+    var spacing: CGFloat { CGFloat(style.paragraphSpacing) }
     /// The space below the paragraph, in points.
     var spaceAfter: CGFloat { CGFloat(style.lineSpacing + style.paragraphSpacing) }
 

@@ -68,6 +68,7 @@ extension UITextView {
     private func keep(_ kit: TextViewKit) {
         kit.onEdit { [weak self] in self?.takeStorage($0) }
         kit.manager.displayHandler = { [weak self] in self?.setNeedsRender() }
+        kit.manager.layoutHandler = { [weak self] in self?.textLayoutChanged() }
         area.kit = kit
         kit.manager.defaultFont = area.font
         followContainer()
