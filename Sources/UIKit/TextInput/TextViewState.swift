@@ -38,6 +38,8 @@ final class TextViewState {
     var tokenizer: (any UITextInputTokenizer)?
     /// What shows what the class's `draw(_:)` draws; nil without anything.
     var ownDrawing: FieldDrawing?
+    /// What shows what a layout manager of the app's own class draws; nil without anything.
+    var layoutDrawing: FieldDrawing?
     /// Whether the class's `draw(_:)` has to be called.
     var drawsAnew = true
     /// Whether the text that is measured has a style of its own.

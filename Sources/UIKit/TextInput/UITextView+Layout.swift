@@ -18,7 +18,7 @@ extension UITextView {
         if canvas.isHidden {
             measure(measuredText)
         } else if let text = readText {
-            canvas.attributedText = text
+            canvas.attributedText = withoutDrawnParts(text)
             prepareItemMenus(of: text)
         } else {
             canvas.text = area.edited.string
@@ -26,6 +26,7 @@ extension UITextView {
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
         setNeedsRender()
+        layoutDrawingMayChange()
     }
 
     /// The text as it is measured: a line that holds nothing yet has its height.
@@ -76,13 +77,14 @@ extension UITextView {
         }
     }
 
-    /// Draws what an app's class draws itself, such as a placeholder, after the layout.
+    /// Draws what classes of the app draw, such as a placeholder, after the layout.
     ///
     /// - Returns: Whether another layout has to follow.
     func drawBehindText() -> Bool {
+        drawLayout()
         guard type(of: self) != UITextView.self, area.drawsAnew, bounds.width > 0,
             bounds.height > 0
-        else { return false }
+        else { return isLayoutPending && area.layoutDrawing != nil }
         area.drawsAnew = false
         area.ownDrawing = show(makeDrawing(), in: area.ownDrawing, at: 0)
         return isLayoutPending
@@ -100,7 +102,7 @@ extension UITextView {
         if canvas.isHidden {
             measure(text ?? "")
         } else if let shown = readText {
-            canvas.attributedText = shown
+            canvas.attributedText = withoutDrawnParts(shown)
         } else {
             canvas.text = text
         }

@@ -261,6 +261,7 @@ open class UITextView: UIScrollView, UITextInput {
         if old.origin != bounds.origin { area.ownDrawing?.frame.origin = bounds.origin }
         guard old.size != bounds.size else { return }
         setNeedsLayout()
+        layoutDrawingMayChange()
         if contentMode == .redraw { setNeedsDisplay() }
         // What had no size when it was to be drawn waits for one.
         if area.drawsAnew, type(of: self) != UITextView.self { markNeedsDisplay() }
@@ -448,6 +449,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if type(of: self) != UITextView.self { setNeedsDisplay() }
+        layoutDrawingMayChange()
         if adjustsFontForContentSizeCategory { textLayoutChanged() }
     }
 }

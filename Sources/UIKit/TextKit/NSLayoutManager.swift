@@ -27,6 +27,8 @@ open class NSLayoutManager: NSObject {
     final var defaultFont = UIFont.systemFont(ofSize: 12) {
         didSet { if defaultFont != oldValue { known = nil } }
     }
+    /// Whether characters are drawn: a text view shows its own, and has what else there is drawn.
+    final var showsText = true
     private var known: TextKitLayout?
     private var isLayingOut = false
 
@@ -172,12 +174,36 @@ open class NSLayoutManager: NSObject {
     ///   - glyphsToShow: The characters.
     ///   - origin: Where the region's origin is drawn.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        draw(.background, glyphsToShow, at: origin)
+        if type(of: self) == NSLayoutManager.self {
+            draw(.background, glyphsToShow, at: origin)
+        } else if origin.x.isFinite, origin.y.isFinite {
+            fillBackgrounds(glyphsToShow, at: origin)
+        }
+    }
+
+    /// Fills what is behind characters of a background colour, in the current context.
+    ///
+    /// Called by `drawBackground(forGlyphRange:at:)` for the rectangles of each colour's characters.
+    ///
+    /// - Parameters:
+    ///   - rectArray: The rectangles, one for each line, in the context's coordinates.
+    ///   - rectCount: The number of rectangles.
+    ///   - charRange: The characters.
+    ///   - color: The colour, which is also that of the context.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>,
+        count rectCount: Int,
+        forCharacterRange charRange: NSRange,
+        color: UIColor
+    ) {
+        UIGraphicsGetCurrentContext()?.fill(
+            Array(UnsafeBufferPointer(start: rectArray, count: rectCount))
+        )
     }
 
     /// Draws characters with their lines and shadows into the current context.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        draw(.characters, glyphsToShow, at: origin)
+        if showsText { draw(.characters, glyphsToShow, at: origin) }
     }
 
     private func draw(_ part: TextDrawing.Part, _ range: NSRange, at origin: CGPoint) {

@@ -8,6 +8,8 @@ final class TextViewKit {
     let manager: NSLayoutManager
     /// Whether the app made the storage, which may then give characters looks of its own.
     let isOfApp: Bool
+    /// Whether a layout manager of the app's own class has to draw.
+    var drawsAnew = true
     /// Whether a change comes from the view, which need not hear of it.
     private var isTaking = false
 
@@ -67,11 +69,15 @@ extension UITextView {
 
     private func keep(_ kit: TextViewKit) {
         kit.onEdit { [weak self] in self?.takeStorage($0) }
-        kit.manager.displayHandler = { [weak self] in self?.setNeedsRender() }
+        kit.manager.displayHandler = { [weak self] in
+            self?.setNeedsRender()
+            self?.layoutDrawingMayChange()
+        }
         kit.manager.layoutHandler = { [weak self] in self?.textLayoutChanged() }
         area.kit = kit
         kit.manager.defaultFont = area.font
         followContainer()
+        layoutDrawingMayChange()
     }
 
     /// Shows what the app changed in the storage.
