@@ -160,7 +160,8 @@ final class ImportRule: SyntaxVisitor {
         "NSDataDetector", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
         "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
         "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
-        "ListFormatter", "NSExpression", "NSComparisonPredicate", "NSLocalizedString",
+        "ListFormatter", "PersonNameComponentsFormatter", "NSExpression",
+        "NSComparisonPredicate", "NSLocalizedString",
         "localized", "CFString", "CFArray", "CFURL", "CFData", "CFError", "markdown",
         "InlinePresentationIntent", "notifications", "isLowPowerModeEnabled", "thermalState",
         "forSecurityApplicationGroupIdentifier", "forUbiquityContainerIdentifier",
@@ -170,7 +171,9 @@ final class ImportRule: SyntaxVisitor {
         "isiOSAppOnMac", "isMacCatalystApp",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
-    private static let hidden: Set<String> = ["NSExpression", "NSComparisonPredicate"]
+    private static let hidden: Set<String> = [
+        "NSExpression", "NSComparisonPredicate", "PersonNameComponentsFormatter",
+    ]
     /// Names that files import SwiftUI for where they use no views of it.
     private static let combine: Set<String> = [
         "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",

@@ -96,6 +96,12 @@ struct ImportRuleTests {
         ),
         ("import UIKit\nvar a: NSExpression?", "import UIKit\nvar a: NSExpression?"),
         (
+            "import Foundation\nlet a = PersonNameComponentsFormatter()",
+            "import Foundation\nimport UIKit\n"
+                + "import class UIKit.PersonNameComponentsFormatter\n"
+                + "let a = PersonNameComponentsFormatter()"
+        ),
+        (
             "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
                 + "var a: NSExpression?",
             "import Foundation\nimport UIKit\nimport class UIKit.NSExpression\n"
