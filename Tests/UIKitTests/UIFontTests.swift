@@ -252,4 +252,10 @@ struct UIFontMetricsTests {
         #expect(settings as? [[UIFontDescriptor.FeatureKey: Int]] == [setting])
         #expect(made.fontName == font.fontName && made.lineHeight == font.lineHeight)
     }
+
+    @Test func descriptorsTakeAnotherFaceOfTheirFamily() {
+        let descriptor = UIFontDescriptor(fontAttributes: [.family: "Helvetica Neue"])
+        let font = UIFont(descriptor: descriptor.withFace("Bold"), size: 12)
+        #expect(font.fontName == "HelveticaNeue-Bold")
+    }
 }

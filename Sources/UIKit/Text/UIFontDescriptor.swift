@@ -106,6 +106,11 @@ extension UIFontDescriptor {
         addingAttributes([.family: newFamily])
     }
 
+    /// Returns the descriptor with another face of its family, such as "Bold".
+    public func withFace(_ newFace: String) -> UIFontDescriptor {
+        addingAttributes([.face: newFace])
+    }
+
     /// Returns the descriptor with more attributes, which replace those of the same name.
     public func addingAttributes(
         _ attributes: [AttributeName: Any] = [:]
