@@ -72,7 +72,7 @@ let package = Package(
 
         // Values: no views, no bytes.
         .target(name: "Cassowary"),
-        .target(name: "CoreGraphics"),
+        .target(name: "CoreGraphics", dependencies: ["CZlib"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers"),
         // Its names as apps of before iOS 14 have them.

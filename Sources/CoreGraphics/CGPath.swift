@@ -106,6 +106,52 @@ public class CGPath: Hashable, CustomStringConvertible {
         CGPath(shape: shape.applying(transform?.pointee ?? .identity))
     }
 
+    /// Returns the outline of the path's line, which is filled by winding numbers.
+    ///
+    /// Curves become straight lines.
+    ///
+    /// - Parameters:
+    ///   - lineWidth: The width of the line.
+    ///   - lineCap: The shape of its ends.
+    ///   - lineJoin: The shape of its corners.
+    ///   - miterLimit: How far corners may point, in widths of the line.
+    ///   - transform: What the path is led by first.
+    /// - Returns: The outline; an empty path where the width is not positive.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat,
+        lineCap: CGLineCap,
+        lineJoin: CGLineJoin,
+        miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        guard lineWidth > 0, lineWidth.isFinite else { return CGPath(shape: PathShape()) }
+        let line = Drawing.Line(
+            width: Double(lineWidth),
+            cap: lineCap,
+            join: lineJoin,
+            miterLimit: miterLimit.isFinite ? max(Double(miterLimit), 1) : 10
+        )
+        return CGPath(shape: LineOutline.outline(of: shape.applying(transform), line))
+    }
+
+    /// Returns the dashes of the path; curves become straight lines.
+    ///
+    /// - Parameters:
+    ///   - phase: Where in the lengths it begins.
+    ///   - lengths: The lengths of dashes and gaps in turn.
+    ///   - transform: What the path is led by first.
+    /// - Returns: The dashes; the path itself where no length is positive.
+    public func copy(
+        dashingWithPhase phase: CGFloat,
+        lengths: [CGFloat],
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let moved = shape.applying(transform)
+        let isGood = phase.isFinite && lengths.allSatisfy(\.isFinite)
+        guard isGood else { return CGPath(shape: moved) }
+        return CGPath(shape: LineOutline.dashed(moved, lengths: lengths, phase: phase))
+    }
+
     /// Returns a path that can be changed.
     public func mutableCopy() -> CGMutablePath? {
         let path = CGMutablePath()

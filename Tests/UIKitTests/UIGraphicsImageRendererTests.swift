@@ -29,7 +29,7 @@ struct UIGraphicsImageRendererTests {
                 + " viewBox=\"0 0 1 1\"><path d=\"M0 0H1V1H0Z\" fill=\"#f00\"/></svg>"
         )
         #expect(image.resource.mediaType == "image/svg+xml")
-        #expect(image.pngData() == nil)
+        #expect(image.pngData().flatMap { UIImage(data: $0) }?.size == CGSize(width: 2, height: 2))
     }
 
     @Test func equalDrawingsAreEqualImages() {

@@ -73,7 +73,7 @@ extension CGContext {
     /// Sets a shadow of what is drawn; a transform does not change it.
     ///
     /// - Parameters:
-    ///   - offset: The distance to the right and down, in points.
+    ///   - offset: The distance to the right and down, in points; up in contexts of memory.
     ///   - blur: The blur, in points.
     ///   - color: The colour; nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -81,8 +81,10 @@ extension CGContext {
         guard let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
             return
         }
+        // Where y grows upwards from the start, so does the shadow's offset.
+        let down = bitmap == nil ? offset.height : -offset.height
         state.shadow = Drawing.Shadow(
-            offset: offset,
+            offset: CGSize(width: offset.width, height: down),
             deviation: blur > 0 && blur.isFinite ? Double(min(blur, 1_000)) / 2 : 0,
             color: Drawing.Color(color)
         )

@@ -23,6 +23,10 @@ public final class CGContext {
     private var shown = 0
     /// Whether edges may be smooth, where the state says that they are.
     var allowsAntialiasing = true
+    /// The pixels that are drawn at once, in place of steps; nil for steps.
+    var bitmap: BitmapMemory?
+    /// How many pixels of an image a point has.
+    package var pixelsPerPoint: CGFloat = 1
 
     /// The path in the making, in the drawing's coordinates.
     var open: CGMutablePath {
@@ -96,7 +100,7 @@ public final class CGContext {
         var item = state.item(content)
         if !allowsAntialiasing { item.isAliased = true }
         if layers.isEmpty {
-            steps.append(item)
+            if let bitmap { bitmap.draw([item]) } else { steps.append(item) }
         } else {
             layers[layers.count - 1].items.append(item)
         }
@@ -111,7 +115,7 @@ public final class CGContext {
         else { return false }
         depth = max(depth, drawn.depth)
         if layers.isEmpty {
-            steps += drawn.items
+            if let bitmap { bitmap.draw(drawn.items) } else { steps += drawn.items }
         } else {
             layers[layers.count - 1].items += drawn.items
         }
@@ -127,6 +131,8 @@ public final class CGContext {
 
     private func hasRoom(for cost: Int, showing steps: Int = 1) -> Bool {
         guard size.width > 0, size.height > 0, problem == nil else { return false }
+        // Pixels keep no steps.
+        if bitmap != nil, layers.isEmpty { return true }
         count += cost
         guard count <= Self.limit else {
             problem =

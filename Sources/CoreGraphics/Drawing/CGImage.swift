@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture: encoded bytes, or a part of what they show.
 ///
-/// The server decodes no pictures: there is no access to their pixels.
+/// The server decodes them only where an app asks for their pixels, or for bytes of another format.
 public final class CGImage: Sendable, Hashable {
     /// The encoded bytes.
     package let data: Data

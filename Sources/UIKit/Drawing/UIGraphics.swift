@@ -109,6 +109,7 @@ struct ImageDrawing {
         size = CGSize(width: max(pixels(bounds.width), 0), height: max(pixels(bounds.height), 0))
         self.scale = scale
         context = CGContext(size: size, origin: bounds.origin)
+        context.pixelsPerPoint = scale
         if isOpaque { context.fill(CGRect(origin: bounds.origin, size: size)) }
     }
 }

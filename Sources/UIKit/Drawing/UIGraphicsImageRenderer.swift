@@ -3,8 +3,7 @@ import Foundation
 
 /// A maker of images that are drawn.
 ///
-/// - Note: Differs from UIKit: images are drawings that the page shows as sharp as its screen is;
-///   there are no PNG and JPEG data of them.
+/// - Note: Differs from UIKit: images are drawings that the page shows as sharp as its screen is.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
 
@@ -46,5 +45,19 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         let context = UIGraphicsImageRendererContext(drawing, imageFormat)
         GraphicsStack.current.drawing(into: drawing.context) { actions(context) }
         return context.currentImage
+    }
+    /// Returns the bytes of a PNG file of what a closure draws; none where there is no pixel.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    /// Returns the bytes of a JPEG file of what a closure draws; none where there is no pixel.
+    ///
+    /// The quality is 0…1.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat,
+        actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }

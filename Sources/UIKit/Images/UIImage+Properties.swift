@@ -128,23 +128,6 @@ extension UIImage {
         }
     }
 
-    /// Returns the bytes of a PNG file.
-    ///
-    /// - Note: Differs from UIKit: nil for an image that was not made from PNG bytes, or was
-    ///   mirrored since, because the server does not encode pictures.
-    public func pngData() -> Data? { encodedData("image/png") }
-
-    /// Returns the bytes of a JPEG file.
-    ///
-    /// - Note: Differs from UIKit: the image's own bytes whatever the quality, and nil for an
-    ///   image that was not made from JPEG bytes, or was mirrored since, because the server does
-    ///   not encode pictures.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { encodedData("image/jpeg") }
-
-    private func encodedData(_ mediaType: String) -> Data? {
-        state.resource.mediaType == mediaType && !state.isMirrored ? state.resource.data : nil
-    }
-
     /// The edges that do not stretch, in the picture that the bytes show, in points.
     var storedCapInsets: UIEdgeInsets {
         var insets = capInsets
@@ -209,7 +192,7 @@ extension UIImage {
 
 extension UIImage.Orientation {
     /// The mirrored form of the orientation.
-    fileprivate var mirrored: UIImage.Orientation {
+    var mirrored: UIImage.Orientation {
         switch self {
         case .up: .upMirrored
         case .down: .downMirrored

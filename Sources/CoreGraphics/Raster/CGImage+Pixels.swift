@@ -1,0 +1,38 @@
+import Foundation
+
+extension CGImage {
+    /// The pixels of all that the bytes show; nil where they cannot be read, as those of WebP and SVG.
+    var pixels: Canvas? {
+        let (width, height) = (wholeSize.width.rounded(), wholeSize.height.rounded())
+        if let drawn {
+            return Rasterizer.canvas(of: drawn, width: Int(width), height: Int(height))
+        }
+        switch mediaType {
+        case "image/png": return PNGReader.canvas(data)
+        case "image/jpeg": return JPEGReader.canvas(data)
+        case "image/gif": return GIFReader.canvas(data)
+        default: return nil
+        }
+    }
+
+    /// The pixels that are shown; nil where they cannot be read.
+    package var shownPixels: Canvas? { isWhole ? pixels : pixels?.part(part) }
+
+    /// Creates a picture of pixels; nil where they cannot be packed.
+    package convenience init?(_ canvas: Canvas) {
+        guard let data = PNGWriter.data(canvas) else { return nil }
+        self.init(
+            data: data,
+            mediaType: "image/png",
+            size: CGSize(width: canvas.width, height: canvas.height)
+        )
+    }
+}
+
+extension Canvas {
+    /// The pixels as a PNG file; nil where they cannot be packed.
+    package var pngData: Data? { PNGWriter.data(self) }
+
+    /// Returns the pixels as a JPEG file; nil where it cannot hold as many.
+    package func jpegData(quality: Double) -> Data? { JPEGWriter.data(self, quality: quality) }
+}

@@ -1,0 +1,448 @@
+import Foundation
+
+/// The reader of JPEG files: baseline and progressive ones (ITU-T T.81).
+///
+/// Files may be anybody's: nothing is believed of them, and no more is computed than `Canvas` allows.
+/// Pixels are as they are stored, not as EXIF has them turned.
+struct JPEGReader {
+    private struct Part {
+        var name: UInt8
+        var across: Int
+        var down: Int
+        var table: Int
+        /// The blocks in each direction, those of whole units included.
+        var columns = 0
+        var rows = 0
+        var numbers: [Int16] = []
+        var steady = 0
+        var moving = 0
+        var last = 0
+    }
+
+    private struct Scan {
+        var parts: [Int]
+        var start: Int
+        var end: Int
+        var high: Int
+        var low: Int
+    }
+
+    private var bits: JPEGBits
+    private var width = 0
+    private var height = 0
+    private var isProgressive = false
+    private var parts: [Part] = []
+    private var tables = [[Int]](repeating: Array(repeating: 1, count: 64), count: 4)
+    private var codes: [JPEGCode?] = Array(repeating: nil, count: 8)
+    private var interval = 0
+    private var adobe: UInt8?
+    /// How many blocks of nothing are left of a run.
+    private var rest = 0
+
+    /// How many passes over the whole are read at most: a small file could have thousands.
+    private static let mostScans = 200
+
+    /// Returns the pixels of a file; nil where it is none, or too large.
+    static func canvas(_ data: Data) -> Canvas? {
+        var reader = JPEGReader(bits: JPEGBits(bytes: [UInt8](data)))
+        guard reader.read() else { return nil }
+        return reader.canvas()
+    }
+
+    private init(bits: JPEGBits) { self.bits = bits }
+
+    // MARK: - Segments
+
+    /// Returns whether there are pixels.
+    private mutating func read() -> Bool {
+        var scans = 0
+        while let marker = bits.nextMarker() {
+            if marker == 0xD9 { break }
+            if marker == 0xD8 || marker == 1 || (0xD0...0xD7).contains(marker) { continue }
+            guard let segment = bits.segment() else { break }
+            switch marker {
+            case 0xC0, 0xC1, 0xC2:
+                guard parts.isEmpty, readFrame(segment) else { return false }
+                isProgressive = marker == 0xC2
+            case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return false
+            case 0xC4: readCodes(segment)
+            case 0xDB: readTables(segment)
+            case 0xDD:
+                if segment.count >= 2 { interval = Int(segment[0]) << 8 | Int(segment[1]) }
+            case 0xEE:
+                if segment.count >= 12, segment.starts(with: Array("Adobe".utf8)) {
+                    adobe = segment[11]
+                }
+            case 0xDA:
+                guard !parts.isEmpty, scans < Self.mostScans, let scan = readScan(segment) else {
+                    return scans > 0
+                }
+                scans += 1
+                decode(scan)
+            default: break
+            }
+        }
+        return scans > 0
+    }
+
+    private mutating func readFrame(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 6, bytes[0] == 8 else { return false }
+        height = Int(bytes[1]) << 8 | Int(bytes[2])
+        width = Int(bytes[3]) << 8 | Int(bytes[4])
+        let count = Int(bytes[5])
+        guard width > 0, height > 0, width * height <= Canvas.mostPixels, [1, 3, 4].contains(count),
+            bytes.count >= 6 + count * 3
+        else { return false }
+        for index in 0..<count {
+            let place = 6 + index * 3
+            let (across, down) = (Int(bytes[place + 1] >> 4), Int(bytes[place + 1] & 15))
+            guard (1...4).contains(across), (1...4).contains(down), bytes[place + 2] < 4 else {
+                return false
+            }
+            parts.append(
+                Part(name: bytes[place], across: across, down: down, table: Int(bytes[place + 2]))
+            )
+        }
+        if count == 1 { (parts[0].across, parts[0].down) = (1, 1) }
+        let (columns, rows) = units
+        for index in parts.indices {
+            parts[index].columns = columns * parts[index].across
+            parts[index].rows = rows * parts[index].down
+            let blocks = parts[index].columns * parts[index].rows
+            parts[index].numbers = Array(repeating: 0, count: blocks * 64)
+        }
+        return true
+    }
+
+    private var mostAcross: Int { parts.map(\.across).max() ?? 1 }
+    private var mostDown: Int { parts.map(\.down).max() ?? 1 }
+
+    /// How many units of blocks of all parts there are in each direction.
+    private var units: (columns: Int, rows: Int) {
+        let (across, down) = (8 * mostAcross, 8 * mostDown)
+        return ((width + across - 1) / across, (height + down - 1) / down)
+    }
+
+    private mutating func readTables(_ bytes: [UInt8]) {
+        var place = 0
+        while place < bytes.count {
+            let (isWide, index) = (bytes[place] >> 4 != 0, Int(bytes[place] & 15))
+            place += 1
+            guard index < 4, place + (isWide ? 128 : 64) <= bytes.count else { return }
+            for number in JPEGTables.order {
+                tables[index][number] =
+                    isWide ? Int(bytes[place]) << 8 | Int(bytes[place + 1]) : Int(bytes[place])
+                place += isWide ? 2 : 1
+            }
+        }
+    }
+
+    private mutating func readCodes(_ bytes: [UInt8]) {
+        var place = 0
+        while place + 17 <= bytes.count {
+            let (kind, index) = (Int(bytes[place] >> 4), Int(bytes[place] & 15))
+            let counts = bytes[(place + 1)..<(place + 17)].map { Int($0) }
+            let total = counts.reduce(0, +)
+            place += 17
+            guard kind < 2, index < 4, total <= 256, place + total <= bytes.count else { return }
+            let values = Array(bytes[place..<(place + total)])
+            codes[kind * 4 + index] = JPEGCode(JPEGTables.Code(counts: counts, values: values))
+            place += total
+        }
+    }
+
+    private mutating func readScan(_ bytes: [UInt8]) -> Scan? {
+        guard let count = bytes.first.map({ Int($0) }), (1...4).contains(count),
+            bytes.count >= 4 + count * 2
+        else { return nil }
+        var found: [Int] = []
+        for index in 0..<count {
+            let (name, choice) = (bytes[1 + index * 2], bytes[2 + index * 2])
+            guard let part = parts.firstIndex(where: { $0.name == name }), !found.contains(part),
+                choice >> 4 < 4, choice & 15 < 4
+            else { return nil }
+            parts[part].steady = Int(choice >> 4)
+            parts[part].moving = Int(choice & 15)
+            found.append(part)
+        }
+        let place = 1 + count * 2
+        let (start, end) = (Int(bytes[place]), Int(bytes[place + 1]))
+        let (high, low) = (Int(bytes[place + 2] >> 4), Int(bytes[place + 2] & 15))
+        guard isProgressive else { return Scan(parts: found, start: 0, end: 63, high: 0, low: 0) }
+        guard start <= end, end < 64, low < 14, start > 0 || end == 0, start == 0 || count == 1
+        else { return nil }
+        return Scan(parts: found, start: start, end: end, high: high, low: low)
+    }
+
+    // MARK: - Scans
+
+    private mutating func decode(_ scan: Scan) {
+        bits.begin()
+        beginInterval()
+        var done = 0
+        func isNew() -> Bool { interval > 0 && done > 0 && done % interval == 0 }
+        if scan.parts.count == 1 {
+            let index = scan.parts[0]
+            let part = parts[index]
+            let columns = (width * part.across + 8 * mostAcross - 1) / (8 * mostAcross)
+            let rows = (height * part.down + 8 * mostDown - 1) / (8 * mostDown)
+            for row in 0..<rows {
+                for column in 0..<columns {
+                    if isNew(), !restart() { return }
+                    guard block(index, row * part.columns + column, scan) else { return }
+                    done += 1
+                }
+            }
+            return
+        }
+        let (columns, rows) = units
+        for unit in 0..<(columns * rows) {
+            if isNew(), !restart() { return }
+            for index in scan.parts {
+                for inner in 0..<(parts[index].across * parts[index].down) {
+                    let row = unit / columns * parts[index].down + inner / parts[index].across
+                    let column = unit % columns * parts[index].across + inner % parts[index].across
+                    guard block(index, row * parts[index].columns + column, scan) else { return }
+                }
+            }
+            done += 1
+        }
+    }
+
+    private mutating func beginInterval() {
+        rest = 0
+        for index in parts.indices { parts[index].last = 0 }
+    }
+
+    private mutating func restart() -> Bool {
+        beginInterval()
+        return bits.restart()
+    }
+
+    /// Reads one block; false where the file ends.
+    private mutating func block(_ index: Int, _ number: Int, _ scan: Scan) -> Bool {
+        guard !bits.isAtEnd else { return false }
+        let place = number * 64
+        if !isProgressive { return whole(index, place) }
+        if scan.start == 0 { return steady(index, place, scan) }
+        return scan.high == 0 ? first(index, place, scan) : refine(index, place, scan)
+    }
+
+    private mutating func difference(_ index: Int) -> Int? {
+        guard let code = codes[parts[index].steady], let size = code.value(&bits), size <= 16 else {
+            return nil
+        }
+        return bits.number(Int(size))
+    }
+
+    private mutating func whole(_ index: Int, _ place: Int) -> Bool {
+        guard let change = difference(index), let code = codes[4 + parts[index].moving] else {
+            return false
+        }
+        parts[index].last += change
+        parts[index].numbers[place] = Int16(truncatingIfNeeded: parts[index].last)
+        var number = 1
+        while number < 64 {
+            guard let word = code.value(&bits) else { return false }
+            let (run, size) = (Int(word >> 4), Int(word & 15))
+            if size == 0 {
+                guard run == 15 else { break }
+                number += 16
+                continue
+            }
+            number += run
+            guard number < 64 else { return false }
+            parts[index].numbers[place + JPEGTables.order[number]] =
+                Int16(truncatingIfNeeded: bits.number(size))
+            number += 1
+        }
+        return true
+    }
+
+    // §G.1.2.1
+    private mutating func steady(_ index: Int, _ place: Int, _ scan: Scan) -> Bool {
+        if scan.high > 0 {
+            if bits.bit() == 1 { parts[index].numbers[place] |= 1 << Int16(scan.low) }
+            return true
+        }
+        guard let change = difference(index) else { return false }
+        parts[index].last += change
+        parts[index].numbers[place] = Int16(truncatingIfNeeded: parts[index].last << scan.low)
+        return true
+    }
+
+    // §G.1.2.2
+    private mutating func first(_ index: Int, _ place: Int, _ scan: Scan) -> Bool {
+        if rest > 0 {
+            rest -= 1
+            return true
+        }
+        guard let code = codes[4 + parts[index].moving] else { return false }
+        var number = scan.start
+        while number <= scan.end {
+            guard let word = code.value(&bits) else { return false }
+            let (run, size) = (Int(word >> 4), Int(word & 15))
+            if size == 0 {
+                if run < 15 {
+                    rest = (1 << run) - 1 + bits.bits(run)
+                    break
+                }
+                number += 16
+                continue
+            }
+            number += run
+            guard number < 64 else { return false }
+            parts[index].numbers[place + JPEGTables.order[number]] =
+                Int16(truncatingIfNeeded: bits.number(size) << scan.low)
+            number += 1
+        }
+        return true
+    }
+
+    // §G.1.2.3
+    private mutating func refine(_ index: Int, _ place: Int, _ scan: Scan) -> Bool {
+        let step = Int16(1) << Int16(scan.low)
+        var number = scan.start
+        if rest == 0 {
+            guard let code = codes[4 + parts[index].moving] else { return false }
+            while number <= scan.end {
+                guard let word = code.value(&bits) else { return false }
+                var run = Int(word >> 4)
+                let size = Int(word & 15)
+                var value: Int16 = 0
+                if size == 0 {
+                    if run < 15 {
+                        rest = (1 << run) + bits.bits(run)
+                        break
+                    }
+                } else {
+                    value = bits.bit() == 1 ? step : -step
+                }
+                while number <= scan.end {
+                    let at = place + JPEGTables.order[number]
+                    if parts[index].numbers[at] != 0 {
+                        correct(index, at, step)
+                    } else {
+                        if run == 0 {
+                            if value != 0 { parts[index].numbers[at] = value }
+                            number += 1
+                            break
+                        }
+                        run -= 1
+                    }
+                    number += 1
+                }
+            }
+        }
+        guard rest > 0 else { return true }
+        while number <= scan.end {
+            let at = place + JPEGTables.order[number]
+            if parts[index].numbers[at] != 0 { correct(index, at, step) }
+            number += 1
+        }
+        rest -= 1
+        return true
+    }
+
+    private mutating func correct(_ index: Int, _ at: Int, _ step: Int16) {
+        let old = parts[index].numbers[at]
+        guard bits.bit() == 1 else { return }
+        parts[index].numbers[at] = old > 0 ? old &+ step : old &- step
+    }
+
+    // MARK: - Pixels
+
+    private mutating func canvas() -> Canvas? {
+        guard let canvas = Canvas(width: width, height: height) else { return nil }
+        let planes = parts.indices.map { plane($0) }
+        for index in parts.indices { parts[index].numbers = [] }
+        let places = parts.map { part in
+            (across: part.across, down: part.down, stride: part.columns * 8)
+        }
+        let (across, down) = (mostAcross, mostDown)
+        for y in 0..<height {
+            for x in 0..<width {
+                var values: (Float, Float, Float, Float) = (0, 0, 0, 0)
+                for (index, place) in places.enumerated() {
+                    let row = y * place.down / down
+                    let column = x * place.across / across
+                    let value = Float(planes[index][row * place.stride + column])
+                    switch index {
+                    case 0: values.0 = value
+                    case 1: values.1 = value
+                    case 2: values.2 = value
+                    default: values.3 = value
+                    }
+                }
+                write(values, canvas.bytes + (y * width + x) * 4)
+            }
+        }
+        return canvas
+    }
+
+    private func write(
+        _ values: (Float, Float, Float, Float),
+        _ pixel: UnsafeMutablePointer<UInt8>
+    ) {
+        func byte(_ value: Float) -> UInt8 { UInt8(min(max(value, 0), 255) + 0.5) }
+        pixel[3] = 255
+        var color = (values.0, values.1, values.2)
+        let isPlain = parts.count == 3 ? adobe == 0 : parts.count == 1 || adobe != 2
+        if parts.count == 1 { color = (values.0, values.0, values.0) }
+        if !isPlain {
+            let (blue, red) = (values.1 - 128, values.2 - 128)
+            color = (
+                values.0 + 1.402 * red, values.0 - 0.344136 * blue - 0.714136 * red,
+                values.0 + 1.772 * blue
+            )
+        }
+        if parts.count == 4 {
+            // Such files hold what is left of each ink.
+            let black = values.3 / 255
+            color = (color.0 * black, color.1 * black, color.2 * black)
+        }
+        (pixel[0], pixel[1], pixel[2]) = (byte(color.0), byte(color.1), byte(color.2))
+    }
+
+    /// Returns the numbers of a part, 0…255, as many as its blocks have.
+    private func plane(_ index: Int) -> [UInt8] {
+        let part = parts[index]
+        let stride = part.columns * 8
+        let table = tables[part.table].map { Float($0) }
+        let cosines = JPEGTables.cosines
+        var plane = [UInt8](repeating: 0, count: stride * part.rows * 8)
+        var (block, half) = ([Float](repeating: 0, count: 64), [Float](repeating: 0, count: 64))
+        for number in 0..<(part.columns * part.rows) {
+            let (left, top) = (number % part.columns * 8, number / part.columns * 8)
+            var isFlat = true
+            for place in 0..<64 {
+                let value = part.numbers[number * 64 + place]
+                block[place] = Float(value) * table[place]
+                if place > 0, value != 0 { isFlat = false }
+            }
+            let mean = UInt8(min(max(block[0] / 8 + 128, 0), 255) + 0.5)
+            if !isFlat {
+                for v in 0..<8 {
+                    for x in 0..<8 {
+                        var sum: Float = 0
+                        for u in 0..<8 { sum += block[v * 8 + u] * cosines[x * 8 + u] }
+                        half[v * 8 + x] = sum
+                    }
+                }
+            }
+            for y in 0..<8 {
+                for x in 0..<8 {
+                    let place = (top + y) * stride + left + x
+                    if isFlat {
+                        plane[place] = mean
+                        continue
+                    }
+                    var sum: Float = 128
+                    for v in 0..<8 { sum += half[v * 8 + x] * cosines[y * 8 + v] }
+                    plane[place] = UInt8(min(max(sum, 0), 255) + 0.5)
+                }
+            }
+        }
+        return plane
+    }
+}

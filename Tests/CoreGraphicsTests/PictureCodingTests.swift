@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+struct PictureCodingTests {
+    private let width = 37
+    private let height = 21
+
+    /// Colours that pass into each other, with a hole.
+    private func sample() throws -> Canvas {
+        let context = CGContext(size: CGSize(width: width, height: height))
+        let gradient = try #require(
+            CGGradient(
+                colorsSpace: nil,
+                colors: [
+                    CGColor(red: 1, green: 0.2, blue: 0, alpha: 1),
+                    CGColor(red: 0, green: 0.6, blue: 1, alpha: 1),
+                ],
+                locations: nil
+            )
+        )
+        context.drawLinearGradient(
+            gradient,
+            start: .zero,
+            end: CGPoint(x: width, y: height),
+            options: [.drawsAfterEndLocation, .drawsBeforeStartLocation]
+        )
+        return try #require(
+            Rasterizer.canvas(of: context.drawnSteps, width: width, height: height)
+        )
+    }
+
+    @Test func pngFilesHaveThePixels() throws {
+        let canvas = try sample()
+        let data = try #require(canvas.pngData)
+        #expect(data[25] == 2)
+        #expect(PNGReader.canvas(data)?.data == canvas.data)
+        for place in 0..<(width * 3) { canvas.bytes[place * 4 + 3] = 0 }
+        canvas.multiplyByOpacity()
+        let clear = try #require(canvas.pngData)
+        #expect(clear[25] == 6)
+        #expect(PNGReader.canvas(clear)?.data == canvas.data)
+    }
+
+    @Test func jpegFilesAreNearToThePixelsAndSmallerWithLessQuality() throws {
+        let canvas = try sample()
+        let data = try #require(canvas.jpegData(quality: 1))
+        let found = try #require(JPEGReader.canvas(data))
+        #expect(found.width == width && found.height == height)
+        let differences = zip(found.data, canvas.data).map { abs(Int($0) - Int($1)) }
+        #expect((differences.max() ?? 255) <= 8)
+        let coarse = try #require(canvas.jpegData(quality: 0.2))
+        #expect(coarse.count < data.count && JPEGReader.canvas(coarse) != nil)
+    }
+
+    @Test func whatShowsThroughIsWhiteInJPEGFiles() throws {
+        let canvas = try #require(Canvas(width: 8, height: 8))
+        let data = try #require(canvas.jpegData(quality: 1))
+        let found = try #require(JPEGReader.canvas(data))
+        #expect(found.data.allSatisfy { $0 == 255 })
+    }
+
+    @Test func gifFilesAreRead() throws {
+        // Two by one pixels, red and green: the words clear, 0, 1, end of three bits.
+        let data = Data(
+            Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+                + [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x44, 0x0A, 0, 0x3B]
+        )
+        let found = try #require(GIFReader.canvas(data))
+        #expect([UInt8](found.data) == [255, 0, 0, 255, 0, 255, 0, 255])
+    }
+
+    /// Nothing of a broken file is believed: it is none, or some pixels of the size that it says.
+    @Test func brokenFilesDoNoHarm() throws {
+        let canvas = try sample()
+        let png = try #require(canvas.pngData)
+        let jpeg = try #require(canvas.jpegData(quality: 0.5))
+        var random = SystemRandomNumberGenerator()
+        for file in [png, jpeg] {
+            for _ in 0..<150 {
+                var broken = [UInt8](file)
+                for _ in 0..<Int.random(in: 1...6, using: &random) {
+                    broken[Int.random(in: 2..<broken.count, using: &random)] =
+                        UInt8.random(in: 0...255, using: &random)
+                }
+                // Sizes stay, so that the test takes no time.
+                if file == png { broken.replaceSubrange(0..<33, with: file.prefix(33)) }
+                let end = Int.random(in: 3...broken.count, using: &random)
+                let data = Data(broken.prefix(end))
+                if file == png {
+                    #expect(PNGReader.canvas(data).map { $0.width == width } ?? true)
+                } else if JPEGSize.isSmall(data) {
+                    _ = JPEGReader.canvas(data)
+                }
+            }
+        }
+    }
+}
+
+/// The size that the frame of a JPEG file says.
+private enum JPEGSize {
+    static func isSmall(_ data: Data) -> Bool {
+        let bytes = [UInt8](data)
+        for place in bytes.indices.dropLast(9) where bytes[place] == 0xFF {
+            guard (0xC0...0xC2).contains(bytes[place + 1]) else { continue }
+            let height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
+            let width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])
+            if width * height > 10_000 { return false }
+        }
+        return true
+    }
+}
