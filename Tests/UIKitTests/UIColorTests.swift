@@ -73,14 +73,21 @@ struct UIColorTests {
     @Test func cgColorIsResolvedInTheCurrentTraits() {
         dark.performAsCurrent {
             #expect(
-                UIColor.systemBackground.cgColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+                UIColor.systemBackground.cgColor == UIColor.black.cgColor
             )
         }
         light.performAsCurrent {
             #expect(
-                UIColor.systemBackground.cgColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+                UIColor.systemBackground.cgColor == UIColor.white.cgColor
             )
         }
+    }
+
+    @Test func resolvedSystemColorsAreTheirComponents() {
+        let red = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+        #expect(UIColor.systemRed.resolvedColor(with: light) == red)
+        #expect(UIColor.label.resolvedColor(with: dark) == .white)
+        #expect(UIColor.systemBackground.resolvedColor(with: light).cgColor.numberOfComponents == 2)
     }
 
     @Test(

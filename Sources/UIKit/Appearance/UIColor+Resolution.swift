@@ -50,14 +50,14 @@ extension UIColor {
             case .fixed(let result, _):
                 return alpha.flatMap { result.copy(alpha: $0) } ?? result
             case .palette(let palette):
-                let result = CGColor(palette[traits.paletteIndex])
+                let result = CGColor.system(palette[traits.paletteIndex])
                 return alpha.flatMap { result.copy(alpha: $0) } ?? result
             case .modified(let base, let newAlpha):
                 alpha = alpha ?? newAlpha
                 color = base
             case .provider(let provider):
                 color = Self.call(provider, in: traits)
-            case .pattern: return CGColor(RenderColor(rgba: 0))
+            case .pattern: return .clear
             }
         }
         preconditionFailure(
@@ -95,5 +95,14 @@ extension CGColor {
             blue: CGFloat(color.blue) / 255,
             alpha: CGFloat(color.alpha) / 255
         )
+    }
+
+    /// Returns a system colour as UIKit has it: greys as such, all others in extended sRGB.
+    static func system(_ color: RenderColor) -> CGColor {
+        func share(_ byte: UInt8) -> CGFloat { CGFloat(byte) / 255 }
+        let (red, green, blue) = (share(color.red), share(color.green), share(color.blue))
+        return red == green && green == blue
+            ? .extendedGray(red, alpha: share(color.alpha))
+            : .extendedRGB(red, green, blue, alpha: share(color.alpha))
     }
 }
