@@ -299,7 +299,7 @@ extension UIPresentationController {
         state.isBeingDismissed = false
         state.start = nil
         // The two hold each other while the presentation lasts.
-        if state.controller === self { state.controller = nil }
+        if state.controller === self { (state.controller, state.bubble) = (nil, nil) }
         let presenter = presentingViewController
         if presenter.presentation?.over === self { presenter.presentation?.over = nil }
         presenter.viewIfLoaded?.window?.windowScene?.transitions.mayLeadElsewhere = true

@@ -10,6 +10,8 @@ final class PresentationState {
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// How the controller is or will be shown.
     var controller: UIPresentationController?
+    /// The bubble in whose place the controller is shown in another way; nil for none.
+    var bubble: UIPopoverPresentationController?
     /// Whether the controller is on screen, or on its way there.
     var isPresented = false
     var isBeingPresented = false
@@ -230,6 +232,7 @@ extension UIViewController {
         made.presentingViewController = presenter
         made.effectiveStyle = style
         // A bubble that adapts stays known, so that its delegate and source are not lost.
+        state.bubble = state.controller as? UIPopoverPresentationController
         state.controller = made
         return made
     }
@@ -300,7 +303,11 @@ extension UIViewController {
 
     /// The bubble, or its plan in the styles that may be one.
     var popoverOrPlan: UIPopoverPresentationController? {
-        if let around = presentationAround { return around as? UIPopoverPresentationController }
+        if let around = presentationAround {
+            // As in UIKit, that of one that adapted has the source and the delegate still.
+            let bubble = around.presentedViewController.presentation?.bubble
+            return around as? UIPopoverPresentationController ?? bubble
+        }
         switch modalPresentationStyle {
         case .popover, .custom:
             return plannedPresentationController() as? UIPopoverPresentationController

@@ -387,6 +387,12 @@ struct UIPresentationControllerTests {
             test.scene.perform { a.present(b, animated: false) }
             test.commit()
             #expect(b.view.bounds.width == (staysBubble ? 200 : 390))
+            // Where it is a card, the bubble still says where it would point to.
+            #expect(b.popoverPresentationController?.sourceView === a.view)
+            #expect(b.presentationController is UISheetPresentationController != staysBubble)
+            test.scene.perform { b.dismiss(animated: false) }
+            test.commit()
+            #expect(b.popoverPresentationController?.sourceView == nil)
         }
     }
 }
