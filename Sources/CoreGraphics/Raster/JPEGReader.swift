@@ -13,7 +13,7 @@ struct JPEGReader {
         /// The blocks in each direction, those of whole units included.
         var columns = 0
         var rows = 0
-        var numbers: [Int16] = []
+        var numbers = Coefficients(0)
         var steady = 0
         var moving = 0
         var last = 0
@@ -28,6 +28,7 @@ struct JPEGReader {
     }
 
     private var bits: JPEGBits
+    private let order = JPEGTables.order
     private var width = 0
     private var height = 0
     private var isProgressive = false
@@ -90,8 +91,8 @@ struct JPEGReader {
         height = Int(bytes[1]) << 8 | Int(bytes[2])
         width = Int(bytes[3]) << 8 | Int(bytes[4])
         let count = Int(bytes[5])
-        guard width > 0, height > 0, width * height <= Canvas.mostPixels, [1, 3, 4].contains(count),
-            bytes.count >= 6 + count * 3
+        guard width > 0, height > 0, width * height <= Canvas.mostPixels,
+            [1, 3, 4].contains(count), bytes.count >= 6 + count * 3
         else { return false }
         for index in 0..<count {
             let place = 6 + index * 3
@@ -109,7 +110,7 @@ struct JPEGReader {
             parts[index].columns = columns * parts[index].across
             parts[index].rows = rows * parts[index].down
             let blocks = parts[index].columns * parts[index].rows
-            parts[index].numbers = Array(repeating: 0, count: blocks * 64)
+            parts[index].numbers = Coefficients(blocks * 64)
         }
         return true
     }
@@ -239,8 +240,9 @@ struct JPEGReader {
         guard let change = difference(index), let code = codes[4 + parts[index].moving] else {
             return false
         }
+        let numbers = parts[index].numbers
         parts[index].last += change
-        parts[index].numbers[place] = Int16(truncatingIfNeeded: parts[index].last)
+        numbers[place] = Int16(truncatingIfNeeded: parts[index].last)
         var number = 1
         while number < 64 {
             guard let word = code.value(&bits) else { return false }
@@ -252,8 +254,7 @@ struct JPEGReader {
             }
             number += run
             guard number < 64 else { return false }
-            parts[index].numbers[place + JPEGTables.order[number]] =
-                Int16(truncatingIfNeeded: bits.number(size))
+            numbers[place + order[number]] = Int16(truncatingIfNeeded: bits.number(size))
             number += 1
         }
         return true
@@ -278,6 +279,7 @@ struct JPEGReader {
             return true
         }
         guard let code = codes[4 + parts[index].moving] else { return false }
+        let numbers = parts[index].numbers
         var number = scan.start
         while number <= scan.end {
             guard let word = code.value(&bits) else { return false }
@@ -292,7 +294,7 @@ struct JPEGReader {
             }
             number += run
             guard number < 64 else { return false }
-            parts[index].numbers[place + JPEGTables.order[number]] =
+            numbers[place + order[number]] =
                 Int16(truncatingIfNeeded: bits.number(size) << scan.low)
             number += 1
         }
@@ -302,6 +304,7 @@ struct JPEGReader {
     // §G.1.2.3
     private mutating func refine(_ index: Int, _ place: Int, _ scan: Scan) -> Bool {
         let step = Int16(1) << Int16(scan.low)
+        let numbers = parts[index].numbers
         var number = scan.start
         if rest == 0 {
             guard let code = codes[4 + parts[index].moving] else { return false }
@@ -319,12 +322,12 @@ struct JPEGReader {
                     value = bits.bit() == 1 ? step : -step
                 }
                 while number <= scan.end {
-                    let at = place + JPEGTables.order[number]
-                    if parts[index].numbers[at] != 0 {
-                        correct(index, at, step)
+                    let at = place + order[number]
+                    if numbers[at] != 0 {
+                        correct(numbers, at, step)
                     } else {
                         if run == 0 {
-                            if value != 0 { parts[index].numbers[at] = value }
+                            if value != 0 { numbers[at] = value }
                             number += 1
                             break
                         }
@@ -336,72 +339,68 @@ struct JPEGReader {
         }
         guard rest > 0 else { return true }
         while number <= scan.end {
-            let at = place + JPEGTables.order[number]
-            if parts[index].numbers[at] != 0 { correct(index, at, step) }
+            let at = place + order[number]
+            if numbers[at] != 0 { correct(numbers, at, step) }
             number += 1
         }
         rest -= 1
         return true
     }
 
-    private mutating func correct(_ index: Int, _ at: Int, _ step: Int16) {
-        let old = parts[index].numbers[at]
+    private mutating func correct(_ numbers: Coefficients, _ at: Int, _ step: Int16) {
+        let old = numbers[at]
         guard bits.bit() == 1 else { return }
-        parts[index].numbers[at] = old > 0 ? old &+ step : old &- step
+        numbers[at] = old > 0 ? old &+ step : old &- step
     }
 
     // MARK: - Pixels
 
     private mutating func canvas() -> Canvas? {
         guard let canvas = Canvas(width: width, height: height) else { return nil }
-        let planes = parts.indices.map { plane($0) }
-        for index in parts.indices { parts[index].numbers = [] }
-        let places = parts.map { part in
-            (across: part.across, down: part.down, stride: part.columns * 8)
+        let planes = parts.indices.map { index in
+            defer { parts[index].numbers = Coefficients(0) }
+            return plane(index)
         }
         let (across, down) = (mostAcross, mostDown)
+        var row = [Float](repeating: 0, count: width * parts.count)
         for y in 0..<height {
-            for x in 0..<width {
-                var values: (Float, Float, Float, Float) = (0, 0, 0, 0)
-                for (index, place) in places.enumerated() {
-                    let row = y * place.down / down
-                    let column = x * place.across / across
-                    let value = Float(planes[index][row * place.stride + column])
-                    switch index {
-                    case 0: values.0 = value
-                    case 1: values.1 = value
-                    case 2: values.2 = value
-                    default: values.3 = value
+            for (index, part) in parts.enumerated() {
+                let start = y * part.down / down * part.columns * 8
+                planes[index].withUnsafeBufferPointer { plane in
+                    for x in 0..<width {
+                        let column = part.across == across ? x : x * part.across / across
+                        row[x * parts.count + index] = Float(plane[start + column])
                     }
                 }
-                write(values, canvas.bytes + (y * width + x) * 4)
             }
+            write(row, canvas.bytes + y * width * 4)
         }
         return canvas
     }
 
-    private func write(
-        _ values: (Float, Float, Float, Float),
-        _ pixel: UnsafeMutablePointer<UInt8>
-    ) {
+    /// Writes a row of pixels of the numbers that its parts have.
+    private func write(_ row: [Float], _ pixels: UnsafeMutablePointer<UInt8>) {
         func byte(_ value: Float) -> UInt8 { UInt8(min(max(value, 0), 255) + 0.5) }
-        pixel[3] = 255
-        var color = (values.0, values.1, values.2)
-        let isPlain = parts.count == 3 ? adobe == 0 : parts.count == 1 || adobe != 2
-        if parts.count == 1 { color = (values.0, values.0, values.0) }
-        if !isPlain {
-            let (blue, red) = (values.1 - 128, values.2 - 128)
-            color = (
-                values.0 + 1.402 * red, values.0 - 0.344136 * blue - 0.714136 * red,
-                values.0 + 1.772 * blue
-            )
+        let count = parts.count
+        let isPlain = count == 3 ? adobe == 0 : count == 1 || adobe != 2
+        row.withUnsafeBufferPointer { values in
+            for x in 0..<width {
+                let (place, pixel) = (x * count, pixels + x * 4)
+                let first = values[place]
+                var (red, green, blue) = (first, first, first)
+                if count > 1 { (green, blue) = (values[place + 1], values[place + 2]) }
+                if !isPlain {
+                    let (toBlue, toRed) = (green - 128, blue - 128)
+                    red = first + 1.402 * toRed
+                    green = first - 0.344136 * toBlue - 0.714136 * toRed
+                    blue = first + 1.772 * toBlue
+                }
+                // Files of four parts hold what is left of each ink.
+                let black = count == 4 ? values[place + 3] / 255 : 1
+                (pixel[0], pixel[1]) = (byte(red * black), byte(green * black))
+                (pixel[2], pixel[3]) = (byte(blue * black), 255)
+            }
         }
-        if parts.count == 4 {
-            // Such files hold what is left of each ink.
-            let black = values.3 / 255
-            color = (color.0 * black, color.1 * black, color.2 * black)
-        }
-        (pixel[0], pixel[1], pixel[2]) = (byte(color.0), byte(color.1), byte(color.2))
     }
 
     /// Returns the numbers of a part, 0…255, as many as its blocks have.
@@ -409,40 +408,32 @@ struct JPEGReader {
         let part = parts[index]
         let stride = part.columns * 8
         let table = tables[part.table].map { Float($0) }
-        let cosines = JPEGTables.cosines
         var plane = [UInt8](repeating: 0, count: stride * part.rows * 8)
-        var (block, half) = ([Float](repeating: 0, count: 64), [Float](repeating: 0, count: 64))
-        for number in 0..<(part.columns * part.rows) {
-            let (left, top) = (number % part.columns * 8, number / part.columns * 8)
-            var isFlat = true
-            for place in 0..<64 {
-                let value = part.numbers[number * 64 + place]
-                block[place] = Float(value) * table[place]
-                if place > 0, value != 0 { isFlat = false }
-            }
-            let mean = UInt8(min(max(block[0] / 8 + 128, 0), 255) + 0.5)
-            if !isFlat {
-                for v in 0..<8 {
-                    for x in 0..<8 {
-                        var sum: Float = 0
-                        for u in 0..<8 { sum += block[v * 8 + u] * cosines[x * 8 + u] }
-                        half[v * 8 + x] = sum
-                    }
-                }
-            }
-            for y in 0..<8 {
-                for x in 0..<8 {
-                    let place = (top + y) * stride + left + x
-                    if isFlat {
-                        plane[place] = mean
-                        continue
-                    }
-                    var sum: Float = 128
-                    for v in 0..<8 { sum += half[v * 8 + x] * cosines[y * 8 + v] }
-                    plane[place] = UInt8(min(max(sum, 0), 255) + 0.5)
-                }
+        var block = JPEGBlock()
+        plane.withUnsafeMutableBufferPointer { plane in
+            for number in 0..<(part.columns * part.rows) {
+                block.read(part.numbers, number * 64, table)
+                let start = number / part.columns * 8 * stride + number % part.columns * 8
+                block.write(plane, start, stride)
             }
         }
         return plane
+    }
+}
+
+/// The stored numbers of a part.
+final class Coefficients {
+    private let numbers: UnsafeMutablePointer<Int16>
+
+    init(_ count: Int) {
+        numbers = .allocate(capacity: max(count, 1))
+        numbers.initialize(repeating: 0, count: max(count, 1))
+    }
+
+    deinit { numbers.deallocate() }
+
+    subscript(place: Int) -> Int16 {
+        get { numbers[place] }
+        set { numbers[place] = newValue }
     }
 }
