@@ -93,4 +93,22 @@ struct UIBezierPathTests {
         dashed.setLineDash([2, 1], count: 2, phase: 0)
         #expect(path != dashed)
     }
+
+    @Test func archivesHoldThePathAndItsLook() throws {
+        let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+        let path = UIBezierPath(roundedRect: rect, cornerRadius: 5)
+        path.addQuadCurve(to: CGPoint(x: 9, y: 9), controlPoint: CGPoint(x: -1.5, y: 3))
+        path.lineWidth = 3
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .bevel
+        path.usesEvenOddFillRule = true
+        path.setLineDash([4, 2], count: 2, phase: 1)
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: path,
+            requiringSecureCoding: true
+        )
+        let found = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data)
+        #expect(found == path && found?.bounds == path.bounds)
+        #expect(found?.lineCapStyle == .round && found?.usesEvenOddFillRule == true)
+    }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A path of lines and curves with what says how its line is drawn.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// The lines and curves; a copy that does not change with this path.
     open var cgPath: CGPath {
         get { CGPath(shape: shape) }
@@ -26,6 +26,34 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates an empty path.
     public override init() {
         super.init()
+    }
+
+    /// Creates the path of an archive; nil where it has none.
+    ///
+    /// - Note: Differs from UIKit: Apple's own archives have other keys.
+    public required init?(coder: NSCoder) {
+        guard let archived = ArchivedPath(coder) else { return nil }
+        super.init()
+        shape = archived.shape
+        (dashes, dashPhase) = (archived.dashes, archived.numbers[3])
+        (lineWidth, miterLimit) = (archived.numbers[0], archived.numbers[1])
+        flatness = archived.numbers[2]
+        lineCapStyle = CGLineCap(rawValue: archived.styles[0]) ?? .butt
+        lineJoinStyle = CGLineJoin(rawValue: archived.styles[1]) ?? .miter
+        usesEvenOddFillRule = archived.styles[2] == 1
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the path into an archive.
+    open func encode(with coder: NSCoder) {
+        ArchivedPath(
+            shape: shape,
+            dashes: dashes,
+            numbers: [lineWidth, miterLimit, flatness, dashPhase],
+            styles: [lineCapStyle.rawValue, lineJoinStyle.rawValue, usesEvenOddFillRule ? 1 : 0]
+        ).write(to: coder)
     }
 
     /// Creates a path of a rectangle.
