@@ -23,12 +23,15 @@ enum PreviewControls {
     }
 }
 
-/// A text field of before iOS 13, whose rounded border left less room.
+/// A text field of before iOS 13, which left less room around its line.
 final class NarrowTextField: UITextField {
     override var intrinsicContentSize: CGSize {
         var size = super.intrinsicContentSize
-        if borderStyle == .roundedRect {
-            size.height = max(30, ((font?.lineHeight ?? 0) + 9).rounded(.up))
+        let line = font?.lineHeight ?? 0
+        switch borderStyle {
+        case .roundedRect: size.height = max(30, (line + 9).rounded(.up))
+        case .none: size.height = roundedUpToPixel(line)
+        case .line, .bezel: break
         }
         return size
     }

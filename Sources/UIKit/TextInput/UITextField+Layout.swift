@@ -42,7 +42,10 @@ extension UITextField {
         }
         let line = font.lineHeight
         switch field.borderStyle {
-        case .none: return CGSize(width: width, height: roundedUpToPixel(max(line, text.height)))
+        case .none:
+            // Since iOS 13 fields are a little higher than their lines: 22 points for text of 17.
+            let height = max(line + 1.5, text.height)
+            return CGSize(width: width, height: roundedUpToPixel(height))
         case .line, .bezel: return CGSize(width: width + 10, height: (line + 6).rounded(.up))
         case .roundedRect:
             let height = max(34, (line + 13).rounded(.up))

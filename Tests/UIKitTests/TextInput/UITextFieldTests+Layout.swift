@@ -18,7 +18,9 @@ extension UITextFieldTests {
         let width = label.intrinsicContentSize.width
         #expect(field.intrinsicContentSize.width == (width + 14).rounded(.up))
         field.borderStyle = .none
-        #expect(field.intrinsicContentSize == label.intrinsicContentSize)
+        #expect(field.intrinsicContentSize == CGSize(width: width, height: 22))
+        field.font = .systemFont(ofSize: 14)
+        #expect((18...19).contains(field.intrinsicContentSize.height))
     }
 
     @Test func textStandsWhereALabelsWould() throws {
