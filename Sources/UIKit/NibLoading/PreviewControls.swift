@@ -9,6 +9,7 @@ import InterfaceBuilder
 enum PreviewControls {
     /// Returns the class for an element in the tool's time; nil where the size is today's.
     static func type(for element: String, in document: IBDocument) -> UIView.Type? {
+        if let type = barType(for: element, BarHeights(document)) { return type }
         guard let version = document.toolsGeneration else { return nil }
         switch element {
         case "searchBar" where version < 13_000: return NarrowSearchBar.self
@@ -20,6 +21,48 @@ enum PreviewControls {
         case "switch" where version >= 24_000: return WideSwitch.self
         default: return nil
         }
+    }
+
+    /// Returns the class for a bar whose height on the document's device is not the usual one.
+    private static func barType(for element: String, _ heights: BarHeights) -> UIView.Type? {
+        switch element {
+        case "toolbar" where heights.toolbar == 49: TallToolbar.self
+        case "toolbar" where heights.toolbar == 50: TabletToolbar.self
+        case "navigationBar" where heights.navigationBar == 50: TabletNavigationBar.self
+        case "tabBar" where heights.tabBar == 50: TabletTabBar.self
+        default: nil
+        }
+    }
+}
+
+/// A toolbar of a phone with a home indicator.
+final class TallToolbar: UIToolbar {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 49)
+    }
+}
+
+/// A toolbar of a tablet since iOS 12.
+final class TabletToolbar: UIToolbar {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 50)
+    }
+}
+
+/// A navigation bar of a tablet since iOS 12: 6 points higher than others.
+final class TabletNavigationBar: UINavigationBar {
+    override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: super.intrinsicContentSize.height + 6
+        )
+    }
+}
+
+/// A tab bar of a tablet since iOS 12.
+final class TabletTabBar: UITabBar {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 50)
     }
 }
 

@@ -30,12 +30,15 @@ struct SimulatedBars {
         // Sizes of no device have no bar for the time, but the notch of the device.
         let hasStatusBar = (!isFree || isNotched) && !hidesStatusBar(controller)
         var top = hasStatusBar ? statusBar(device) : 0
-        var bottom: CGFloat = isNotched ? 34 : 0
+        var bottom = isFree && !isNotched ? 0 : homeIndicator(device)
         if let bar = controller.child(keyed: "simulatedTopBarMetrics") {
             let isOpaque = bar.bool("translucent") == false
-            if bar.name == "simulatedNavigationBarMetrics", !(isFree && isOpaque) { top += 44 }
-        } else if inNavigation[id] != nil {
-            top += 44
+            if bar.name == "simulatedNavigationBarMetrics", !(isFree && isOpaque) {
+                top += navigationBarHeight(of: bar)
+            }
+        } else if let stack = inNavigation[id] {
+            let end = isFree ? nil : endOfBar(of: stack, above: controller)
+            top = end ?? top + BarHeights(document).navigationBar
         }
         bottom += bottomBar(of: controller, id)
         if presented.contains(id) {
@@ -91,12 +94,42 @@ struct SimulatedBars {
     /// one of the containers that it stands in; they have a toolbar or a tab bar.
     private func bottomBar(of controller: IBObject, _ id: String) -> CGFloat {
         if controller.isNil("simulatedBottomBarMetrics") { return 0 }
+        let heights = BarHeights(document)
         switch controller.child(keyed: "simulatedBottomBarMetrics")?.name {
-        case "simulatedTabBarMetrics": return 49
-        case "simulatedToolbarMetrics": return 44
+        case "simulatedTabBarMetrics": return heights.tabBar
+        case "simulatedToolbarMetrics": return heights.toolbar
         default: break
         }
-        return (inTabs.contains(id) ? 49 : 0) + (inToolbar.contains(id) ? 44 : 0)
+        return (inTabs.contains(id) ? heights.tabBar : 0)
+            + (inToolbar.contains(id) ? heights.toolbar : 0)
+    }
+
+    /// Returns the height of a navigation bar that a controller only names.
+    private func navigationBarHeight(of bar: IBElement) -> CGFloat {
+        BarHeights(document).navigationBar
+            + (bar.bool("largeTitles") == true ? BarHeights.largeTitle : 0)
+            + (bar.bool("prompted") == true ? BarHeights.prompt : 0)
+    }
+
+    /// Returns where the bar of a navigation controller ends on the screen, as the document has it;
+    /// nil where it does not say.
+    ///
+    /// Bars with large titles are higher, and tools have put the time at different heights.
+    private func endOfBar(of stack: String, above controller: IBObject) -> CGFloat? {
+        let bar = document.object(id: stack)?.object("navigationBar")?.frame
+        if presented.contains(stack) {
+            // On a sheet, bars begin at its top.
+            return bar.map { $0.minY == 0 && $0.height > BarHeights.sheet ? $0.height : nil }
+                ?? BarHeights.sheet
+        }
+        guard let bar, let screen = screen(of: controller), abs(screen.width - bar.width) < 1
+        else { return nil }
+        // Bars of old documents stand at 0, others where that of another device did.
+        let times: ClosedRange<CGFloat> = Self.isNotched(document.shownDevice) ? 40...120 : 20...30
+        guard times.contains(bar.minY) else { return nil }
+        let title = controller.object("navigationItem")?.string("largeTitleDisplayMode")
+        let small = BarHeights(document).navigationBar
+        return bar.minY + (title == "never" ? min(bar.height, small) : bar.height)
     }
 
     /// Returns the size in which a controller's view was laid out; nil for that of its frame.
@@ -140,7 +173,7 @@ struct SimulatedBars {
         let isNotched = Self.isNotched(device)
         let hasStatusBar = (!Self.isFreeform(view, device) || isNotched) && !hidesStatusBar(view)
         let top = hasStatusBar ? statusBar(device) : 0
-        let bottom: CGFloat = isNotched ? 34 : 0
+        let bottom = Self.isFreeform(view, device) && !isNotched ? 0 : homeIndicator(device)
         insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
         // As with controllers' views, the margins begin where bars end.
         insets.margins.top = insets.margins.top.map { $0 + top }
@@ -221,8 +254,19 @@ struct SimulatedBars {
         return max(size.width, size.height) >= 812 && min(size.width, size.height) < 600
     }
 
+    /// Whether a device is a tablet without a home button.
+    private static func isRoundedTablet(_ device: IBDevice?) -> Bool {
+        device?.id.hasPrefix("ipad") == true
+            && (device?.id.hasSuffix("rounded") == true || device?.id == "ipad11_0")
+    }
+
+    /// The height of the stripe at the bottom that the home indicator stands in.
+    private func homeIndicator(_ device: IBDevice?) -> CGFloat {
+        Self.isNotched(device) ? 34 : Self.isRoundedTablet(device) ? 20 : 0
+    }
+
     private func statusBar(_ device: IBDevice?) -> CGFloat {
-        guard Self.isNotched(device) else { return 20 }
+        guard Self.isNotched(device) else { return Self.isRoundedTablet(device) ? 24 : 20 }
         let isRecent = document.toolsGeneration.map { $0 >= 20_000 } ?? true
         switch device?.id {
         case "retina5_9": return isRecent ? 50 : 44
