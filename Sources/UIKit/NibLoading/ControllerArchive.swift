@@ -59,6 +59,7 @@ extension NibLoader {
             controller.restorationIdentifier = object.string("storyboardIdentifier")
         }
         decodeBars(of: object, into: controller)
+        decodeKeyCommands(of: object, into: controller)
     }
 
     /// Makes the view of a controller, and the objects beside it, and connects them.

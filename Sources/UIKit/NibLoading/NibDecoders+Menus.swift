@@ -26,6 +26,14 @@ extension NibLoader {
         return menu
     }
 
+    /// Gives a controller the commands of keys that its scene has.
+    func decodeKeyCommands(of object: IBObject, into controller: UIViewController) {
+        for child in object.objects(in: "keyCommands") {
+            guard let command = makeCommand(resolved(child)) as? UIKeyCommand else { continue }
+            controller.addKeyCommand(command)
+        }
+    }
+
     private func makeMenuElement(_ object: IBObject) -> UIMenuElement? {
         switch object.elementName {
         case "menu": return makeMenu(object)
@@ -40,7 +48,8 @@ extension NibLoader {
     private func makeCommand(_ object: IBObject) -> UICommand {
         let title = source.text("title", of: object) ?? ""
         let image = source.image(object.image(), line: object.line)
-        let action = Selector(named: object.string("selector") ?? "")
+        let name = object.string("selector") ?? object.string("actionName")
+        let action = Selector(named: name ?? "")
         let key = object.string("keyEquivalent") ?? object.string("input")
         let command =
             key.map {
@@ -74,7 +83,9 @@ extension NibLoader {
     }
 
     private func modifiers(_ object: IBObject) -> UIKeyModifierFlags {
-        guard let names = object.flags("modifierFlags") else { return [] }
+        guard let names = object.flags("modifierFlags") else {
+            return UIKeyModifierFlags(rawValue: object.integer("modifierFlags") ?? 0)
+        }
         let flags: [(String, UIKeyModifierFlags)] = [
             ("command", .command), ("control", .control), ("shift", .shift),
             ("alternate", .alternate), ("option", .alternate),

@@ -11,6 +11,7 @@ extension NibCoder {
         if let spacing = object.number("pageSpacing") {
             controller.pages.spacing = max(0, CGFloat(spacing))
         }
+        if let flag = object.bool("doubleSided") { controller.isDoubleSided = flag }
     }
 }
 

@@ -91,4 +91,34 @@ struct NibMenuTests {
             """
         #expect(try IBDocument(Array(text.utf8), fileName: "Menu.xib").warnings.isEmpty)
     }
+
+    @Test func controllersHaveTheKeysOfTheirScene() throws {
+        let scene = """
+            <scene sceneID="s1"><objects><viewController id="ccc" sceneMemberID="viewController">
+            <view key="view" id="vvv"/><keyCommands>
+            <keyCommand input="f" actionName="find:" discoverabilityTitle="Find">
+            <modifierFlags key="modifierFlags" command="YES" shift="YES"/></keyCommand>
+            <keyCommand input="UIKeyInputEscape" modifierFlags="262144" id="k2"><connections>
+            <action selector="close:" destination="ccc" id="a1"/></connections></keyCommand>
+            </keyCommands></viewController></objects></scene>
+            """
+        let storyboard = try NibSamples.storyboard(scene, initial: "ccc")
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        controller.loadViewIfNeeded()
+        let commands = controller.addedKeyCommands
+        #expect(commands.map(\.input) == ["f", UIKeyCommand.inputEscape])
+        #expect(commands.map(\.modifierFlags) == [[.command, .shift], .control])
+        #expect(commands.map(\.action.name) == ["find:", "close:"])
+        #expect(commands.first?.discoverabilityTitle == "Find")
+    }
+
+    @Test func pagesOnBothSidesAreThoseOfTheScene() throws {
+        let scene = """
+            <scene sceneID="s1"><objects><pageViewController doubleSided="YES" id="ppp" \
+            sceneMemberID="viewController"/></objects></scene>
+            """
+        let storyboard = try NibSamples.storyboard(scene, initial: "ppp")
+        let pages = storyboard.instantiateInitialViewController() as? UIPageViewController
+        #expect(pages?.isDoubleSided == true)
+    }
 }
