@@ -195,7 +195,7 @@ enum XMLVocabulary {
         dynamicTypePreference
         actionName appearanceType autorepeat backButtonDisplayMode clipsToBounds colorLabel
         elevationStyle emphasisStyle exceptionallyStrong inlinePredictionType
-        mathExpressionCompletionType multipleSelection passwordRules roundsToMinuteInterval
+        mathExpressionCompletionType multipleSelection nibName passwordRules roundsToMinuteInterval
         selectedIndex selection
         """
 

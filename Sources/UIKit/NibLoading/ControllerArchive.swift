@@ -60,6 +60,17 @@ extension NibLoader {
         }
         decodeBars(of: object, into: controller)
         decodeKeyCommands(of: object, into: controller)
+        if object.view == nil, let name = object.string("nibName"), !source.isPreview {
+            takeNib(name, of: object, into: controller)
+        }
+    }
+
+    /// Leaves a controller's view to the xib that the document names.
+    private func takeNib(_ name: String, of object: IBObject, into controller: UIViewController) {
+        guard NibFiles.find(name, extensions: ["xib"], bundle: nil) != nil else {
+            return warn(.attribute("xib \"\(name)\" does not exist; the view is empty."), object)
+        }
+        controller.nibName = name
     }
 
     /// Makes the view of a controller, and the objects beside it, and connects them.

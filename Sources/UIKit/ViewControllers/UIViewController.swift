@@ -16,7 +16,7 @@ open class UIViewController: UIResponder {
     var rare: RareControllerState?
 
     /// The name of the archive that holds the view; nil without one.
-    open private(set) var nibName: String?
+    open internal(set) var nibName: String?
     /// The bundle of the archive.
     open private(set) var nibBundle: Bundle?
 

@@ -46,6 +46,21 @@ struct UIStoryboardTests {
         #expect(controller.view.frame.size == CGSize(width: 320, height: 568))
     }
 
+    @Test func controllersWhoseXibIsMissingHaveEmptyViews() throws {
+        let source = try NibSamples.xib(
+            "<viewController nibName=\"NoSuchPage\" id=\"ccc\"/>"
+        )
+        let made = UINib(source).instantiate(withOwner: nil)
+        let controller = try #require(made.first as? UIViewController)
+        #expect(controller.nibName == nil)
+        #expect(controller.view.subviews.isEmpty)
+        #expect(
+            source.warnings.map(\.description)
+                == ["Sample.xib:5: xib \"NoSuchPage\" does not exist; the view is empty."]
+        )
+        #expect(source.document.warnings.isEmpty)
+    }
+
     @Test func controllersAreFoundByIdentifier() throws {
         let storyboard = try NibSamples.storyboard(Self.scenes, initial: "ccc")
         #expect(storyboard.instantiateViewController(withIdentifier: "first") is FirstController)
