@@ -16,6 +16,8 @@ final class ControllerArchive {
         let all = object.segues + object.segueDescendants + beside
         return all.filter { !$0.kind.isContainment }
     }()
+    /// Where the document has the controller: the same for all that are made of it.
+    var place: String { loader.place(of: object.element) }
     /// What popovers of segues point at, by the segues' ids.
     var anchors: [String: WeakReference] = [:]
     /// What sends segues for controls and recognizers of the scene.

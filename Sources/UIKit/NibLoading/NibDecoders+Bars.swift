@@ -321,17 +321,6 @@ extension NibLoader {
                 return controller
             }
     }
-
-    /// Makes the controller that a relationship of a container leads to.
-    func relatedController(
-        _ segue: IBSegue,
-        of container: UIViewController
-    ) -> UIViewController? {
-        guard let storyboard, !storyboard.source.document.isCyclic(segue) else { return nil }
-        return storyboard.source.document.scene(containing: segue.destination).flatMap {
-            storyboard.makeController(of: $0, creator: container.creator(for: segue, sender: nil))
-        }
-    }
 }
 
 extension IBValueSource {

@@ -102,21 +102,16 @@ extension UIViewController {
 
     // MARK: - Embedding
 
-    /// How many controllers can be in each other before they count as a circle.
-    private static var embeddingLimit: Int { 16 }
-
     /// Puts the destination of an embed segue into a container view.
     func embed(_ segue: IBSegue, in container: UIView) {
         guard let archive, let storyboard = archive.storyboard,
             !storyboard.source.document.isCyclic(segue)
         else { return }
-        // A circle through several storyboards is seen by its depth only.
-        let around = sequence(first: self, next: \.parent).prefix(Self.embeddingLimit + 1)
-        guard Array(around).count <= Self.embeddingLimit else {
-            return archive.loader.source.warn(
-                .segue(id: segue.id ?? "", reason: "is in a circle of storyboards."),
-                line: segue.line
-            )
+        // In a circle through several storyboards, a controller of the same scene is around it.
+        let place = archive.place
+        let around = sequence(first: self, next: \.parent).dropFirst()
+        guard !around.contains(where: { $0.archive?.place == place }) else {
+            return archive.loader.warnOfCircle(segue)
         }
         guard let child = makeDestination(of: segue, in: storyboard, sender: container)
         else { return }

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Storyboards that lead back to themselves.
+@MainActor
+struct StoryboardCircleTests {
+    /// Keeps the files: container views read them when their controllers load.
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func initial(_ scenes: [String: String]) throws -> UIViewController? {
+        let place = UUID().uuidString
+        for (name, text) in scenes {
+            let document = NibSamples.storyboardText(text, initial: "first")
+            _ = try folder.write("\(place)/\(name).storyboard", document)
+        }
+        let url = folder.url.appendingPathComponent("\(place)/One.storyboard")
+        return try UIStoryboard.start(from: url.path).instantiateInitialViewController()
+    }
+
+    private func container(
+        _ element: String,
+        _ relationships: [String],
+        to name: String
+    ) -> String {
+        let segues = relationships.enumerated().map { index, relationship in
+            """
+            <segue destination="ref" kind="relationship" relationship="\(relationship)" \
+            id="g\(index)"/>
+            """
+        }
+        return """
+            <scene sceneID="s1"><objects><\(element) id="first" sceneMemberID="viewController">
+            <connections>\(segues.joined())</connections></\(element)></objects></scene>
+            <scene sceneID="s2"><objects><viewControllerPlaceholder storyboardName="\(name)" \
+            id="ref" sceneMemberID="viewController"/></objects></scene>
+            """
+    }
+
+    @Test func rootsThatGoRoundThroughTwoFilesEnd() throws {
+        let element = "navigationController"
+        let made = try initial([
+            "One": container(element, ["rootViewController"], to: "Two"),
+            "Two": container(element, ["rootViewController"], to: "One"),
+        ])
+        let outer = try #require(made as? UINavigationController)
+        let second = outer.viewControllers.first as? UINavigationController
+        let third = second?.viewControllers.first as? UINavigationController
+        #expect(third?.viewControllers.isEmpty == true)
+    }
+
+    @Test func tabsAndColumnsOfTheSameSceneEnd() throws {
+        let tabs = [String](repeating: "viewControllers", count: 8)
+        let bar = try initial(["One": container("tabBarController", tabs, to: "One")])
+        let inner = (bar as? UITabBarController)?.viewControllers ?? []
+        #expect(inner.count == 8)
+        #expect((inner.first as? UITabBarController)?.viewControllers?.isEmpty != false)
+        let columns = ["masterViewController", "detailViewController"]
+        let split = try initial(["One": container("splitViewController", columns, to: "One")])
+        #expect(split is UISplitViewController)
+    }
+
+    @Test func relationshipsToWhatIsInTheContainersSceneEnd() throws {
+        let scene = """
+            <scene sceneID="s1"><objects><navigationController id="first" \
+            sceneMemberID="viewController"><connections><segue destination="key" \
+            kind="relationship" relationship="rootViewController" id="g1"/></connections>
+            </navigationController><customObject id="key"/></objects></scene>
+            """
+        let made = try #require(try initial(["One": scene]) as? UINavigationController)
+        let inner = made.viewControllers.first as? UINavigationController
+        #expect(inner?.viewControllers.isEmpty != false)
+    }
+
+    @Test func manyContainersOfTheSameSceneEndInTime() throws {
+        let containers = (0..<4).map { index in
+            """
+            <containerView id="c\(index)"><connections><segue destination="ref" kind="embed" \
+            id="e\(index)"/></connections></containerView>
+            """
+        }
+        let scene = """
+            <scene sceneID="s1"><objects><viewController id="first" \
+            sceneMemberID="viewController"><view key="view" id="vvv">
+            <subviews>\(containers.joined())</subviews></view></viewController></objects></scene>
+            <scene sceneID="s2"><objects><viewControllerPlaceholder storyboardName="One" \
+            id="ref" sceneMemberID="viewController"/></objects></scene>
+            """
+        let made = try #require(try initial(["One": scene]))
+        made.loadViewIfNeeded()
+        #expect(made.children.count == 4)
+        #expect(made.children.allSatisfy { $0.isViewLoaded && $0.children.isEmpty })
+    }
+}
