@@ -3,6 +3,8 @@ import InterfaceBuilder
 extension NibLoader {
     /// The containers whose relationships are followed just now, outermost first.
     private static var containers: [String] = []
+    /// Containers in containers; more are taken for a circle.
+    private static let containerLimit = 16
 
     /// Returns a name of an element that no other element of any document has.
     func place(of element: IBElement) -> String {
@@ -20,7 +22,7 @@ extension NibLoader {
     ) -> UIViewController? {
         guard let storyboard, !storyboard.source.document.isCyclic(segue) else { return nil }
         let place = place(of: segue.element.parent?.parent ?? segue.element)
-        guard !Self.containers.contains(place) else {
+        guard Self.containers.count < Self.containerLimit, !Self.containers.contains(place) else {
             warnOfCircle(segue)
             return nil
         }

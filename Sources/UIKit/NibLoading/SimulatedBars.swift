@@ -306,7 +306,9 @@ struct SimulatedBars {
         }
         var seen: Set<Containment> = []
         while let place = pending.popLast() {
-            guard seen.insert(place).inserted, let controller = document.object(id: place.id)
+            // Of several stacks that lead to a controller the first one counts.
+            guard seen.insert(place.withoutStack).inserted,
+                let controller = document.object(id: place.id)
             else { continue }
             if let stack = place.navigation, inNavigation[place.id] == nil {
                 inNavigation[place.id] = stack
@@ -330,6 +332,13 @@ struct SimulatedBars {
         var navigation: String?
         var tabs = false
         var toolbar = false
+
+        /// The place whatever the navigation controller is.
+        var withoutStack: Containment {
+            var place = self
+            if navigation != nil { place.navigation = "" }
+            return place
+        }
 
         /// Returns the place of a controller that a relationship or a push leads to.
         func passed(to id: String, _ document: IBDocument) -> Containment {

@@ -102,6 +102,9 @@ extension UIViewController {
 
     // MARK: - Embedding
 
+    /// How many controllers can be in each other; more are taken for a circle.
+    private static var embeddingLimit: Int { 16 }
+
     /// Puts the destination of an embed segue into a container view.
     func embed(_ segue: IBSegue, in container: UIView) {
         guard let archive, let storyboard = archive.storyboard,
@@ -109,8 +112,10 @@ extension UIViewController {
         else { return }
         // In a circle through several storyboards, a controller of the same scene is around it.
         let place = archive.place
-        let around = sequence(first: self, next: \.parent).dropFirst()
-        guard !around.contains(where: { $0.archive?.place == place }) else {
+        let around = Array(sequence(first: self, next: \.parent).dropFirst())
+        guard around.count < Self.embeddingLimit,
+            !around.contains(where: { $0.archive?.place == place })
+        else {
             return archive.loader.warnOfCircle(segue)
         }
         guard let child = makeDestination(of: segue, in: storyboard, sender: container)

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @testable import UIKit
@@ -93,5 +94,37 @@ struct StoryboardCircleTests {
         made.loadViewIfNeeded()
         #expect(made.children.count == 4)
         #expect(made.children.allSatisfy { $0.isViewLoaded && $0.children.isEmpty })
+    }
+
+    /// Scenes of navigation controllers, each the root of the one before.
+    private func chain(_ count: Int) -> String {
+        (0..<count).map { index in
+            """
+            <scene sceneID="s\(index)"><objects><navigationController \
+            id="\(index == 0 ? "first" : "n\(index)")" sceneMemberID="viewController">
+            <connections><segue destination="n\(index + 1)" kind="relationship" \
+            relationship="rootViewController" id="g\(index)"/></connections>
+            </navigationController></objects></scene>
+            """
+        }
+        .joined()
+    }
+
+    @Test func chainsOfContainersEndBeforeTheStackIsFull() throws {
+        let made = try #require(try initial(["One": chain(3_000)]))
+        var depth = 0
+        var controller: UIViewController? = made
+        while let stack = controller as? UINavigationController {
+            controller = stack.viewControllers.first
+            depth += 1
+        }
+        #expect((6...20).contains(depth))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func barsAboveLongChainsAreFoundInTime() throws {
+        let text = NibSamples.storyboardText(chain(3_000), initial: "first")
+        let document = try IBDocument(Array(text.utf8), fileName: "Main.storyboard")
+        let last = try #require(document.object(id: "n2999"))
+        #expect(SimulatedBars(document).stand(around: last))
     }
 }
