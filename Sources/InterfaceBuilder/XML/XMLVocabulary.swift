@@ -196,7 +196,7 @@ enum XMLVocabulary {
         actionName appearanceType autorepeat backButtonDisplayMode clipsToBounds colorLabel
         elevationStyle emphasisStyle exceptionallyStrong inlinePredictionType
         mathExpressionCompletionType multipleSelection nibName passwordRules roundsToMinuteInterval
-        selectedIndex selection
+        selectedIndex selection variableValue
         """
 
     /// The names of attributes whose values are numbers wherever they stand, with few exceptions.

@@ -16,7 +16,8 @@ extension NibSource {
             if let resource = document.resources.images[reference.name], scale == nil,
                 resource.size.width > 0, resource.size.height > 0
             {
-                image = image.sized(symbolSize(resource), insets: Self.symbolInsets)
+                let size = symbolSize(resource, drawnHeight: image.size.height)
+                image = image.sized(size, insets: Self.symbolInsets(size))
             }
             return reference.renderingMode == "original"
                 ? image.withRenderingMode(.alwaysOriginal) : image
@@ -50,13 +51,30 @@ extension NibSource {
         return UIImage.SymbolConfiguration(result)
     }
 
-    /// Symbols are aligned by the height of capitals, which is a little more than theirs.
-    static let symbolInsets = UIEdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
+    /// Returns the insets of a symbol: it is aligned as high as the line of text that it stands in.
+    static func symbolInsets(_ size: CGSize) -> UIEdgeInsets {
+        // The line of text of 17 points.
+        let room = max(0, (20.29 - size.height) / 2)
+        return UIEdgeInsets(top: -room, left: 0, bottom: -room, right: 0)
+    }
 
-    /// The size of a symbol in text of 17 points, for its shape in the document.
-    func symbolSize(_ resource: IBImageResource) -> CGSize {
+    /// Finds the size of a symbol in text of 17 points, for its shape in the document.
+    ///
+    /// Symbols that are wider than high have about the same width, the others a height of their
+    /// own.
+    ///
+    /// - Parameters:
+    ///   - resource: The shape.
+    ///   - drawnHeight: The height of the symbol as it is drawn here, in points; nil for one that
+    ///     is not.
+    /// - Returns: The size in points.
+    func symbolSize(_ resource: IBImageResource, drawnHeight: CGFloat? = nil) -> CGSize {
         let size = resource.size
-        return CGSize(width: 20, height: (40 * size.height / size.width).rounded() / 2)
+        guard size.height > size.width else {
+            return CGSize(width: 20, height: (40 * size.height / size.width).rounded() / 2)
+        }
+        let height = drawnHeight ?? 20
+        return CGSize(width: (2 * height * size.width / size.height).rounded() / 2, height: height)
     }
 }
 

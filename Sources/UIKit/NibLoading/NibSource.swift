@@ -234,7 +234,7 @@ package final class NibSource {
             + " height=\"\(size.height)\"><rect width=\"100%\" height=\"100%\" rx=\"4\""
             + " fill=\"#8e8e93\" fill-opacity=\"0.35\"/></svg>"
         var image = UIImage(data: Data(drawing.utf8))
-        if resource.isSystem { image = image?.withAlignmentRectInsets(Self.symbolInsets) }
+        if resource.isSystem { image = image?.withAlignmentRectInsets(Self.symbolInsets(size)) }
         return image
     }
 }

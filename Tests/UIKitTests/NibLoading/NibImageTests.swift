@@ -34,4 +34,27 @@ struct NibImageTests {
         #expect(modes == [.automatic, .alwaysTemplate, .alwaysOriginal])
         #expect(source.warnings.isEmpty)
     }
+
+    @Test func symbolsHaveTheShapesThatTheDocumentKnows() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <imageView image="person.circle" catalog="system" id="aaa"/>
+            <imageView id="bbb"><imageReference key="image" image="chevron.right" \
+            catalog="system" variableValue="0.8"/></imageView></objects><resources>
+            <image name="chevron.right" catalog="system" width="97" height="128"/>
+            <image name="person.circle" catalog="system" width="128" height="123"/></resources>
+            </document>
+            """
+        let document = try IBDocument(Array(text.utf8), fileName: "Sample.xib")
+        #expect(document.warnings.isEmpty)
+        let views = UINib(NibSource(document)).instantiate(withOwner: nil)
+        let images = views.compactMap { ($0 as? UIImageView)?.image }
+        let sizes = [CGSize(width: 20, height: 19), CGSize(width: 13, height: 17)]
+        #expect(images.map(\.size) == sizes)
+        // Both are aligned as high as a line.
+        let heights = images.map { image in
+            image.size.height - image.alignmentRectInsets.top - image.alignmentRectInsets.bottom
+        }
+        #expect(heights.allSatisfy { abs($0 - 20.29) < 0.01 })
+    }
 }
