@@ -48,7 +48,12 @@ extension UITextField {
         content.caretColor = caret.renderColor(in: effectiveTraits)
         content.label = accessibilityLabel
         content.traits = field.traits.rendered
-        guard let hint = attributedPlaceholder else { return content }
+        let hint = attributedPlaceholder
+        // Who does not see the magnifier hears what it says.
+        if content.label == nil, hint?.string.isEmpty != false, self is UISearchTextField {
+            content.label = "Search"
+        }
+        guard let hint else { return content }
         if field.overrides?.placeholder?.isOwn == true {
             if content.label == nil { content.label = hint.string }
         } else {

@@ -43,6 +43,21 @@ struct UISearchBarTests {
         #expect(log.log.take() == ["began", "text a", "text ab", "search", "ended"])
     }
 
+    @Test func fieldHasANameForThoseWhoSeeNoMagnifier() {
+        let test = ControlScene()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+        test.show(bar)
+        let field = bar.searchTextField
+        #expect(field.makeFieldContent().label == "Search")
+        #expect(bar.placeholder == nil && field.accessibilityLabel == nil)
+        // What the app says takes its place; a placeholder is read by itself.
+        bar.placeholder = "Search the notes"
+        #expect(field.makeFieldContent().label == nil)
+        field.accessibilityLabel = "Notes"
+        #expect(field.makeFieldContent().label == "Notes")
+        #expect(UITextField().makeFieldContent().label == nil)
+    }
+
     @Test func picturesAreMovedAndBackgroundsTakenAway() {
         let test = ControlScene()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
