@@ -5,14 +5,20 @@ import UIKit
 /// Set `controllerView` in `viewDidLoad()`, and connect targets, gesture recognizers, delegates
 /// and data sources in `setViewHandlers()`.
 open class Controller: UIViewController {
+    // A computed property stands before it: of a weak one the compiler warns where a new view is set.
+    private weak var storedControllerView: ControllerView?
+
     /// The view with all subviews; setting it calls `setViewHandlers()`.
     ///
     /// The controller's view keeps it alive.
-    open weak var controllerView: ControllerView? {
-        didSet {
-            guard oldValue !== controllerView else { return }
+    open var controllerView: ControllerView? {
+        get { storedControllerView }
+        set {
+            let oldValue = storedControllerView
+            storedControllerView = newValue
+            guard oldValue !== newValue else { return }
             oldValue?.removeFromSuperview()
-            if controllerView != nil { setViewHandlers() }
+            if newValue != nil { setViewHandlers() }
         }
     }
 
