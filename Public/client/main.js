@@ -9,8 +9,7 @@ import {
 } from "./tree.js";
 
 const BANNER_DELAY = 700;
-const RELOAD_KEY = "reloaded";
-const RELOAD_TIME = 10_000;
+const RELOAD_DELAY = 3_000;
 
 const root = document.documentElement;
 const { scene = "", patch, input, disconnected = "" } = root.dataset;
@@ -46,25 +45,23 @@ function showConnection(isConnected) {
   banner = null;
 }
 
-function showBanner() {
-  if (banner) return;
-  banner = document.createElement("div");
-  banner.className = Names.BANNER;
-  banner.setAttribute("role", "status");
-  banner.textContent = disconnected;
-  document.body.append(banner);
+/** @param {string} [text] */
+function showBanner(text = disconnected) {
+  if (!banner) {
+    banner = document.createElement("div");
+    banner.className = Names.BANNER;
+    banner.setAttribute("role", "status");
+    document.body.append(banner);
+  }
+  banner.textContent = text;
 }
 
-/** The scene has ended: its address leads to a new one. */
 function startOver() {
-  const wait = Number(sessionStorage.getItem(RELOAD_KEY)) + RELOAD_TIME - Date.now();
-  if (wait > 0) {
+  import("./again.js").then((again) => again.startOver(showBanner), () => {
+    // The server has other scripts by now.
     showBanner();
-    setTimeout(startOver, wait);
-    return;
-  }
-  sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
-  location.reload();
+    setTimeout(() => location.reload(), RELOAD_DELAY);
+  });
 }
 
 /** @type {Promise<() => void> | null} what follows dialogs and the way back */
