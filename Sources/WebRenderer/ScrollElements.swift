@@ -47,6 +47,8 @@ enum ScrollElements {
             let ends = [insets.top, insets.bottom, insets.left, insets.right]
             words.append("i" + ends.map { StyleDeclarations.css($0) }.joined(separator: ","))
         }
+        // Browsers lead keys to content that scrolls; a wheel is a part of the control around it.
+        if scroll.isWheel { list.set(.tabIndex, "-1") }
         list.set(.scrolls, words.joined(separator: " "))
         let numbers = [scroll.position.x, scroll.position.y].map { StyleDeclarations.css($0) }
         let place = numbers + [String(scroll.number)] + (way(of: scroll).map { [$0] } ?? [])

@@ -122,6 +122,15 @@ struct ElementBuilderTests {
         #expect(words == "y v lock light f2 i5,6.5,7,8")
     }
 
+    @Test(arguments: [true, false])
+    func keysGoToAWheelByItsControlAlone(isWheel: Bool) {
+        var content = ScrollContent(contentSize: CGSize(width: 10, height: 900))
+        content.isWheel = isWheel
+        let attributes = ScrollElements.attributes(of: content)
+        #expect(attributes.first { $0.name == .tabIndex }?.value == (isWheel ? "-1" : nil))
+        #expect(attributes.map(\.name) == attributes.map(\.name).sorted())
+    }
+
     @Test func statesOfAButtonAreAttributes() {
         let found = attributes(role: .button) {
             $0.label = "Save"
