@@ -1,3 +1,5 @@
+import RenderTree
+
 /// How a presented controller is shown, from its coming to its going.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
@@ -225,6 +227,25 @@ final class PresentationContainerView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Says what the dialog is called: by an alert's texts, else by the title of the screen in it.
+    ///
+    /// No label of the view's own says it, which scripts would find before what has the title.
+    func name(_ semantics: inout Semantics) {
+        guard semantics.label == nil, let controller else { return }
+        var shown = controller.presentedViewController
+        if let alert = shown as? UIAlertController {
+            let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
+            semantics.label = texts.first
+            if semantics.hint == nil { semantics.hint = texts.dropFirst().first }
+            return
+        }
+        while let next = (shown as? UITabBarController)?.selectedViewController
+            ?? (shown as? UINavigationController)?.topViewController
+        { shown = next }
+        let title = shown.parent == nil ? shown.title : shown.navigationItem.title ?? shown.title
+        if title?.isEmpty == false { semantics.label = title }
+    }
 
     /// Takes the traits and the safe area that a controller has on a screen of its own.
     func takeSurroundings(of controller: UIViewController) {

@@ -223,6 +223,7 @@ extension UIView {
         if let rare {
             semantics.isInert = rare.isInert
             semantics.isModal = rare.isModal
+            if rare.isModal { (self as? PresentationContainerView)?.name(&semantics) }
             if rare.isLeftOut { semantics.isHidden = true }
             if let list = rare.elementList { semantics.readingOrder = list.order }
         }

@@ -285,6 +285,36 @@ struct UIPresentationControllerTests {
         #expect(a.presentedViewController == nil)
     }
 
+    @Test func dialogsAreCalledAsWhatTheyShow() throws {
+        func name(_ shown: UIViewController) throws -> [String?] {
+            let below = make("a")
+            let test = self.shown(below)
+            defer { test.end() }
+            test.scene.perform { below.present(shown, animated: false) }
+            test.commit()
+            let container = try #require(shown.presentationController?.containerView)
+            // Scripts that look for the title find what shows it.
+            #expect(container.accessibilityLabel == nil)
+            let semantics = container.makeSemantics()
+            return [semantics.label, semantics.hint]
+        }
+        let (plain, settings) = (make("b"), make("c"))
+        #expect(try name(plain) == [nil, nil])
+        settings.title = "Settings"
+        #expect(try name(settings) == ["Settings", nil])
+        let first = make("d")
+        first.title = "Account"
+        #expect(try name(UINavigationController(rootViewController: first)) == ["Account", nil])
+        let alert = UIAlertController(
+            title: "Delete it?",
+            message: "It is gone then.",
+            preferredStyle: .alert
+        )
+        #expect(try name(alert) == ["Delete it?", "It is gone then."])
+        let bare = UIAlertController(title: nil, message: "Saved", preferredStyle: .alert)
+        #expect(try name(bare) == ["Saved", nil])
+    }
+
     @Test func whatIsBelowIsInertWhileADialogIsShown() {
         let (a, b) = (make("a"), make("b"))
         let test = shown(a)
