@@ -49,6 +49,12 @@ const places = new Map();
 /** @type {(kind: string, ...values: any[]) => number} */
 let send;
 let frame = 0;
+/** So many reports may be without answer: what a slow server hears next is where content is by then. */
+const MOST_UNANSWERED = 8;
+/** @type {number[]} the numbers of the reports without answer */
+let unanswered = [];
+/** Whether the next answer brings the next report. */
+let isLate = false;
 /**
  * What follows pulls, once something can be pulled.
  * @type {Promise<void> | undefined}
@@ -217,7 +223,7 @@ function listen() {
     addEventListener(name, () => {
       takeOver();
       // What is pressed is pressed where it stands now.
-      if (frame) report();
+      if (name !== "wheel" && (frame || isLate)) report();
     }, options);
   }
   addEventListener("keydown", walkRows);
@@ -274,7 +280,7 @@ function moved(element) {
   if (scroller.isLed) return;
   if (element.getAttribute("data-scrolls")?.includes("lock")) keepDirection(element, scroller);
   scroller.isChanged = true;
-  frame ||= requestAnimationFrame(report);
+  frame ||= requestAnimationFrame(reportInTurn);
 }
 
 /**
@@ -303,9 +309,22 @@ function waitForRest(element, scroller) {
   }, REST_TIME);
 }
 
-/** One report for each frame. */
+/** One report for each frame, while the server keeps up with them. */
+function reportInTurn() {
+  frame = 0;
+  isLate = unanswered.length >= MOST_UNANSWERED;
+  if (!isLate) report();
+}
+
+/** @param {number} input the last one that was handled */
+export function settleReports(input) {
+  unanswered = unanswered.filter((number) => number > input);
+  if (isLate && unanswered.length < MOST_UNANSWERED) frame ||= requestAnimationFrame(reportInTurn);
+}
+
 function report() {
   frame = 0;
+  isLate = false;
   for (const [element, scroller] of scrollers) {
     if (!scroller.isChanged) continue;
     const isHeld = isTouched || !scroller.isMoving;
@@ -340,7 +359,7 @@ function tell(element, scroller, phase) {
   scroller.isMoving = phase !== Phase.ENDED;
   scroller.isChanged = false;
   places.set(scroller.node, place);
-  send(Input.SCROLL, scroller.node, place[0], place[1], phase, scroller.number);
+  unanswered.push(send(Input.SCROLL, scroller.node, place[0], place[1], phase, scroller.number));
 }
 
 /** @param {number} value */

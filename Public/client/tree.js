@@ -21,6 +21,8 @@ const scrollers = document.getElementsByClassName("s");
 const fields = document.getElementsByClassName(Names.FIELD);
 /** @type {typeof import("./text.js") | null} what edits text, once it is loaded */
 let editor = null;
+/** @type {typeof import("./scroll.js") | undefined} */
+let scrolling;
 /** The last input that the page's elements know. */
 let known = 0;
 /** @type {(kind: string, ...values: any[]) => number} */
@@ -107,6 +109,7 @@ export function followScrolling(forward, input) {
 /** @param {number} input the last one that was handled */
 export function settleEdits(input) {
   editor?.settleEdits(input);
+  scrolling?.settleReports(input);
 }
 
 function adoptFields() {
@@ -117,7 +120,7 @@ function adoptFields() {
 function setOffsets() {
   if (fields[0] && !editor) loadEditor();
   else adoptFields();
-  if (scrollers[0]) import("./scroll.js").then((module) => module.setOffsets(scrollers, send));
+  if (scrollers[0]) import("./scroll.js").then((module) => (scrolling = module).setOffsets(scrollers, send));
 }
 
 /** @param {() => void} change after which focus and selection are given back */

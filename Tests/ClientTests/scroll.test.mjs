@@ -11,7 +11,7 @@ globalThis.onscrollend = null;
 globalThis.requestAnimationFrame = (callback) => frames.push(callback);
 resetDocument();
 timers.enable();
-const { setOffsets } = await import("../../Public/client/scroll.js");
+const { setOffsets, settleReports } = await import("../../Public/client/scroll.js");
 const { makeElement } = await import("../../Public/client/tree.js");
 
 const samples = JSON.parse(readFileSync(new URL("../WireFixtures/messages.json", import.meta.url), "utf8"));
@@ -62,6 +62,7 @@ function scroll(top) {
 }
 
 beforeEach(() => {
+  settleReports(Infinity);
   runFrame();
   node += 1;
   [frames, sent] = [[], []];
@@ -123,6 +124,40 @@ test("scrolling is reported once for each frame, with its end", () => {
   listeners.scrollend({ target: scroller() });
   runFrame();
   assert.deepEqual(lastWords().slice(1), [["scroll", 0, 30, 2, 3]]);
+});
+
+test("a server that is slow hears where content is by then, and of its end at once", () => {
+  show("0 0 0");
+  for (let top = 10; top <= 200; top += 10) {
+    scroll(top);
+    runFrame();
+  }
+  assert.equal(sent.length, 8);
+  assert.equal(sent[7][3], 80);
+  runFrame();
+  assert.equal(sent.length, 8);
+  settleReports(2);
+  runFrame();
+  assert.deepEqual(sent.slice(8).map((report) => report[3]), [200]);
+  runFrame();
+  assert.equal(sent.length, 9);
+  scroll(210);
+  runFrame();
+  scroll(220);
+  runFrame();
+  assert.equal(sent.length, 10);
+  listeners.wheel();
+  assert.equal(sent.length, 10);
+  // What is pressed is pressed where it stands.
+  listeners.pointerdown();
+  assert.deepEqual(sent.slice(10).map((report) => report[3]), [220]);
+  scroll(230);
+  runFrame();
+  listeners.scrollend({ target: scroller() });
+  assert.deepEqual(sent.slice(11).map(([, , , top, phase]) => [top, phase]), [[230, 2]]);
+  settleReports(12);
+  runFrame();
+  assert.equal(sent.length, 12);
 });
 
 test("content that goes on after the finger left decelerates", () => {
