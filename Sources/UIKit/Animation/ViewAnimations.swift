@@ -379,7 +379,9 @@ extension UIView {
                 self
             )
             let tracks = shown.tracks(to: to).filter { properties.contains($0.property) }
-            animations.add(tracks, of: group, transition: transition)
+            // A group whose time a gesture holds has its own course.
+            let own = transition == group.transition ? nil : transition
+            animations.add(tracks, of: group, transition: own)
             playDrawing(tracks, of: group)
             if animations.transitions?[part] == group.transition {
                 animations.transitions?[part] = transition
