@@ -101,8 +101,8 @@ enum MissingNames {
             "pages have no menu bar: give the commands keyCommands, or a button with a menu",
         "customizableViewControllers": "nobody moves tabs about: leave it out",
         "selectionFollowsFocus": focus,
-        "titleMenuProvider": items, "renameDelegate": items, "centerItemGroups": items,
-        "trailingItemGroups": items, "pinnedTrailingGroup": items, "documentProperties": items,
+        "renameDelegate": documents, "documentProperties": documents,
+        "additionalOverflowItems": "give the bar a button with a menu",
         "requestSceneSessionDestruction": "tabs are closed by the person: leave it out",
         "motionBegan": motion, "motionEnded": motion, "motionCancelled": motion,
     ]
@@ -125,7 +125,7 @@ enum MissingNames {
     private static let focus = "pages keep the focus of keys to themselves: leave it out"
     private static let filters = "layers have no filters: leave it out"
     private static let symbols = "symbols stand still: set another image"
-    private static let items = "give the bar items of the left and right, with menus"
+    private static let documents = "use titleMenuProvider, with choices of the app's own"
     private static let bars = "leave it out, or hide the bar where that is told"
     private static let edges = "the screen's edges are the browser's: leave it out"
     private static let signposts = "there are no signposts: write messages to the log"

@@ -120,4 +120,13 @@ struct OldFormRuleTests {
         let result = Porting.result("import UIKit\nimport CommonCrypto\nCC_MD5(a, b, c)")
         #expect(result.notes.map(\.line) == [2])
     }
+
+    @Test func groupsOfBarItemsAreHereAndNotNoted() {
+        let names = [
+            "titleMenuProvider", "centerItemGroups", "trailingItemGroups", "pinnedTrailingGroup",
+        ]
+        let lines = names.map { "let a = item.\($0)" } + ["let b = item.renameDelegate"]
+        let result = Porting.result("import UIKit\n" + lines.joined(separator: "\n"))
+        #expect(result.notes.map(\.line) == [6])
+    }
 }
