@@ -158,6 +158,7 @@ final class NavigationItemView: UIView {
     private func makeTitle(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
         if let view = item.titleView {
             titleLabel.removeFromSuperview()
+            removeTitleButton()
             if titleHolder?.content !== view || view.superview !== titleHolder {
                 titleHolder?.removeFromSuperview()
                 let holder = BarCustomView(view)
@@ -185,12 +186,14 @@ final class NavigationItemView: UIView {
     }
 
     private func makeTitleButton() {
-        guard item.titleMenuProvider != nil, !(item.title ?? "").isEmpty else {
-            titleButton?.removeFromSuperview()
-            titleButton = nil
-            return
+        guard item.titleMenuProvider != nil, let title = item.title, !title.isEmpty else {
+            return removeTitleButton()
         }
-        guard titleButton == nil else { return }
+        let button = titleButton ?? addTitleButton()
+        button.accessibilityLabel = title
+    }
+
+    private func addTitleButton() -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "chevron.down.circle.fill"), for: .normal)
         button.tintColor = .secondaryLabel
@@ -201,6 +204,12 @@ final class NavigationItemView: UIView {
         )
         addSubview(button)
         titleButton = button
+        return button
+    }
+
+    private func removeTitleButton() {
+        titleButton?.removeFromSuperview()
+        titleButton = nil
     }
 
     private func showTitleMenu() {

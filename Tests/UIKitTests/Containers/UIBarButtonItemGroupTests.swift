@@ -106,4 +106,22 @@ struct UIBarButtonItemGroupTests {
         test.commit()
         #expect(bar.contentView?.titleButton == nil)
     }
+
+    @Test func theSignOfATitlesMenuIsCalledAsTheTitleAndGoesWithIt() throws {
+        item.title = "Draft"
+        item.titleMenuProvider = { UIMenu(children: $0) }
+        let test = show(width: 390)
+        defer { test.end() }
+        let bar = try #require(page.navigationController?.navigationBar)
+        #expect(bar.contentView?.titleButton?.accessibilityLabel == "Draft")
+        item.title = "Final"
+        test.commit()
+        #expect(bar.contentView?.titleButton?.accessibilityLabel == "Final")
+        item.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+        test.commit()
+        #expect(bar.contentView?.titleButton == nil)
+        item.titleView = nil
+        test.commit()
+        #expect(bar.contentView?.titleButton != nil)
+    }
 }
