@@ -4,6 +4,8 @@
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     private var chosen: UITab?
+    /// The content of a child that stands, or stood, on the stack; nil until there is one.
+    private weak var stacked: UIViewController?
 
     /// Creates a group.
     ///
@@ -44,6 +46,7 @@ open class UITabGroup: UITab {
     /// The child that is selected; nil where the group itself is.
     open var selectedChild: UITab? {
         get {
+            if isBack { return nil }
             let known = children.filter { !$0.isHidden }
             if let chosen, known.contains(where: { $0 === chosen }) { return chosen }
             if let name = defaultChildIdentifier,
@@ -54,8 +57,9 @@ open class UITabGroup: UITab {
             return viewController == nil ? known.first : nil
         }
         set {
-            guard newValue !== chosen else { return }
+            guard newValue !== chosen || isBack else { return }
             chosen = newValue
+            if newValue != nil { stacked = nil }
             if newValue == nil {
                 managingNavigationController?.popToRootViewController(animated: false)
             }
@@ -65,7 +69,18 @@ open class UITabGroup: UITab {
 
     /// A stack in which the selected child's content stands on the group's own; default nil.
     open var managingNavigationController: UINavigationController? {
-        didSet { tabBarController?.tabsDidChange() }
+        didSet {
+            if managingNavigationController !== oldValue { stacked = nil }
+            tabBarController?.tabsDidChange()
+        }
+    }
+
+    /// Whether a person went back from the child's content to the group's own.
+    private var isBack: Bool {
+        guard let stacked, let stack = managingNavigationController, viewController != nil else {
+            return false
+        }
+        return !stack.viewControllers.contains { $0 === stacked }
     }
 
     /// Returns the tab in the group, or in a group in it, that has a name; nil without one.
@@ -85,7 +100,11 @@ open class UITabGroup: UITab {
         let isThere =
             stack.viewControllers.count >= wanted.count
             && zip(stack.viewControllers, wanted).allSatisfy { $0 === $1 }
-        if !isThere { stack.setViewControllers(wanted, animated: false) }
+        // A child that was hidden or taken out leaves the stack.
+        let isLeft =
+            inside == nil && stacked != nil && stack.viewControllers.contains { $0 === stacked }
+        if !isThere || isLeft { stack.setViewControllers(wanted, animated: false) }
+        if let inside { stacked = inside }
         return stack
     }
 }

@@ -116,6 +116,28 @@ struct UITabTests {
         #expect(stack.viewControllers.count == 1)
     }
 
+    @Test func goingBackOnAGroupsStackSelectsTheGroup() {
+        let (x, y) = (make("x"), make("y"))
+        let stack = UINavigationController()
+        let group = UITabGroup(title: "G", image: nil, identifier: "g", children: [x]) { _ in
+            UIViewController()
+        }
+        group.managingNavigationController = stack
+        let tabs = UITabBarController()
+        tabs.tabs = [group, y]
+        tabs.selectedTab = x
+        #expect(stack.viewControllers.count == 2)
+        stack.popViewController(animated: false)
+        #expect(tabs.selectedTab === group && group.selectedChild == nil)
+        // Other changes of the tabs do not lead there again.
+        y.isHidden = true
+        #expect(stack.viewControllers.count == 1)
+        tabs.selectedTab = x
+        #expect(stack.viewControllers.last === x.viewController && tabs.selectedTab === x)
+        x.isHidden = true
+        #expect(stack.viewControllers.count == 1 && tabs.selectedTab === group)
+    }
+
     @Test func controllersInTheirPlaceEndTheTabs() {
         let a = make("a")
         let tabs = UITabBarController()
