@@ -63,6 +63,8 @@ open class MFMailComposeViewController: UINavigationController {
     }
 
     private func end(_ isSent: Bool) {
+        // The second of two quick taps finds the form on its way out.
+        guard !isBeingDismissed, viewIfLoaded?.window != nil else { return }
         guard isSent else { return tell(.cancelled) }
         let fields = [
             ("cc", form.addresses(.cc).joined(separator: ",")),

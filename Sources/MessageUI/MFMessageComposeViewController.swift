@@ -42,6 +42,8 @@ open class MFMessageComposeViewController: UINavigationController {
     }
 
     private func end(_ isSent: Bool) {
+        // The second of two quick taps finds the form on its way out.
+        guard !isBeingDismissed, viewIfLoaded?.window != nil else { return }
         guard isSent else { return tell(.cancelled) }
         guard let address = MessageAddress.message(to: form.addresses(.to), text: form.text) else {
             return tell(.failed)

@@ -114,4 +114,24 @@ struct MFMailComposeViewControllerTests {
         try press(message.topViewController?.navigationItem.rightBarButtonItem, scene)
         #expect(opened(scene) == ["sms:+491,2?&body=a%20b"] && owner.heard == ["sent"])
     }
+
+    @Test func twoQuickTapsHandAMessageOverOnce() throws {
+        let scene = PickerScene()
+        defer { scene.test.end() }
+        let owner = Owner()
+        let message = MFMessageComposeViewController()
+        message.messageComposeDelegate = owner
+        message.recipients = ["2"]
+        scene.present(message)
+        scene.settle()
+        let item = message.topViewController?.navigationItem.rightBarButtonItem
+        let action = try #require(item?.primaryAction)
+        for _ in 0..<2 {
+            scene.test.scene.perform { action.performWithSender(item, target: nil) }
+            scene.commit()
+        }
+        scene.settle()
+        #expect(opened(scene) == ["sms:2"] && owner.heard == ["sent"])
+        #expect(scene.root.presentedViewController == nil)
+    }
 }
