@@ -40,8 +40,10 @@ extension UINavigationItem {
         showsCentre ? [] : groups.centre.flatMap(\.elements)
     }
 
+    /// Whether items of groups stand for others, or could.
     var hasRepresentatives: Bool {
-        (groups.leading + groups.trailing).contains(where: \.canCollapse)
+        groups.all.contains { $0.isDisplayingRepresentativeItem }
+            || (groups.leading + groups.trailing).contains(where: \.canCollapse)
     }
 
     /// Shows all items of all groups.

@@ -64,6 +64,13 @@ struct UIBarButtonItemGroupTests {
         let narrow = show(width: 390)
         #expect(group.isDisplayingRepresentativeItem && isShown(more) && !isShown(items[0]))
         #expect(more.menu != nil && group.elements.map(\.title) == items.map(\.title))
+        // One item alone stands for itself.
+        for item in items.dropFirst() { item.isHidden = true }
+        narrow.commit()
+        #expect(!group.isDisplayingRepresentativeItem && !isShown(more) && isShown(items[0]))
+        for item in items { item.isHidden = false }
+        narrow.commit()
+        #expect(group.isDisplayingRepresentativeItem && isShown(more) && !isShown(items[0]))
         narrow.end()
         let wide = show(width: 1_000)
         defer { wide.end() }
