@@ -43,7 +43,7 @@ open class QLPreviewController: UIViewController {
     /// Asks the data source anew.
     open func reloadData() {
         guard isPlaced else { return }
-        count = dataSource?.numberOfPreviewItems(in: self) ?? 0
+        count = max(0, dataSource?.numberOfPreviewItems(in: self) ?? 0)
         index = min(max(index, 0), max(count - 1, 0))
         show()
     }
