@@ -69,6 +69,7 @@ final class OldFormRule: SyntaxVisitor {
         switch node.declName.baseName.text {
         case "characters": dropCharacters(node)
         case "styleNone", "patternSolid":
+            guard !porter.ownMembers.contains(node.declName.baseName.text) else { break }
             // An option that stood for none of them.
             if let base = node.base {
                 file.edits.replace(base.end..<node.end, with: "()")

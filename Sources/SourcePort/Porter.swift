@@ -10,9 +10,10 @@ final class Porter {
     private(set) var counts: [PortRule: Int] = [:]
     /// The keys that are observed, once they were looked for.
     var observedKeyCache: Set<String>?
-    /// The names of members that the sources declare themselves.
+    /// The names of members and cases that the sources declare themselves.
     private(set) lazy var ownMembers = Set(
         index.ordered.flatMap(\.members).filter { !$0.isOverride }.map(\.name)
+            + files.flatMap { EnumCaseReader.names(in: $0) }
     )
     /// Whether the sources name `AttributedString`, which is younger than texts with `characters`.
     private(set) lazy var hasAttributedStrings = files.contains { file in

@@ -58,6 +58,13 @@ struct OldFormRuleTests {
         #expect(Porting.text(text) == text)
     }
 
+    @Test func casesOfTheSourcesStay() {
+        let text =
+            "import UIKit\nenum Limit { case characters(Int), styleNone }\n"
+            + "let a = [Limit.characters(10), Limit.styleNone]"
+        #expect(Porting.text(text) == text)
+    }
+
     @Test func charactersOfTuplesStay() {
         let text = "import UIKit\nlet a = (characters: 1, words: 2)\nlet b = a.characters"
         #expect(Porting.text(text) == text)
