@@ -57,6 +57,12 @@ final class NavigationItemView: UIView {
         setNeedsLayout()
     }
 
+    /// An item that has a view changed, and may have another width.
+    func shownItemDidChange() {
+        fittedWidth = nil
+        setNeedsLayout()
+    }
+
     private func makeItems(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
         let old = left + centre + right
         let system = backItem == nil ? bar.systemItem.map { [$0] } ?? [] : []

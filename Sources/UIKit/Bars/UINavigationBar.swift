@@ -226,12 +226,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 extension UINavigationBar: BarItemOwner {
     func barItemDidChange(_ item: UIBarItem) {
         guard let contentView, contentView.item === stack.last else { return }
-        if let item = item as? UIBarButtonItem, item.isStillShown { return setNeedsLayoutBelow() }
+        if let item = item as? UIBarButtonItem, item.isStillShown {
+            return contentView.shownItemDidChange()
+        }
         contentView.reload()
-    }
-
-    private func setNeedsLayoutBelow() {
-        contentView?.setNeedsLayout()
     }
 
     /// A value of an item changed.

@@ -77,6 +77,22 @@ struct UIBarButtonItemGroupTests {
         #expect(!group.isDisplayingRepresentativeItem && !isShown(more) && isShown(items[0]))
     }
 
+    @Test func oneItemStandsForAGroupWhoseTitlesBecomeLonger() {
+        let items = make("a", "b")
+        let more = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: more)
+        item.trailingItemGroups = [group]
+        let test = show(width: 390)
+        defer { test.end() }
+        #expect(!group.isDisplayingRepresentativeItem && isShown(items[0]))
+        items[0].title = String(repeating: "long ", count: 20)
+        test.commit()
+        #expect(group.isDisplayingRepresentativeItem && isShown(more) && !isShown(items[0]))
+        items[0].title = "a"
+        test.commit()
+        #expect(!group.isDisplayingRepresentativeItem && isShown(items[0]))
+    }
+
     @Test func itemsInTheMiddleStandThereInWideEditorsElseInAMenu() throws {
         let items = make("Bold", "Italic")
         item.title = "Text"
