@@ -149,7 +149,7 @@ open class CAEmitterLayer: CALayer {
         timer?.cancel()
         timer = nil
         due = [:]
-        for particle in particles { particle.removeUnseen() }
+        for particle in particles { particle.removeUnseen(laysOut: false) }
         particles = []
     }
 
@@ -205,14 +205,15 @@ open class CAEmitterLayer: CALayer {
     ) {
         let particle = ParticleView(image)
         particles.append(particle)
-        view.insertUnseen(particle, at: renderMode == .oldestLast ? 0 : .max)
+        let place = renderMode == .oldestLast ? 0 : Int.max
+        view.insertUnseen(particle, at: place, laysOut: false)
         particle.fly(flight, from: age)
         _ = context?.schedule(after: flight.life - age) { [weak self, weak particle] in
             guard let self, let particle, particles.contains(where: { $0 === particle }) else {
                 return
             }
             particles.removeAll { $0 === particle }
-            particle.removeUnseen()
+            particle.removeUnseen(laysOut: false)
         }
     }
 }

@@ -5,7 +5,8 @@ extension CALayer {
     var allSublayers: [CALayer] {
         guard let owner, isOfView else { return extras?.sublayers ?? [] }
         return owner.hierarchy.subviews.compactMap { view in
-            view is ShadowPathView || view is ReplicaView || view.layer.extras?.isMask == true
+            // Shadows, copies, particles and what stands in for elements are no layers of the app's.
+            (view.drawsLayer && !(view is LayerView)) || view.layer.extras?.isMask == true
                 ? nil : view.layer
         }
     }

@@ -102,23 +102,30 @@ extension UIView {
     }
 
     /// Adds a view that the app does not know of, which so is not told.
-    func insertUnseen(_ view: UIView, at index: Int) {
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - index: The index among all views.
+    ///   - laysOut: Whether this view is laid out, as it is for a layer below its own.
+    func insertUnseen(_ view: UIView, at index: Int, laysOut: Bool = true) {
         hierarchy.hasUnseenViews = true
         hierarchy.subviews.insert(view, at: min(max(index, 0), hierarchy.subviews.count))
         view.hierarchy.superview = self
         setNeedsRender()
-        setNeedsLayout()
+        if laysOut { setNeedsLayout() }
         view.enterUnseen(hierarchy.window)
         if view.layer.rare != nil, view.layer.zPosition != 0 { hierarchy.hasStackingOrder = true }
     }
 
     /// Takes a view away that the app does not know of.
-    func removeUnseen() {
+    ///
+    /// - Parameter laysOut: Whether the view around is laid out.
+    func removeUnseen(laysOut: Bool = true) {
         guard let superview = hierarchy.superview else { return }
         unqueueLayout(from: superview)
         superview.hierarchy.subviews.removeAll { $0 === self }
         superview.setNeedsRender()
-        superview.setNeedsLayout()
+        if laysOut { superview.setNeedsLayout() }
         hierarchy.superview = nil
         if hierarchy.window != nil { leaveWindowUnseen() }
     }

@@ -4,6 +4,18 @@ import Testing
 
 @testable import UIKit
 
+/// A view whose own layer makes particles.
+private final class SparkView: UIView {
+    var layouts = 0
+
+    override class var layerClass: AnyClass { CAEmitterLayer.self }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+    }
+}
+
 @MainActor
 struct CAEmitterLayerTests {
     let stage = LayerScene()
@@ -81,6 +93,29 @@ struct CAEmitterLayerTests {
         stage.perform { emitter.removeFromSuperlayer() }
         advance(0.2)
         #expect(emitter.particles.isEmpty)
+    }
+
+    @Test func particlesOfTheLayerOfAViewAreNoLayersAndLayNothingOut() throws {
+        let view = SparkView()
+        let sparks = LayerScene(view)
+        defer {
+            stage.end()
+            sparks.end()
+        }
+        let emitter = try #require(view.layer as? CAEmitterLayer)
+        sparks.perform { emitter.emitterCells = [cell] }
+        sparks.test.commit()
+        let layouts = view.layouts
+        sparks.test.clock.advance(by: 0.5)
+        sparks.test.commit()
+        #expect(emitter.particles.count >= 8 && view.layer.sublayers == nil)
+        sparks.perform { emitter.birthRate = 0 }
+        sparks.test.clock.advance(by: 1.5)
+        sparks.test.commit()
+        #expect(emitter.particles.isEmpty && view.layouts == layouts)
+        let layer = CALayer()
+        sparks.perform { view.layer.insertSublayer(layer, at: 0) }
+        #expect(view.layer.sublayers == [layer])
     }
 
     @Test(arguments: [
