@@ -181,7 +181,7 @@ open class CAEmitterLayer: CALayer {
     private func makeFlight(of cell: CAEmitterCell) -> ParticleFlight? {
         let life =
             chance.value(Double(cell.lifetime), Double(cell.lifetimeRange)) * Double(lifetime)
-        guard life > Self.interval, life.isFinite else { return nil }
+        guard life > Self.interval else { return nil }
         let angle = chance.value(cell.emissionLongitude, cell.emissionRange)
         let speed = chance.value(cell.velocity, cell.velocityRange) * Double(velocity)
         var flight = ParticleFlight(life: min(life, 3600))

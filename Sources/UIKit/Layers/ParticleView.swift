@@ -62,8 +62,8 @@ final class ParticleView: UIView {
             size: image.size,
             mode: .scaleToFill
         )
-        if let color = cell.color, let parts = color.components, color.numberOfComponents > 2,
-            parts.prefix(3).contains(where: { $0 < 1 })
+        if let color = cell.color, let parts = color.components,
+            parts.dropLast().contains(where: { $0 < 1 })
         {
             content.tintColor = color.copy(alpha: 1)?.renderColor
         }

@@ -68,6 +68,24 @@ struct CAEmitterLayerTests {
         #expect(isNear(Double(shown.opacity), 0.75, 0.01))
     }
 
+    @Test func greysColorContentsToo() {
+        defer { stage.end() }
+        #expect(ParticleView.image(of: cell)?.tintColor == nil)
+        cell.color = CGColor(gray: 1, alpha: 0.5)
+        #expect(ParticleView.image(of: cell)?.tintColor == nil)
+        cell.color = CGColor(gray: 0, alpha: 1)
+        #expect(ParticleView.image(of: cell)?.tintColor != nil)
+    }
+
+    @Test func particlesThatNeverEndAreMadeUpToTheLimit() {
+        defer { stage.end() }
+        cell.lifetime = .infinity
+        cell.birthRate = 1_000
+        stage.add(emitter)
+        advance(3)
+        #expect(emitter.particles.count == CAEmitterLayer.mostParticles)
+    }
+
     @Test func cellsAreSetByTheirNames() {
         defer { stage.end() }
         stage.add(emitter)
