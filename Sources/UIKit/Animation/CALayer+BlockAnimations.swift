@@ -54,6 +54,8 @@ struct BlockAnimation {
             let spring = CASpringAnimation()
             (spring.mass, spring.stiffness) = (CGFloat(mass), CGFloat(stiffness))
             (spring.damping, spring.initialVelocity) = (CGFloat(damping), CGFloat(velocity))
+            // Played elsewhere it has the block's pace, which more damping slows down.
+            spring.allowsOverdamping = damping * damping > 4 * mass * stiffness
             animation = spring
         } else {
             animation = CABasicAnimation()

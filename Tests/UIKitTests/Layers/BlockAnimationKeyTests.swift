@@ -61,6 +61,16 @@ struct BlockAnimationKeyTests {
         #expect(spring.fromValue is CATransform3D)
     }
 
+    @Test func slowSpringsAreToldWithTheirPace() throws {
+        defer { stage.end() }
+        stage.perform {
+            UIView.animate(springDuration: 1, bounce: -0.5) { stage.view.alpha = 0 }
+        }
+        let layer = stage.view.layer
+        let spring = try #require(layer.animation(forKey: "opacity") as? CASpringAnimation)
+        #expect(spring.allowsOverdamping && isNear(Double(spring.bounce), -0.5))
+    }
+
     @Test func removingOneLeavesTheOthersAndEndsItsBlock() {
         defer { stage.end() }
         stage.perform {
