@@ -154,6 +154,7 @@ extension UITextView: TextEditing {
             return
         }
         take(attributes)
+        area.typing = nil
         area.emptyLook = isPlain(attributes) ? nil : attributes
         textLayoutChanged()
     }

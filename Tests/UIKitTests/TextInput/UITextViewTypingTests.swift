@@ -50,6 +50,16 @@ struct UITextViewTypingTests {
         #expect(spacing(at: 0) == 8)
     }
 
+    @Test func theLookOfAnEmptyTextEndsTheOneBefore() {
+        view.text = "abc"
+        view.typingAttributes = [.font: bold]
+        view.text = ""
+        view.typingAttributes = [.font: UIFont.systemFont(ofSize: 30)]
+        #expect(view.typingAttributes[.font] as? UIFont == .systemFont(ofSize: 30))
+        view.insertText("d")
+        #expect(font(at: 0) == .systemFont(ofSize: 30))
+    }
+
     @Test func newTextHasTheLookOfTheFirstCharacterButItsLink() throws {
         let url = try #require(URL(string: "https://a.org"))
         view.attributedText = NSAttributedString(
