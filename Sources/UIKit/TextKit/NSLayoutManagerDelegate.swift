@@ -154,15 +154,26 @@ extension TextKitLayout {
                     forGlyphRange: NSRange(line.range)
                 )
             else { return 0 }
-            let moved = finite(room.maxY) - line.rect.maxY
-            let baseline = finite(room.minY) + finite(offset)
+            (room, used) = (finite(room), finite(used))
+            let moved = room.maxY - line.rect.maxY
+            let baseline = room.minY + finite(offset)
             line.drawingTop += baseline - line.baseline
             (line.rect, line.usedRect, line.baseline) = (room, used, baseline)
             return moved
         }
 
-        private func finite(_ length: CGFloat) -> CGFloat {
-            length.isFinite ? min(max(length, -1e6), 1e6) : 0
+        private func finite(_ rect: CGRect) -> CGRect {
+            CGRect(
+                x: finite(rect.minX),
+                // Long texts go far down.
+                y: finite(rect.minY, limit: 1e12),
+                width: finite(rect.width),
+                height: finite(rect.height)
+            )
+        }
+
+        private func finite(_ length: CGFloat, limit: CGFloat = 1e6) -> CGFloat {
+            length.isFinite ? min(max(length, -limit), limit) : 0
         }
     }
 }

@@ -104,6 +104,23 @@ struct NSLayoutManagerDelegateTests {
         #expect(manager.usedRect(for: container).height == 160)
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
+    func theRoomOfLinesStaysFinite(height: CGFloat) {
+        manager.delegate = delegate
+        delegate.height = height
+        let rects = lines
+        #expect(!rects.isEmpty)
+        #expect(rects.allSatisfy { $0.minY.isFinite && abs($0.height) <= 1e6 })
+        #expect(manager.usedRect(for: container).height.isFinite)
+    }
+
+    @Test func roomsFarDownStayThere() {
+        manager.delegate = delegate
+        delegate.spacing = 0
+        delegate.height = 900_000
+        #expect(lines.map(\.minY) == [0, 900_000, 1_800_000, 2_700_000])
+    }
+
     @Test func withoutRulesLinesStandAsTheirStylesSay() {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 3
