@@ -34,6 +34,19 @@ struct ParticleFlight {
     func size(at time: Double) -> Double { max(scale + scaleSpeed * time, 0) }
 
     func opacity(at time: Double) -> Double { min(max(alpha + alphaSpeed * time, 0), 1) }
+
+    /// Returns the ages at which a value that changes steadily begins, turns and ends.
+    ///
+    /// - Parameters:
+    ///   - age: The first age, in seconds.
+    ///   - value: The value at the age of 0.
+    ///   - speed: What it gains each second; not 0.
+    ///   - ends: What it does not go beyond.
+    /// - Returns: The ages in seconds, the first one and the end of the life among them.
+    func times(from age: Double, _ value: Double, _ speed: Double, ends: [Double]) -> [Double] {
+        let turns = ends.map { ($0 - value) / speed }.filter { $0 > age && $0 < life }
+        return [age] + turns.sorted() + [life]
+    }
 }
 
 /// A particle of an emitter layer, which neither the app, touches nor scripts meet.
@@ -79,31 +92,42 @@ final class ParticleView: UIView {
         layer.position = flight.place(at: age)
         layer.transform = CATransform3DMakeScale(size, size, 1)
         layer.opacity = Float(flight.opacity(at: age))
-        let isBent = flight.acceleration != .zero
-        let moves = isBent || flight.velocity != .zero
-        if moves { lead("position", isBent ? 12 : 1, flight, age) { flight.place(at: $0) } }
+        let rest = flight.life - age
+        if flight.acceleration != .zero {
+            let times = (0...12).map { age + rest * Double($0) / 12 }
+            lead("position", at: times, isEven: true) { flight.place(at: $0) }
+        } else if flight.velocity != .zero {
+            lead("position", at: [age, flight.life]) { flight.place(at: $0) }
+        }
         if flight.spin != 0 {
-            lead("transform.rotation.z", 1, flight, age) { NSNumber(value: flight.spin * $0) }
+            lead("transform.rotation.z", at: [age, flight.life]) {
+                NSNumber(value: flight.spin * $0)
+            }
         }
         if flight.scaleSpeed != 0 {
-            lead("transform.scale.xy", 12, flight, age) { NSNumber(value: flight.size(at: $0)) }
+            let times = flight.times(from: age, flight.scale, flight.scaleSpeed, ends: [0])
+            lead("transform.scale.xy", at: times) { NSNumber(value: flight.size(at: $0)) }
         }
         if flight.alphaSpeed != 0 {
-            lead("opacity", 12, flight, age) { NSNumber(value: flight.opacity(at: $0)) }
+            let times = flight.times(from: age, flight.alpha, flight.alphaSpeed, ends: [0, 1])
+            lead("opacity", at: times) { NSNumber(value: flight.opacity(at: $0)) }
         }
     }
 
+    /// Leads a value through what it is at some ages, in seconds, from the first to the last.
     private func lead(
         _ keyPath: String,
-        _ steps: Int,
-        _ flight: ParticleFlight,
-        _ age: Double,
+        at times: [Double],
+        isEven: Bool = false,
         _ value: (Double) -> Any
     ) {
+        guard let start = times.first, let end = times.last, end > start else { return }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
-        let rest = flight.life - age
-        animation.values = (0...steps).map { value(age + rest * Double($0) / Double(steps)) }
-        animation.duration = rest
+        animation.values = times.map { value($0) }
+        if !isEven, times.count > 2 {
+            animation.keyTimes = times.map { NSNumber(value: ($0 - start) / (end - start)) }
+        }
+        animation.duration = end - start
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: keyPath)

@@ -68,6 +68,22 @@ struct CAEmitterLayerTests {
         #expect(isNear(Double(shown.opacity), 0.75, 0.01))
     }
 
+    @Test func particlesFadeAtTheirSpeedHoweverLongTheyAreThere() throws {
+        defer { stage.end() }
+        cell.lifetime = 24
+        cell.alphaSpeed = -1
+        cell.scaleSpeed = -1
+        stage.add(emitter)
+        advance(0.1)
+        let particle = try #require(emitter.particles.last)
+        advance(0.5)
+        let shown = try #require(particle.layer.presentation())
+        #expect(isNear(Double(shown.opacity), 0.5, 0.01))
+        #expect(isNear(Double(shown.transform.m11), 0.5, 0.01))
+        advance(1)
+        #expect(particle.layer.presentation()?.opacity == 0)
+    }
+
     @Test func greysColorContentsToo() {
         defer { stage.end() }
         #expect(ParticleView.image(of: cell)?.tintColor == nil)
