@@ -59,7 +59,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// A layer that makes particles, which fly, turn, grow and fade by themselves.
 ///
 /// Particles are made ten times a second by the scene's clock, where the scene is not in the
-/// background; each is told to the page once, which moves it.
+/// background, and again within a second after it was; each is told to the page once, which moves it.
 ///
 /// - Note: Differs from Core Animation: there are 500 particles at most, and forms and directions
 ///   have no depth.
@@ -67,11 +67,15 @@ open class CAEmitterLayer: CALayer {
     /// The most particles at a time.
     static let mostParticles = 500
     private static let interval = 0.1
+    /// How often it is seen whether the scene is still in the background.
+    private static let backgroundInterval = 1.0
 
     /// The kinds of particles; default nil.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
             requireExtras().isEmitter = true
+            let known = Set((emitterCells ?? []).map(ObjectIdentifier.init))
+            due = due.filter { known.contains($0.key) }
             emit()
         }
     }
@@ -134,7 +138,9 @@ open class CAEmitterLayer: CALayer {
         if self.context !== context { rest() }
         self.context = context
         guard timer == nil, asksForParticles else { return }
-        timer = context.schedule(after: Self.interval) { [weak self] in self?.tick() }
+        let isSeen = context.scene?.activationState != .background
+        let wait = isSeen ? Self.interval : Self.backgroundInterval
+        timer = context.schedule(after: wait) { [weak self] in self?.tick() }
     }
 
     private var asksForParticles: Bool {

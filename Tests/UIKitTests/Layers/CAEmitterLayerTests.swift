@@ -84,6 +84,22 @@ struct CAEmitterLayerTests {
         #expect(particle.layer.presentation()?.opacity == 0)
     }
 
+    @Test func nothingIsMadeInTheBackground() {
+        defer { stage.end() }
+        stage.add(emitter)
+        advance(0.5)
+        let scene = stage.test.scene
+        stage.perform { scene.enterBackground() }
+        advance(2)
+        #expect(emitter.particles.isEmpty)
+        var calls = 0
+        stage.test.clock.advance(by: 10) { calls += 1 }
+        #expect((9...20).contains(calls) && emitter.particles.isEmpty)
+        stage.perform { scene.becomeActive(fromBackground: true) }
+        advance(1.5)
+        #expect(!emitter.particles.isEmpty)
+    }
+
     @Test func greysColorContentsToo() {
         defer { stage.end() }
         #expect(ParticleView.image(of: cell)?.tintColor == nil)
