@@ -9,11 +9,13 @@ extension UITextView {
             area.edited.length > 0
         else { return nil }
         let room = CGRect(x: 0, y: 0, width: area.container.size.width, height: lineHeight)
-        let spacing = delegate.layoutManager(
-            manager,
-            lineSpacingAfterGlyphAt: 0,
-            withProposedLineFragmentRect: room
-        )
+        let spacing = manager.asking {
+            delegate.layoutManager(
+                manager,
+                lineSpacingAfterGlyphAt: 0,
+                withProposedLineFragmentRect: room
+            )
+        }
         return spacing.isFinite ? min(max(spacing, 0), 1_000) : nil
     }
 

@@ -92,12 +92,20 @@ open class NSLayoutManager: NSObject {
         }
         // What the delegate asks meanwhile has no lines.
         guard !isLayingOut else { return TextKitLayout(NSAttributedString(string: ""), in: []) }
-        isLayingOut = true
-        let layout = TextKitLayout(text, in: textContainers, font: defaultFont, rules: rules)
-        isLayingOut = false
+        let layout = asking {
+            TextKitLayout(text, in: textContainers, font: defaultFont, rules: rules)
+        }
         known = layout
         tellOfLayout(layout, of: text)
         return layout
+    }
+
+    /// Asks the delegate about lines, which it may forget meanwhile without an end.
+    final func asking<Answer>(_ question: () -> Answer) -> Answer {
+        let outer = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = outer }
+        return question()
     }
 
     private func tellOfLayout(_ layout: TextKitLayout, of text: NSAttributedString) {
@@ -139,7 +147,7 @@ open class NSLayoutManager: NSObject {
     ) {
         actualCharRange?.pointee = charRange
         forgetLayout()
-        layoutHandler?()
+        if !isLayingOut { layoutHandler?() }
     }
 
     /// Lays out what is not laid out yet.

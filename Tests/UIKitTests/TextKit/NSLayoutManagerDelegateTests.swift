@@ -11,12 +11,20 @@ private final class LineRules: NSObject, NSLayoutManagerDelegate {
     var height: CGFloat?
     /// Asks for what is being laid out.
     var asks = false
+    /// Forgets the lines whenever it is asked.
+    var forgets = false
 
     func layoutManager(
         _ layoutManager: NSLayoutManager,
         lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat {
+        if forgets {
+            layoutManager.invalidateLayout(
+                forCharacterRange: NSRange(location: glyphIndex, length: 1),
+                actualCharacterRange: nil
+            )
+        }
         if asks {
             layoutManager.invalidateLayout(
                 forCharacterRange: NSRange(location: 0, length: 1),
@@ -148,6 +156,21 @@ struct NSLayoutManagerDelegateTests {
         manager.delegate = delegate
         manager.ensureLayout(for: container)
         #expect(delegate.log.take() == ["complete true false", "complete false false"])
+    }
+
+    @Test(arguments: [true, false])
+    func aDelegateMayForgetLinesWhenItIsAsked(isEditable: Bool) {
+        let test = ControlScene()
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 300))
+        view.isEditable = isEditable
+        view.text = "one two three four five six"
+        test.show(view)
+        let before = view.contentSize.height
+        delegate.forgets = true
+        view.layoutManager.delegate = delegate
+        view.text = "one two three four five six seven"
+        test.show(view)
+        #expect(view.contentSize.height > before)
     }
 
     @Test(arguments: [true, false])
