@@ -109,12 +109,28 @@ open class CAEmitterLayer: CALayer {
     private var due: [ObjectIdentifier: Double] = [:]
     private(set) var particles: [ParticleView] = []
 
+    private static let numbers: [String: ReferenceWritableKeyPath<CAEmitterLayer, Float>] = [
+        "birthRate": \.birthRate, "lifetime": \.lifetime, "velocity": \.velocity,
+        "scale": \.scale, "spin": \.spin,
+    ]
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        setValue(value, forKeyPath: key)
+    }
+
+    open override func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let parts = keyPath.split(separator: ".").map(String.init)
-        guard parts.count == 3, parts[0] == "emitterCells" else {
+        let path = Self.numbers[keyPath]
+        guard path != nil || (parts.count == 3 && parts[0] == "emitterCells") else {
             return super.setValue(value, forKeyPath: keyPath)
         }
         guard let number = AnimatedKeyPath.read(value)?.first, number.isFinite else { return }
+        if let path {
+            self[keyPath: path] = Float(number)
+            return
+        }
         for cell in emitterCells ?? [] where cell.name == parts[1] {
             cell.set(number, named: parts[2])
         }
@@ -122,6 +138,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     open override func value(forKeyPath keyPath: String) -> Any? {
+        if let path = Self.numbers[keyPath] { return NSNumber(value: self[keyPath: path]) }
         let parts = keyPath.split(separator: ".").map(String.init)
         guard (2...3).contains(parts.count), parts[0] == "emitterCells" else {
             return super.value(forKeyPath: keyPath)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import RenderTree
 import Testing
 
@@ -131,6 +132,22 @@ struct CAEmitterLayerTests {
         advance(0.25)
         #expect(emitter.particles.count == 10)
         #expect(emitter.value(forKeyPath: "emitterCells.dot") as? CAEmitterCell === cell)
+    }
+
+    @Test func theLayersNumbersAreSetByTheirNames() {
+        defer { stage.end() }
+        stage.add(emitter)
+        stage.perform { emitter.setValue(0, forKey: "birthRate") }
+        #expect(emitter.birthRate == 0)
+        advance(1)
+        #expect(emitter.particles.isEmpty)
+        stage.perform { emitter.setValue(Float(2), forKeyPath: "birthRate") }
+        #expect((emitter.value(forKey: "birthRate") as? NSNumber)?.doubleValue == 2)
+        advance(0.25)
+        #expect(!emitter.particles.isEmpty)
+        stage.perform { emitter.setValue(0.5, forKeyPath: "opacity") }
+        #expect(emitter.opacity == 0.5)
+        #expect((emitter.value(forKey: "opacity") as? NSNumber)?.doubleValue == 0.5)
     }
 
     @Test func particlesEndWhereTheLayerGoesAndStayBelowALimit() {
