@@ -71,6 +71,45 @@ struct PictureCodingTests {
         #expect([UInt8](found.data) == [255, 0, 0, 255, 0, 255, 0, 255])
     }
 
+    /// Five by six pixels whose rows are stored in all ways, in one pass and in seven.
+    @Test(arguments: [
+        "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAGCAIAAACEmcMcAAAAUklEQVR42mNhYGDQYObUYJbW"
+            + "YNbVYLZnYDdi1TflC7fQrLcOW243lZEvRQRZnondSBIZMQvVWklIi0lIy0tIa0hIG7KwG+my"
+            + "M3OyM0uzMwMZugBgbAvII/j6BQAAAABJRU5ErkJggg==",
+        "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAGCAIAAAHznvOKAAAAa0lEQVR42mNkYGBgWsAzgVnm"
+            + "RMC6gh0sAWwqDDnnShj4UkTisizWFSxh1GDmDGDzYAIKABGz5gxvfVMnJnYjVn1TvnALzXrr"
+            + "sOV2U5mFarWlTSSlTZSkTYAMExa+lAA+Zk4+Zmk+Zl0+ZnsA2u8VeK4n2ucAAAAASUVORK5C"
+            + "YII=",
+    ])
+    func rowsOfPNGFilesAreStoredInManyWays(_ text: String) throws {
+        let file = try #require(Data(base64Encoded: text))
+        let found = try #require(PNGReader.canvas(file))
+        #expect(found.width == 5 && found.height == 6)
+        let expected = (0..<6).flatMap { y in
+            (0..<5).flatMap { x in
+                [
+                    (x * 40 + y * 7) % 256, (y * 50 + x * 3) % 256,
+                    (x * x * 9 + y * y * 5) % 256, 255,
+                ]
+            }
+        }
+        #expect(found.data.map { Int($0) } == expected)
+    }
+
+    /// Memory of an app's own may have colours beyond their opacity: the file is still one.
+    @Test func coloursBeyondTheirOpacityAreWhiteInJPEGFiles() throws {
+        let canvas = try #require(Canvas(width: 16, height: 8))
+        for place in 0..<128 where (place / 8) % 2 == 0 {
+            for part in 0..<3 { canvas.bytes[place * 4 + part] = 255 }
+        }
+        for place in 0..<128 where (place / 8) % 2 == 1 { canvas.bytes[place * 4 + 3] = 255 }
+        let data = try #require(canvas.jpegData(quality: 1))
+        let found = try #require(JPEGReader.canvas(data))
+        let left = (0..<8).flatMap { y in (0..<8).map { Int(found.bytes[(y * 16 + $0) * 4]) } }
+        let right = (0..<8).flatMap { y in (8..<16).map { Int(found.bytes[(y * 16 + $0) * 4]) } }
+        #expect((left.min() ?? 0) >= 250 && (right.max() ?? 255) <= 5)
+    }
+
     /// Nothing of a broken file is believed: it is none, or some pixels of the size that it says.
     @Test func brokenFilesDoNoHarm() throws {
         let canvas = try sample()

@@ -4,25 +4,25 @@ import Foundation
 ///
 /// What shows through is laid over white, as such files know no opacity.
 struct JPEGWriter {
-    private var file = Data()
-    private var bits: UInt32 = 0
+    private var file: [UInt8] = []
+    private var bits: UInt64 = 0
     private var bitCount = 0
     private let canvas: Canvas
     private let coarseness: [[Int]]
+    /// What coefficients are multiplied by, row by row: the inverse of how coarse they are.
+    private let factors: [[SIMD8<Float>]]
     private let steady = JPEGTables.steady.map(Words.init)
     private let moving = JPEGTables.moving.map(Words.init)
 
-    /// The word for each value.
+    /// The word for each value, and its length in the lowest eight bits.
     private struct Words {
         var codes = [UInt32](repeating: 0, count: 256)
-        var lengths = [Int](repeating: 0, count: 256)
 
         init(_ code: JPEGTables.Code) {
             var (word, place) = (UInt32(0), 0)
             for (index, count) in code.counts.enumerated() {
                 for _ in 0..<count {
-                    codes[Int(code.values[place])] = word
-                    lengths[Int(code.values[place])] = index + 1
+                    codes[Int(code.values[place])] = word << 8 | UInt32(index + 1)
                     word += 1
                     place += 1
                 }
@@ -38,7 +38,7 @@ struct JPEGWriter {
         var writer = JPEGWriter(canvas, quality: quality)
         writer.writeHead()
         writer.writePixels()
-        return writer.file
+        return Data(writer.file)
     }
 
     private init(_ canvas: Canvas, quality: Double) {
@@ -49,6 +49,12 @@ struct JPEGWriter {
         coarseness = [JPEGTables.brightness, JPEGTables.color].map { table in
             table.map { min(max(Int((Double($0) * scale + 50) / 100), 1), 255) }
         }
+        factors = coarseness.map { table in
+            (0..<8).map { row in
+                SIMD8((0..<8).map { 1 / Float(table[row * 8 + $0]) })
+            }
+        }
+        file.reserveCapacity(canvas.count / 8)
     }
 
     // MARK: - Segments
@@ -86,12 +92,14 @@ struct JPEGWriter {
 
     private mutating func writePixels() {
         var last = [0, 0, 0]
-        var blocks = [[Float]](repeating: [Float](repeating: 0, count: 64), count: 3)
+        var blocks = [SIMD8<Float>](repeating: .zero, count: 24)
+        var numbers = [Int32](repeating: 0, count: 64)
         for top in stride(from: 0, to: canvas.height, by: 8) {
             for left in stride(from: 0, to: canvas.width, by: 8) {
                 read(left, top, into: &blocks)
                 for part in 0..<3 {
-                    write(numbers(blocks[part], part), part, &last[part])
+                    transform(blocks, part, into: &numbers)
+                    last[part] = write(numbers, part == 0 ? 0 : 1, after: last[part])
                 }
             }
         }
@@ -99,80 +107,97 @@ struct JPEGWriter {
         file.append(contentsOf: [0xFF, 0xD9])
     }
 
-    /// Reads eight by eight pixels as brightness and colour; those beyond the edges are the last ones.
-    private func read(_ left: Int, _ top: Int, into blocks: inout [[Float]]) {
+    /// Reads eight by eight pixels as rows of brightness, and of both colours; those beyond the edges
+    /// are the last ones.
+    private func read(_ left: Int, _ top: Int, into blocks: inout [SIMD8<Float>]) {
         for row in 0..<8 {
+            let start = min(top + row, canvas.height - 1) * canvas.width
+            var (red, green, blue) = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
             for column in 0..<8 {
-                let x = min(left + column, canvas.width - 1)
-                let y = min(top + row, canvas.height - 1)
-                let pixel = canvas.bytes + (y * canvas.width + x) * 4
-                let white = Float(255 - pixel[3])
-                let red = Float(pixel[0]) + white
-                let (green, blue) = (Float(pixel[1]) + white, Float(pixel[2]) + white)
-                let place = row * 8 + column
-                blocks[0][place] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
-                blocks[1][place] = -0.168736 * red - 0.331264 * green + 0.5 * blue
-                blocks[2][place] = 0.5 * red - 0.418688 * green - 0.081312 * blue
+                let pixel = canvas.bytes + (start + min(left + column, canvas.width - 1)) * 4
+                // Memory of an app's own may say more than its opacity allows.
+                let white = 255 - Int(pixel[3])
+                red[column] = Float(min(Int(pixel[0]) + white, 255))
+                green[column] = Float(min(Int(pixel[1]) + white, 255))
+                blue[column] = Float(min(Int(pixel[2]) + white, 255))
             }
+            blocks[row] = red * 0.299 + green * 0.587 + blue * 0.114 - 128
+            blocks[8 + row] = blue * 0.5 - red * 0.168736 - green * 0.331264
+            blocks[16 + row] = red * 0.5 - green * 0.418688 - blue * 0.081312
         }
     }
 
-    /// Returns the coefficients of a block, in their order (§A.3.3).
-    private func numbers(_ block: [Float], _ part: Int) -> [Int] {
-        let cosines = JPEGTables.cosines
-        var rows = [Float](repeating: 0, count: 64)
-        for y in 0..<8 {
-            for u in 0..<8 {
-                var sum: Float = 0
-                for x in 0..<8 { sum += block[y * 8 + x] * cosines[x * 8 + u] }
-                rows[y * 8 + u] = sum
+    /// The cosines of each place, by frequency.
+    private static let byPlace = (0..<8).map { place in
+        SIMD8((0..<8).map { JPEGTables.cosines[place * 8 + $0] })
+    }
+
+    /// Computes the coefficients of a block (§A.3.3), row by row.
+    private func transform(
+        _ blocks: [SIMD8<Float>],
+        _ part: Int,
+        into numbers: inout [Int32]
+    ) {
+        let factors = factors[part == 0 ? 0 : 1]
+        Self.byPlace.withUnsafeBufferPointer { cosines in
+            withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 8) { rows in
+                for y in 0..<8 {
+                    let row = blocks[part * 8 + y]
+                    var sum = SIMD8<Float>.zero
+                    for x in 0..<8 { sum += cosines[x] * row[x] }
+                    rows[y] = sum
+                }
+                for v in 0..<8 {
+                    var sum = SIMD8<Float>.zero
+                    for y in 0..<8 { sum += rows[y] * cosines[y][v] }
+                    sum *= factors[v]
+                    for u in 0..<8 {
+                        numbers[v * 8 + u] = Int32(sum[u] + (sum[u] < 0 ? -0.5 : 0.5))
+                    }
+                }
             }
-        }
-        let table = coarseness[part == 0 ? 0 : 1]
-        return JPEGTables.order.map { place in
-            let (v, u) = (place / 8, place % 8)
-            var sum: Float = 0
-            for y in 0..<8 { sum += rows[y * 8 + u] * cosines[y * 8 + v] }
-            return Int((sum / Float(table[place])).rounded())
         }
     }
 
     // MARK: - Words
 
-    private mutating func write(_ numbers: [Int], _ part: Int, _ last: inout Int) {
-        let index = part == 0 ? 0 : 1
-        put(numbers[0] - last, steady[index], run: 0)
-        last = numbers[0]
+    /// Writes the coefficients of a block; returns the steady one, from which the next differs.
+    private mutating func write(_ numbers: [Int32], _ index: Int, after last: Int) -> Int {
+        let (steady, moving) = (steady[index], moving[index])
+        let first = Int(numbers[0])
+        put(first - last, steady, run: 0)
         var run = 0
-        for number in numbers.dropFirst() {
+        for place in JPEGTables.order.dropFirst() {
+            let number = Int(numbers[place])
             if number == 0 {
                 run += 1
                 continue
             }
             while run > 15 {
-                put(moving[index].codes[0xF0], moving[index].lengths[0xF0])
+                put(moving.codes[0xF0])
                 run -= 16
             }
-            put(number, moving[index], run: run)
+            put(number, moving, run: run)
             run = 0
         }
-        if run > 0 { put(moving[index].codes[0], moving[index].lengths[0]) }
+        if run > 0 { put(moving.codes[0]) }
+        return first
     }
 
     private mutating func put(_ number: Int, _ words: Words, run: Int) {
-        var size = 0
-        while abs(number) >> size > 0 { size += 1 }
-        let value = run << 4 | size
-        put(words.codes[value], words.lengths[value])
-        guard size > 0 else { return }
-        put(UInt32(number < 0 ? number + (1 << size) - 1 : number), size)
+        let size = Int.bitWidth - abs(number).leadingZeroBitCount
+        put(words.codes[run << 4 | size])
+        if size > 0 { put(UInt64(number < 0 ? number + (1 << size) - 1 : number), size) }
     }
 
-    private mutating func put(_ word: UInt32, _ count: Int) {
-        bits = bits << UInt32(count) | word & (1 << UInt32(count) - 1)
+    /// Writes a word that has its length in the lowest eight bits.
+    private mutating func put(_ word: UInt32) { put(UInt64(word >> 8), Int(word & 255)) }
+
+    private mutating func put(_ word: UInt64, _ count: Int) {
+        bits = bits << UInt64(count) | word & (1 << UInt64(count) - 1)
         bitCount += count
         while bitCount >= 8 {
-            let byte = UInt8(truncatingIfNeeded: bits >> UInt32(bitCount - 8))
+            let byte = UInt8(truncatingIfNeeded: bits >> UInt64(bitCount - 8))
             file.append(byte)
             if byte == 255 { file.append(0) }
             bitCount -= 8

@@ -9,6 +9,8 @@ struct PNGReader {
     private var height = 0
     private var depth = 0
     private var kind = 0
+    /// How many numbers a pixel has.
+    private var parts = 1
     private var isInterlaced = false
     private var palette: [UInt8] = []
     private var transparency: [UInt8] = []
@@ -17,9 +19,9 @@ struct PNGReader {
     /// Returns the pixels of a file; nil where it is none, or too large.
     static func canvas(_ data: Data) -> Canvas? {
         var reader = PNGReader()
-        guard reader.readParts([UInt8](data)), let bytes = reader.unpacked() else { return nil }
+        guard reader.readParts([UInt8](data)), var bytes = reader.unpacked() else { return nil }
         guard let canvas = Canvas(width: reader.width, height: reader.height) else { return nil }
-        reader.fill(canvas, bytes)
+        bytes.withUnsafeMutableBufferPointer { reader.fill(canvas, $0) }
         canvas.multiplyByOpacity()
         return canvas
     }
@@ -55,6 +57,7 @@ struct PNGReader {
         guard bytes.count >= 13 else { return false }
         (width, height) = (Self.number(bytes, 0), Self.number(bytes, 4))
         (depth, kind) = (Int(bytes[8]), Int(bytes[9]))
+        parts = [2: 3, 4: 2, 6: 4][kind] ?? 1
         isInterlaced = bytes[12] == 1
         let depths: [Int: Set<Int>] = [
             0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
@@ -64,8 +67,6 @@ struct PNGReader {
     }
 
     // MARK: - Rows
-
-    private var parts: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][kind] ?? 1 }
 
     private func length(of columns: Int) -> Int { (columns * parts * depth + 7) / 8 }
 
@@ -106,26 +107,23 @@ struct PNGReader {
         return output
     }
 
-    private func fill(_ canvas: Canvas, _ bytes: [UInt8]) {
-        var bytes = bytes
+    private func fill(_ canvas: Canvas, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
+        guard let first = bytes.baseAddress else { return }
         var place = 0
         for pass in passes {
             let (columns, rows) = size(of: pass)
             guard columns > 0, rows > 0 else { continue }
             let length = length(of: columns)
-            var above: Int?
+            var above: UnsafePointer<UInt8>?
             for row in 0..<rows {
                 guard place + length < bytes.count else { return }
-                let filter = bytes[place]
-                let start = place + 1
-                undo(filter, &bytes, start, length, above)
-                for column in 0..<columns {
-                    let x = pass.x + column * pass.stepX
-                    let y = pass.y + row * pass.stepY
-                    write(bytes, start, column, canvas.bytes + (y * width + x) * 4)
-                }
-                above = start
-                place = start + length
+                let start = first + place + 1
+                undo(bytes[place], start, length, above)
+                let y = pass.y + row * pass.stepY
+                let pixels = canvas.bytes + (y * width + pass.x) * 4
+                write(start, columns, pixels, step: pass.stepX * 4)
+                above = UnsafePointer(start)
+                place += length + 1
             }
         }
     }
@@ -133,58 +131,88 @@ struct PNGReader {
     /// Takes back what makes a row pack better (§9.2).
     private func undo(
         _ filter: UInt8,
-        _ bytes: inout [UInt8],
-        _ start: Int,
+        _ row: UnsafeMutablePointer<UInt8>,
         _ length: Int,
-        _ above: Int?
+        _ above: UnsafePointer<UInt8>?
     ) {
-        guard filter > 0, filter < 5 else { return }
         let size = max(parts * depth / 8, 1)
-        for index in 0..<length {
-            let left = index >= size ? Int(bytes[start + index - size]) : 0
-            let up = above.map { Int(bytes[$0 + index]) } ?? 0
-            let corner = index >= size ? above.map { Int(bytes[$0 + index - size]) } ?? 0 : 0
-            let guess: Int
-            switch filter {
-            case 1: guess = left
-            case 2: guess = up
-            case 3: guess = (left + up) / 2
-            default:
-                let sum = left + up - corner
-                let (toLeft, toUp, toCorner) = (abs(sum - left), abs(sum - up), abs(sum - corner))
-                guess = toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
+        switch filter {
+        case 1:
+            for index in stride(from: size, to: length, by: 1) { row[index] &+= row[index - size] }
+        case 2:
+            guard let above else { return }
+            for index in 0..<length { row[index] &+= above[index] }
+        case 3:
+            for index in 0..<length {
+                let left = index >= size ? Int(row[index - size]) : 0
+                row[index] &+= UInt8((left + (above.map { Int($0[index]) } ?? 0)) / 2)
             }
-            bytes[start + index] = bytes[start + index] &+ UInt8(guess)
+        case 4:
+            // Without a row above, the guess is what is left of it.
+            guard let above else { return undo(1, row, length, nil) }
+            for index in 0..<length {
+                let up = Int(above[index])
+                let left = index >= size ? Int(row[index - size]) : 0
+                let corner = index >= size ? Int(above[index - size]) : 0
+                let (toLeft, toUp) = (abs(up - corner), abs(left - corner))
+                let toCorner = abs(left + up - 2 * corner)
+                let guess =
+                    toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
+                row[index] &+= UInt8(truncatingIfNeeded: guess)
+            }
+        default: break
+        }
+    }
+
+    // MARK: - Pixels
+
+    /// Writes the pixels of a row, each as many bytes behind the one before as `step` says.
+    private func write(
+        _ row: UnsafePointer<UInt8>,
+        _ columns: Int,
+        _ pixels: UnsafeMutablePointer<UInt8>,
+        step: Int
+    ) {
+        guard depth == 8, kind == 6 || (kind == 2 && transparency.isEmpty) else {
+            for column in 0..<columns { write(row, column, pixels + column * step) }
+            return
+        }
+        // The kinds that most files have.
+        let size = parts
+        for column in 0..<columns {
+            let (from, pixel) = (row + column * size, pixels + column * step)
+            (pixel[0], pixel[1], pixel[2]) = (from[0], from[1], from[2])
+            pixel[3] = size == 4 ? from[3] : 255
         }
     }
 
     /// Returns a number of a row, as it is stored.
-    private func sample(_ bytes: [UInt8], _ start: Int, _ index: Int) -> Int {
+    private func sample(_ row: UnsafePointer<UInt8>, _ index: Int) -> Int {
         switch depth {
-        case 16: return Int(bytes[start + index * 2]) << 8 | Int(bytes[start + index * 2 + 1])
-        case 8: return Int(bytes[start + index])
+        case 16: return Int(row[index * 2]) << 8 | Int(row[index * 2 + 1])
+        case 8: return Int(row[index])
         default:
             let bit = index * depth
-            let shift = 8 - depth - bit % 8
-            return Int(bytes[start + bit / 8]) >> shift & (1 << depth - 1)
+            return Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
         }
     }
 
     private func write(
-        _ bytes: [UInt8],
-        _ start: Int,
+        _ row: UnsafePointer<UInt8>,
         _ column: Int,
         _ pixel: UnsafeMutablePointer<UInt8>
     ) {
         let largest = 1 << depth - 1
-        func stored(_ part: Int) -> Int { sample(bytes, start, column * parts + part) }
+        func stored(_ part: Int) -> Int { sample(row, column * parts + part) }
         func byte(_ value: Int) -> UInt8 {
             depth == 16 ? UInt8(value >> 8) : UInt8(value * 255 / largest)
         }
-        func isClear(_ values: [Int]) -> Bool {
-            guard transparency.count >= values.count * 2 else { return false }
-            return values.enumerated().allSatisfy { index, value in
-                value == Int(transparency[index * 2]) << 8 | Int(transparency[index * 2 + 1])
+        /// Whether the numbers are those that count as clear.
+        func isClear(_ count: Int) -> Bool {
+            guard transparency.count >= count * 2 else { return false }
+            return (0..<count).allSatisfy { part in
+                let high = Int(transparency[part * 2]) << 8
+                return stored(part) == high | Int(transparency[part * 2 + 1])
             }
         }
         pixel[3] = 255
@@ -195,16 +223,12 @@ struct PNGReader {
             for part in 0..<3 { pixel[part] = palette[index * 3 + part] }
             if index < transparency.count { pixel[3] = transparency[index] }
         case 0, 4:
-            let gray = stored(0)
-            for part in 0..<3 { pixel[part] = byte(gray) }
-            if kind == 4 { pixel[3] = byte(stored(1)) } else if isClear([gray]) { pixel[3] = 0 }
+            let gray = byte(stored(0))
+            for part in 0..<3 { pixel[part] = gray }
+            if kind == 4 { pixel[3] = byte(stored(1)) } else if isClear(1) { pixel[3] = 0 }
         default:
             for part in 0..<3 { pixel[part] = byte(stored(part)) }
-            if kind == 6 {
-                pixel[3] = byte(stored(3))
-            } else if !transparency.isEmpty, isClear([stored(0), stored(1), stored(2)]) {
-                pixel[3] = 0
-            }
+            if kind == 6 { pixel[3] = byte(stored(3)) } else if isClear(3) { pixel[3] = 0 }
         }
     }
 }

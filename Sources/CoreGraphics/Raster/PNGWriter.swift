@@ -25,23 +25,29 @@ enum PNGWriter {
         let size = isOpaque ? 3 : 4
         let length = canvas.width * size + 1
         var rows = [UInt8](repeating: 0, count: length * canvas.height)
-        for y in 0..<canvas.height {
-            var place = y * length
-            rows[place] = 1
-            place += 1
-            var before: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) = (0, 0, 0, 0)
-            for x in 0..<canvas.width {
-                let pixel = canvas.plain(at: (y * canvas.width + x) * 4)
-                rows[place] = pixel.red &- before.red
-                rows[place + 1] = pixel.green &- before.green
-                rows[place + 2] = pixel.blue &- before.blue
-                if !isOpaque { rows[place + 3] = pixel.alpha &- before.alpha }
-                before = pixel
-                place += size
+        rows.withUnsafeMutableBufferPointer { rows in
+            for y in 0..<canvas.height {
+                var place = y * length
+                rows[place] = 1
+                place += 1
+                var before: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) = (0, 0, 0, 0)
+                for x in 0..<canvas.width {
+                    let pixel = canvas.plain(at: (y * canvas.width + x) * 4)
+                    rows[place] = pixel.red &- before.red
+                    rows[place + 1] = pixel.green &- before.green
+                    rows[place + 2] = pixel.blue &- before.blue
+                    if !isOpaque { rows[place + 3] = pixel.alpha &- before.alpha }
+                    before = pixel
+                    place += size
+                }
             }
         }
         return rows
     }
+
+    /// From how many bytes on files are packed fast rather than small, so that the largest take about
+    /// a second.
+    private static let most = 4_000_000
 
     private static func packed(_ rows: [UInt8]) -> Data? {
         var length = compressBound(uLong(rows.count))
@@ -52,7 +58,7 @@ enum PNGWriter {
                 &length,
                 rows,
                 uLong(rows.count),
-                6
+                rows.count > most ? 1 : 6
             )
         }
         guard result == Z_OK else { return nil }
