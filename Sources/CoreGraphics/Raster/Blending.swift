@@ -92,8 +92,11 @@ enum Blending {
         let (low, high) = (min(moved.x, moved.y, moved.z), max(moved.x, moved.y, moved.z))
         let gray = Pixel(middle, middle, middle, 0)
         var result = moved
-        if low < 0 { result = gray + (result - gray) * middle / (middle - low) }
-        if high > 1 { result = gray + (result - gray) * (1 - middle) / (high - middle) }
+        // Greys may be below nothing by a hair, all alike.
+        if low < 0, middle > low { result = gray + (result - gray) * middle / (middle - low) }
+        if high > 1, high > middle {
+            result = gray + (result - gray) * (1 - middle) / (high - middle)
+        }
         return result
     }
 

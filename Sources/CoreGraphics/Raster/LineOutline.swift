@@ -34,8 +34,10 @@ struct LineOutline {
 
     private init(_ line: Drawing.Line) {
         self.line = line
-        half = CGFloat(line.width) / 2
-        step = 2 * acos(max(1 - 0.05 / max(half, 0.1), 0.5))
+        // Wider lines cover all that there is just the same.
+        half = min(CGFloat(line.width) / 2, 1e9)
+        // However wide a line is, a round corner has at most some hundred points.
+        step = max(2 * acos(max(1 - 0.05 / max(half, 0.1), 0.5)), 0.01)
     }
 
     // MARK: - Dashes
@@ -210,6 +212,7 @@ struct LineOutline {
     }
 
     private func arc(_ center: CGPoint, from start: CGFloat, by turn: CGFloat) -> [CGPoint] {
+        guard turn.isFinite else { return [] }
         let count = max(Int((abs(turn) / step).rounded(.up)), 1)
         return (0..<count).map { index in
             let angle = start + turn * CGFloat(index) / CGFloat(count)
