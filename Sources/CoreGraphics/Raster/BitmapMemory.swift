@@ -27,7 +27,8 @@ final class BitmapMemory {
             let format = sizes.lazy.compactMap({
                 PixelFormat(isGray: isGray, bitsPerPixel: $0, info: info)
             }).first, format.isMultiplied,
-            bytesPerRow == 0 || bytesPerRow >= width * format.size, bytesPerRow <= 1 << 24
+            bytesPerRow == 0 || bytesPerRow >= width * format.size, bytesPerRow <= 1 << 24,
+            memory != nil || bytesPerRow * height <= 8 * Canvas.mostPixels
         else { return nil }
         self.width = width
         self.height = height

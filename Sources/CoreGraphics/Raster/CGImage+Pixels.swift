@@ -15,6 +15,13 @@ extension CGImage {
         }
     }
 
+    /// Whether both show parts of the same.
+    func hasSameBytes(as other: CGImage) -> Bool {
+        if self === other { return true }
+        guard drawn === other.drawn, wholeSize == other.wholeSize else { return false }
+        return drawn != nil || (mediaType == other.mediaType && data == other.data)
+    }
+
     /// The pixels that are shown; nil where they cannot be read.
     package var shownPixels: Canvas? { isWhole ? pixels : pixels?.part(part) }
 

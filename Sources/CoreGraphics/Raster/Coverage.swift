@@ -104,12 +104,13 @@ struct Coverage {
         self.init(box: bounds, value: 0)
         guard !bounds.isEmpty else { return }
         let edges = Self.edges(of: shape, in: bounds).sorted { $0.from < $1.from }
-        let count = isAliased ? 1 : Self.lines
+        let (lines, group) = Self.detail(edges, bounds)
+        let count = isAliased ? 1 : lines
         var next = 0
         var active: [Edge] = []
         var crossings: [(x: Double, winding: Int)] = []
         var row = Row(start: Double(bounds.x), width: bounds.width, isAliased: isAliased)
-        for line in 0..<bounds.height {
+        for line in stride(from: 0, to: bounds.height, by: group) {
             let top = Double(bounds.y + line)
             while next < edges.count, edges[next].from < top + 1 {
                 active.append(edges[next])
@@ -132,8 +133,24 @@ struct Coverage {
                     if isInside { row.add(from: crossings[index].x, to: crossings[index + 1].x) }
                 }
             }
-            row.write(into: &values, at: line * bounds.width, scale: 255 / Double(count))
+            for copy in line..<min(line + group, bounds.height) {
+                row.write(into: &values, at: copy * bounds.width, scale: 255 / Double(count))
+            }
         }
+    }
+
+    /// How many crossings of edges and lines are computed: those of some seconds.
+    private static let mostCrossings = 20_000_000
+
+    /// Returns how many lines go through a row, and for how many rows one stands: 16 and 1, but for
+    /// shapes that would take minutes.
+    private static func detail(_ edges: [Edge], _ box: Box) -> (lines: Int, rows: Int) {
+        let (low, high) = (Double(box.y), Double(box.y + box.height))
+        let crossed = edges.reduce(0) { sum, edge in
+            sum + Int(min(edge.to, high) - max(edge.from, low)) + 1
+        }
+        let most = max(mostCrossings / max(crossed, 1), 1)
+        return (min(most, lines), (crossed - 1) / mostCrossings + 1)
     }
 
     private static func edges(of shape: PathShape, in box: Box) -> [Edge] {

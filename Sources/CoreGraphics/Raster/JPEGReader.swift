@@ -40,8 +40,9 @@ struct JPEGReader {
     /// How many blocks of nothing are left of a run.
     private var rest = 0
 
-    /// How many passes over the whole are read at most: a small file could have thousands.
-    private static let mostScans = 200
+    /// How many coefficients of all passes are still looked at: a small file could have thousands of
+    /// passes, each over the whole.
+    private var work = 0
 
     /// Returns the pixels of a file; nil where it is none, or too large.
     static func canvas(_ data: Data) -> Canvas? {
@@ -75,7 +76,7 @@ struct JPEGReader {
                     adobe = segment[11]
                 }
             case 0xDA:
-                guard !parts.isEmpty, scans < Self.mostScans, let scan = readScan(segment) else {
+                guard !parts.isEmpty, let scan = readScan(segment), hasTime(for: scan) else {
                     return scans > 0
                 }
                 scans += 1
@@ -111,8 +112,19 @@ struct JPEGReader {
             parts[index].rows = rows * parts[index].down
             let blocks = parts[index].columns * parts[index].rows
             parts[index].numbers = Coefficients(blocks * 64)
+            // A coefficient has fourteen bits at most; files that are meant well have three passes.
+            work += blocks * 64 * 6
         }
+        work += 2_000_000
         return true
+    }
+
+    private mutating func hasTime(for scan: Scan) -> Bool {
+        for index in scan.parts {
+            // Reading a block costs something, be it empty.
+            work -= parts[index].columns * parts[index].rows * (scan.end - scan.start + 9) + 1_000
+        }
+        return work >= 0
     }
 
     private var mostAcross: Int { parts.map(\.across).max() ?? 1 }

@@ -178,10 +178,16 @@ struct PicturePixels {
         )
     }
 
+    /// The most rows and columns that are looked at for a pixel: what is drawn very small takes some.
+    private static let mostSamples = 64
+
     /// The mean of what a box around a place covers, at least one pixel each way.
     private func mean(_ x: Double, _ y: Double) -> SIMD4<Float> {
         let (across, down) = (max(reach.x, 1), max(reach.y, 1))
         let (left, top) = (x - across / 2, y - down / 2)
+        guard max(across, down) <= Double(Self.mostSamples) else {
+            return sparseMean(left, top, across, down)
+        }
         let columns = Int(left.rounded(.down))...Int((left + across - 1e-9).rounded(.down))
         let rows = Int(top.rounded(.down))...Int((top + down - 1e-9).rounded(.down))
         var sum = SIMD4<Float>.zero
@@ -193,5 +199,28 @@ struct PicturePixels {
             }
         }
         return sum / Float(across * down)
+    }
+
+    /// The mean of places that are evenly spread over a box, inside of the part that is shown.
+    private func sparseMean(
+        _ left: Double,
+        _ top: Double,
+        _ across: Double,
+        _ down: Double
+    ) -> SIMD4<Float> {
+        func places(_ start: Double, _ length: Double, _ low: Int, _ high: Int) -> [Int] {
+            let from = min(max(start, Double(low)), Double(high))
+            let to = min(max(start + length, Double(low)), Double(high))
+            let count = min(max(Int(to - from), 1), Self.mostSamples)
+            return (0..<count).map { index in
+                let place = from + (to - from) * (Double(index) + 0.5) / Double(count)
+                return Int(place.rounded(.down))
+            }
+        }
+        let columns = places(left, across, part.left, part.right)
+        let rows = places(top, down, part.top, part.bottom)
+        var sum = SIMD4<Float>.zero
+        for row in rows { for column in columns { sum += clamped(column, row) } }
+        return sum / Float(columns.count * rows.count)
     }
 }

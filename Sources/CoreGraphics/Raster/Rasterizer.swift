@@ -10,6 +10,12 @@ package final class Rasterizer {
     private let transform: CGAffineTransform
     private let area: Coverage.Box
     private var masks: [ObjectIdentifier: (clip: Drawing.Clip, mask: Coverage)] = [:]
+    private var maskBytes = 0
+    /// The pixels of the picture that was drawn last: many are drawn again and again.
+    private var lastPicture: (image: CGImage, pixels: Canvas)?
+
+    /// How much is kept of what clips leave.
+    private static let mostMaskBytes = 50_000_000
 
     init(_ canvas: Canvas, transform: CGAffineTransform) {
         self.canvas = canvas
@@ -73,7 +79,7 @@ package final class Rasterizer {
             let source = PixelSource.gradient(GradientPixels(gradient, transform))
             paint(source, cover(gradient.shape, .evenOdd), mask, blend)
         case .picture(let picture):
-            guard let pixels = picture.image.pixels,
+            guard let pixels = pixels(of: picture.image),
                 let source = PicturePixels(picture, pixels, transform)
             else { return }
             paint(.picture(source), cover(picture.outline, .winding), mask, blend)
@@ -83,6 +89,13 @@ package final class Rasterizer {
             let source = PixelSource.canvas(inner, opacity: Float(alpha))
             paint(source, Coverage(box: area, value: 255), mask, blend)
         }
+    }
+
+    private func pixels(of image: CGImage) -> Canvas? {
+        if let lastPicture, lastPicture.image.hasSameBytes(as: image) { return lastPicture.pixels }
+        guard let pixels = image.pixels else { return nil }
+        lastPicture = (image, pixels)
+        return pixels
     }
 
     /// The pixels of a point.
@@ -112,6 +125,12 @@ package final class Rasterizer {
             result = result.map { $0.multiplied(by: own) } ?? own
         }
         let mask = result ?? Coverage(box: area, value: 255)
+        // Each clip may be as large as the drawing: only some are kept.
+        maskBytes += mask.values.count
+        if maskBytes > Self.mostMaskBytes {
+            masks = [:]
+            maskBytes = mask.values.count
+        }
         masks[ObjectIdentifier(clip)] = (clip, mask)
         return mask
     }
