@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// A control that shows a colour, and a picker of colours when it is tapped.
 open class UIColorWell: UIControl {
-    private let ring = ControlPart(frame: .zero)
-    private let rainbow = CAGradientLayer()
+    private let ring = RainbowPart(frame: .zero)
     private let gap = ControlPart(frame: .zero)
     private let fill = ControlPart(frame: .zero)
     private weak var picker: UIColorPickerViewController?
@@ -24,14 +23,6 @@ open class UIColorWell: UIControl {
     }
 
     private func addParts() {
-        rainbow.type = .conic
-        rainbow.startPoint = CGPoint(x: 0.5, y: 0.5)
-        rainbow.endPoint = CGPoint(x: 0.5, y: 0)
-        rainbow.colors = (0...6).map { index in
-            UIColor(hue: CGFloat(index % 6) / 6, saturation: 0.8, brightness: 1, alpha: 1).cgColor
-        }
-        ring.clipsToBounds = true
-        ring.layer.addSublayer(rainbow)
         gap.backgroundColor = .systemBackground
         for part in [ring, gap, fill] { insertSubview(part, at: .max) }
         isAccessibilityElement = true
@@ -82,7 +73,6 @@ open class UIColorWell: UIControl {
             part.frame = circle.insetBy(dx: inset, dy: inset)
             part.layer.cornerRadius = part.bounds.width / 2
         }
-        rainbow.frame = ring.bounds
     }
 
     override func stateDidChange() {
@@ -134,6 +124,24 @@ open class UIColorWell: UIControl {
     fileprivate func end(_ picker: UIColorPickerViewController) {
         if picker === self.picker { self.picker = nil }
     }
+}
+
+/// All hues, in a circle.
+private final class RainbowPart: ControlPart {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        guard let layer = layer as? CAGradientLayer else { return }
+        layer.type = .conic
+        layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+        layer.endPoint = CGPoint(x: 0.5, y: 0)
+        layer.colors = (0...6).map { index in
+            UIColor(hue: CGFloat(index % 6) / 6, saturation: 0.8, brightness: 1, alpha: 1).cgColor
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 /// What a well's picker tells: classes of the app's may be delegates of pickers themselves.
