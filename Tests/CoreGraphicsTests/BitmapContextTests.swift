@@ -33,6 +33,30 @@ struct BitmapContextTests {
         return [UInt8](UnsafeRawBufferPointer(start: data, count: count))
     }
 
+    /// Memory in an order of its own, of which only the rows that change are read, shows the same.
+    @Test func allOrdersOfComponentsShowTheSame() throws {
+        func drawn(_ info: UInt32) throws -> [UInt8]? {
+            let context = try context(nil, 30, 30, info)
+            context.setStrokeColor(red)
+            context.setLineWidth(5)
+            context.addLines(between: [
+                CGPoint(x: 3, y: 14), CGPoint(x: 20, y: 15), CGPoint(x: 3, y: 16),
+            ])
+            context.strokePath()
+            context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 0.5))
+            context.fillEllipse(in: CGRect(x: 2, y: 20.5, width: 20, height: 7.25))
+            context.clip(to: CGRect(x: 0, y: 25, width: 30, height: 100))
+            context.setBlendMode(.copy)
+            context.fill(CGRect(x: 5, y: -50, width: 3, height: 500))
+            context.setShadow(offset: CGSize(width: 0, height: -9), blur: 2)
+            context.fill(CGRect(x: 15, y: 28, width: 3, height: 1))
+            return context.makeImage()?.shownPixels.map { [UInt8]($0.data) }
+        }
+        let plain = try drawn(CGImageAlphaInfo.premultipliedLast.rawValue)
+        #expect(plain?.contains { $0 != 0 } == true)
+        #expect(try drawn(CGImageAlphaInfo.premultipliedFirst.rawValue | 0x2000) == plain)
+    }
+
     @Test func memoryOfTheAppsOwnIsDrawnIntoAtOnce() throws {
         var pixels = [UInt8](repeating: 0, count: 8)
         try pixels.withUnsafeMutableBytes { buffer in

@@ -55,20 +55,60 @@ final class BitmapMemory {
             let canvas = Canvas(width: width, height: height, memory: bytes)
             return Rasterizer(canvas, transform: .identity).draw(items)
         }
-        guard let canvas = canvas() else { return }
-        Rasterizer(canvas, transform: .identity).draw(items)
-        for row in 0..<height {
-            format.write(canvas.bytes + row * width * 4, bytes + row * bytesPerRow, count: width)
+        let rows = rows(of: items)
+        guard !rows.isEmpty, let canvas = canvas(rows) else { return }
+        let place = CGAffineTransform(translationX: 0, y: -CGFloat(rows.lowerBound))
+        Rasterizer(canvas, transform: place).draw(items)
+        for row in rows {
+            let pixels = canvas.bytes + (row - rows.lowerBound) * width * 4
+            format.write(pixels, bytes + row * bytesPerRow, count: width)
         }
     }
 
-    /// Returns the pixels that the memory shows now.
-    func canvas() -> Canvas? {
-        guard let canvas = Canvas(width: width, height: height) else { return nil }
-        for row in 0..<height {
-            format.read(bytes + row * bytesPerRow, canvas.bytes + row * width * 4, count: width)
+    /// The rows that steps may change: those around paths, pictures and gradients without shadows.
+    private func rows(of items: [Drawing.Item]) -> Range<Int> {
+        var area: Coverage.Box?
+        let whole = Coverage.Box(x: 0, y: 0, width: width, height: height)
+        for item in items {
+            guard item.shadow == nil, var rect = item.content.box else { return 0..<height }
+            if let clip = item.clip { rect = rect.intersection(clip.bounds) }
+            let box = Coverage.Box(around: rect.insetBy(dx: -1, dy: -1), in: whole)
+            guard !rect.isNull, !box.isEmpty else { continue }
+            let (top, bottom) = (min(area?.y ?? box.y, box.y), box.y + box.height)
+            let end = max(area.map { $0.y + $0.height } ?? bottom, bottom)
+            area = Coverage.Box(x: 0, y: top, width: width, height: end - top)
+        }
+        return area.map { $0.y..<($0.y + $0.height) } ?? 0..<0
+    }
+
+    /// Returns the pixels that some rows of the memory show now; all for nil.
+    func canvas(_ rows: Range<Int>? = nil) -> Canvas? {
+        let rows = rows ?? 0..<height
+        guard let canvas = Canvas(width: width, height: rows.count) else { return nil }
+        for row in rows {
+            let pixels = canvas.bytes + (row - rows.lowerBound) * width * 4
+            format.read(bytes + row * bytesPerRow, pixels, count: width)
         }
         return canvas
+    }
+}
+
+extension Drawing.Content {
+    /// A box around all that is drawn; nil where it is not known without drawing.
+    fileprivate var box: CGRect? {
+        switch self {
+        case .path(let path) where path.stroke == nil:
+            return path.shape.applying(path.transform).boundingBox
+        case .path(let path):
+            guard let line = path.stroke?.line, path.transform == .identity else { return nil }
+            // Tips and the corners of square ends reach farthest.
+            let reach = CGFloat(line.width / 2 * max(line.miterLimit, 2))
+            guard reach.isFinite else { return nil }
+            return path.shape.boundingBox.insetBy(dx: -reach, dy: -reach)
+        case .gradient(let gradient): return gradient.shape.boundingBox
+        case .picture(let picture): return picture.outline.boundingBox
+        case .layer: return nil
+        }
     }
 }
 
