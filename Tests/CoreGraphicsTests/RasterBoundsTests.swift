@@ -53,7 +53,7 @@ struct RasterBoundsTests {
         }
         #expect(canvas.width == 4)
         let half = try drawn(4) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 0.5)) }
-        #expect((126...130).contains(half.bytes[3]))
+        #expect((126...130).contains(half.data[3]))
     }
 
     @Test func shapesOfManyLongEdgesAreDrawnLessFinely() throws {
@@ -66,7 +66,7 @@ struct RasterBoundsTests {
         let canvas = try #require(
             Rasterizer.canvas(of: context.drawnSteps, width: 500, height: 500)
         )
-        #expect(canvas.bytes[(250 * 500 + 250) * 4 + 3] > 0)
+        #expect(canvas.data[(250 * 500 + 250) * 4 + 3] > 0)
     }
 
     /// A picture of eight by eight pixels that has passes of nothing, and then its brightness.
@@ -81,8 +81,8 @@ struct RasterBoundsTests {
             for _ in 0..<passes { bytes += [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 63, 0, 0x7F] }
             return Data(bytes + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0x7F, 0xFF, 0, 0xFF, 0xD9])
         }
-        #expect(JPEGReader.canvas(file(20))?.bytes[0] == 160)
-        #expect(JPEGReader.canvas(file(50_000))?.bytes[0] == 128)
+        #expect(JPEGReader.canvas(file(20))?.data.first == 160)
+        #expect(JPEGReader.canvas(file(50_000))?.data.first == 128)
     }
 
     @Test func memoryOfItsOwnHasABound() {
