@@ -53,13 +53,17 @@ extension CGImage {
     }
 }
 
-/// Returns where bytes lie in memory; they stay there for a second at least.
+/// Returns where bytes lie in memory; they stay there for a second at least, and on the main thread as
+/// long as the code that asks runs.
 ///
 /// Swift lets go of the data after its last use, which may be the call itself.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     guard let theData else { return nil }
+    // Safe: the other side lets go of it, and neither reads nor writes it.
     nonisolated(unsafe) let kept = theData
-    DispatchQueue.global().asyncAfter(deadline: .now() + 1, qos: .utility) { _ = kept.length }
+    // The main thread's own queue waits for the code that runs, however long that takes.
+    let queue: DispatchQueue = Thread.isMainThread ? .main : .global(qos: .utility)
+    queue.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(kept) {} }
     return theData.bytes.assumingMemoryBound(to: UInt8.self)
 }
 
