@@ -7,6 +7,7 @@ from browser import DESKTOP, PHONE, Box, Browser
 from firefox import Firefox
 from proxy import Proxy
 from server import Server, gallery_program
+from webkit import WebKit
 
 # The index has one entry a demo, each with an identifier of this prefix.
 ENTRY_PREFIX = "demo-"
@@ -19,9 +20,12 @@ LABEL_AT_FIRST = Box(100, 100, 300, 30)
 LABEL_AFTER_TAP = Box(0, 0, 300, 30)
 ANIMATION_SECONDS = 0.4
 
-# VITRINE_BROWSER=firefox runs the tests in Firefox (Debian's firefox-esr), but for some.
-IS_FIREFOX = os.environ.get("VITRINE_BROWSER") == "firefox"
-chromium_only = unittest.skipIf(IS_FIREFOX, "needs what only Chromium can be told to do")
+# VITRINE_BROWSER=firefox runs the tests in Firefox (Debian's firefox-esr), but for some; webkit in WebKit (Debian's
+# webkit2gtk-driver, xvfb, python3-gi and gir1.2-webkit2-4.1), but for more.
+BROWSER = {"firefox": Firefox, "webkit": WebKit}.get(os.environ.get("VITRINE_BROWSER"), Browser)
+chromium_only = unittest.skipIf(BROWSER is not Browser, "needs what only Chromium can be told to do")
+# WebKit lays nothing out again for what its compositor moves, so that boxes say where that began.
+needs_moving_boxes = unittest.skipIf(BROWSER is WebKit, "WebKit tells no boxes of what moves")
 
 __all__ = ["DESKTOP", "PHONE", "Box", "Browser", "Proxy", "Server", "GalleryTestCase"]
 
@@ -89,7 +93,7 @@ class GalleryTestCase(unittest.TestCase):
 
     def browse(self, **how):
         """Returns a new browser, which ends with the test."""
-        browser = (Firefox if IS_FIREFOX else Browser)(**how)
+        browser = BROWSER(**how)
         self.addCleanup(browser.close)
         # Cleanups run last first: the console is read before the browser ends.
         self.addCleanup(self.check_console, browser)

@@ -3,7 +3,7 @@
 import math
 import time
 
-from gallery import PHONE, GalleryTestCase, chromium_only, open_index
+from gallery import PHONE, GalleryTestCase, chromium_only, needs_moving_boxes, open_index
 
 START, END = 16, 330
 TOLERANCE = 0.05 * (END - START)
@@ -136,6 +136,7 @@ class AnimationTests(GalleryTestCase):
             )
             time.sleep(0.2)
 
+    @needs_moving_boxes
     def test_an_interrupted_move_does_not_jump(self):
         """A box that is turned on its way goes on from where it is."""
         browser = self.browse(size=PHONE)

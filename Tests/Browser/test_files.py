@@ -131,5 +131,7 @@ class FileTests(GalleryTestCase):
         browser.tap("share")
         self.tap_text(browser, "Save to Files")
         saved = Path(folder) / "plan.txt"
-        browser.wait_until(saved.exists, "the document comes back")
-        self.assertEqual(saved.read_bytes(), b"Mountains and lakes")
+        browser.wait_until(
+            lambda: saved.exists() and saved.read_bytes() == b"Mountains and lakes",
+            "the document comes back whole",
+        )

@@ -15,6 +15,7 @@ from gallery import (
     GalleryTestCase,
     chromium_only,
     count_shown,
+    needs_moving_boxes,
     open_home,
     open_index,
     wait_until_connected,
@@ -33,6 +34,7 @@ class HomeTests(GalleryTestCase):
                     self.assert_box(browser.box(HELLO_LABEL), LABEL_AT_FIRST)
                     self.assertEqual(browser.text(HELLO_LABEL).strip(), "Hello world")
 
+    @needs_moving_boxes
     def test_tap_moves_label_through_the_animation(self):
         browser = self.browse()
         open_home(browser, self.server.address)

@@ -2,7 +2,7 @@
 
 import time
 
-from gallery import DESKTOP, PHONE, GalleryTestCase, chromium_only, open_index
+from gallery import DESKTOP, PHONE, GalleryTestCase, chromium_only, needs_moving_boxes, open_index
 from test_animations import CURVES
 
 SECONDS = 0.5
@@ -120,6 +120,7 @@ class TemplateTests(GalleryTestCase):
             self.assertAlmostEqual(browser.box("template-box").x, last, delta=0.01)
             first, last = last, first
 
+    @needs_moving_boxes
     def test_an_interrupted_change_does_not_jump(self):
         """A box that is sent back on its way goes on from where it is."""
         browser = self.browse(size=PHONE)
