@@ -166,6 +166,7 @@ final class ImportRule: SyntaxVisitor {
         "InlinePresentationIntent", "notifications", "isLowPowerModeEnabled", "thermalState",
         "forSecurityApplicationGroupIdentifier", "forUbiquityContainerIdentifier",
         "ubiquityIdentityToken", "UserDefaults", "unarchivedArrayOfObjects",
+        "unarchivedDictionary",
         "documentsDirectory", "cachesDirectory", "applicationSupportDirectory", "libraryDirectory",
         "downloadsDirectory", "picturesDirectory", "moviesDirectory", "musicDirectory",
         "isiOSAppOnMac", "isMacCatalystApp",

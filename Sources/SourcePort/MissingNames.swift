@@ -12,17 +12,14 @@ enum MissingNames {
         "UIViewControllerPreviewing": previews, "UIViewControllerPreviewingDelegate": previews,
         "UIPreviewAction": previews, "UIPreviewActionItem": previews,
         "UIPreviewActionGroup": previews, "UIPreviewInteraction": previews,
-        "UIDragInteraction": dragging, "UIDropInteraction": dragging, "UIDragItem": dragging,
-        "UIDragSession": dragging, "UIDropSession": dragging, "UIDropProposal": dragging,
-        "UIDragInteractionDelegate": dragging, "UIDropInteractionDelegate": dragging,
-        "UITableViewDragDelegate": dragging, "UITableViewDropDelegate": dragging,
-        "UICollectionViewDragDelegate": dragging, "UICollectionViewDropDelegate": dragging,
-        "UIPrintInteractionController": printing, "UIPrintInfo": printing,
-        "UIPrintPageRenderer": printing, "UIMarkupTextPrintFormatter": printing,
-        "UISimpleTextPrintFormatter": printing, "UIPrintFormatter": printing,
-        "UIGraphicsPDFRenderer": pages, "UITextInputPasswordRules": keyboard,
+        "UISpringLoadedInteraction": dragging, "UITextDraggable": dragging,
+        "UITextDroppable": dragging, "UITextDragDelegate": dragging,
+        "UITextDropDelegate": dragging, "UITextDropProposal": dragging,
+        "UIViewPrintFormatter": printing, "UIPrintInteractionControllerDelegate": printing,
+        "UIPrintPaper": printing, "UIPrinter": printing, "UIPrinterPickerController": printing,
+        "UITextInputPasswordRules": keyboard,
         "UIMenuBuilder": "pages have no menu bar: leave it out",
-        "UIDocument": "read and write the file itself",
+        "FileWrapper": "Linux has none: keep a document in one file",
         "UIDocumentBrowserViewController": "use UIDocumentPickerViewController",
         "UIEventSubtype": motion,
     ]
@@ -49,9 +46,7 @@ enum MissingNames {
         "WKUserScript": frames, "WKScriptMessage": frames, "WKScriptMessageHandler": frames,
         "WKFrameInfo": frames, "WKNavigationResponse": frames, "WKURLSchemeHandler": frames,
         "WKContentRuleListStore": frames, "WKSnapshotConfiguration": frames,
-        "UIGraphicsBeginPDFContextToData": pages, "UIGraphicsBeginPDFContextToFile": pages,
-        "UIGraphicsBeginPDFPage": pages, "UIGraphicsBeginPDFPageWithInfo": pages,
-        "UIGraphicsEndPDFContext": pages,
+        "CGPDFDocument": pages, "CGPDFPage": pages,
         "AutoreleasingUnsafeMutablePointer": "use UnsafeMutablePointer, or return the value",
         "QLPreviewItemEditingMode": "previews are not edited: leave it out",
         "mach_absolute_time": "use CACurrentMediaTime",
@@ -60,8 +55,7 @@ enum MissingNames {
     /// Calls by their names and first labels.
     static let calls: [String: String] = [
         "NSSortDescriptor(key:)":
-            "sort with a closure, or name the property: init(keyPath:ascending:)",
-        "performSelector(inBackground:)": "use DispatchQueue.global().async",
+            "sort with a closure, or name the property: init(keyPath:ascending:)"
     ]
     /// Members of classes of the system's.
     static let members: [String: String] = [
@@ -71,6 +65,10 @@ enum MissingNames {
         "tlsMinimumSupportedProtocol": network, "tlsMinimumSupportedProtocolVersion": network,
         "allowsExpensiveNetworkAccess": network, "allowsConstrainedNetworkAccess": network,
         "assumesHTTP3Capable": network,
+        "formatterBehavior": "Foundation for Linux has that of today alone: leave it out",
+        "setBackButtonBackgroundImage": "the way back has no background: leave it out",
+        "requestSceneSessionRefresh": "nobody keeps pictures of tabs: leave it out",
+        "preferredElementSize": "choices of menus have one size: leave it out",
         "serverTrust": "certificates are checked by Foundation: leave out what looks at them",
         "setMinimumBackgroundFetchInterval": "nothing wakes an app in the background: leave it out",
         "encodeRestorableState": restoring, "decodeRestorableState": restoring,
@@ -82,11 +80,13 @@ enum MissingNames {
         "allowsInlineMediaPlayback": frames, "javaScriptEnabled": frames,
         "mediaTypesRequiringUserActionForPlayback": frames,
         "viewPrintFormatter": printing,
-        "dragDelegate": dragging, "dropDelegate": dragging, "textDragDelegate": dragging,
-        "textDropDelegate": dragging, "dragInteractionEnabled": dragging,
+        "textDragDelegate": dragging, "textDropDelegate": dragging,
+        "isSpringLoaded": dragging, "progressIndicatorStyle": dragging,
+        "reorderingCadence": dragging, "prefersFullSizePreview": dragging,
         "registerForPreviewing": previews, "unregisterForPreviewing": previews,
         "previewActionItems": previews,
         "inputAssistantItem": keyboard, "passwordRules": keyboard,
+        "textInputContextIdentifier": "browsers choose the keyboard: leave it out",
         "accessibilityIgnoresInvertColors": assistance, "largeContentTitle": assistance,
         "showsLargeContentViewer": assistance, "accessibilityUserInputLabels": assistance,
         "accessibilityRespondsToUserInteraction": assistance, "accessibilityPath": assistance,
@@ -110,16 +110,17 @@ enum MissingNames {
     private static let motion = "pages tell of no shaking: give the command a button"
     private static let stores = "browsers keep what pages store: leave out what reads or clears it"
     private static let frames = "browsers keep the page in a frame to themselves: leave it out"
-    private static let pages = "there are no PDF files: draw pictures, or write the file elsewhere"
+    private static let pages = "PDF files are written, and not read: leave it out"
     private static let restoring =
         "nothing is restored by it: keep the state in the scene's stateRestorationActivity"
     private static let statusBar =
         "override preferredStatusBarStyle and prefersStatusBarHidden of controllers"
     private static let handoff =
         "activities are neither handed on nor searched: leave it out"
-    private static let dragging = "nothing is dragged from view to view: leave it out"
+    private static let dragging = "drags have no such part here: leave it out"
     private static let previews = "use UIContextMenuInteraction, or the delegate's context menus"
-    private static let printing = "nothing is printed: let the person download a file"
+    private static let printing =
+        "pages reach no printers: UIPrintInteractionController lets the person download a file"
     private static let keyboard = "the browser makes passwords and has no such bar: leave it out"
     private static let assistance = "pages have nothing for it: leave it out"
     private static let focus = "pages keep the focus of keys to themselves: leave it out"

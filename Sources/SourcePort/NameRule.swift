@@ -291,6 +291,7 @@ final class NameRule: SyntaxVisitor {
         "NSAttributedStringKey": "NSAttributedString.Key",
         "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
         "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+        "CFAbsoluteTime": "TimeInterval",
         "UIControlState": "UIControl.State", "UIControlEvents": "UIControl.Event",
         "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
         "UIViewContentMode": "UIView.ContentMode",

@@ -2,7 +2,8 @@
 enum SelectorNames {
     /// Selectors of a name alone that UIKit knows.
     static let known: Set<String> = [
-        "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:",
+        "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "toggleBoldface:",
+        "toggleItalics:", "toggleUnderline:",
     ]
 
     /// Methods without parameters whose names UIKit has with parameters as well.

@@ -126,9 +126,13 @@ final class SelectorRule: TypeScopeVisitor {
         }
         let member = matching ?? candidates.first
         guard let member else {
+            if record == nil, owner.hasSuffix("Delegate") { return writeRequirement(node, method) }
             // A method of UIKit's.
-            let name = ObjectiveCName.selector(method.name, labels: method.labels ?? [])
-            let labels = (method.labels ?? []).map { "\($0):" }.joined()
+            // Those of editing have their sender, also where it is not written.
+            let isEdit = cast == nil && SelectorNames.known.contains(method.name + ":")
+            let given = method.labels ?? (isEdit ? ["_"] : [])
+            let name = ObjectiveCName.selector(method.name, labels: given)
+            let labels = given.map { "\($0):" }.joined()
             let type = owner == "UIResponderStandardEditActions" ? "UIResponder" : owner
             var reference = "\(type).\(method.name)" + (labels.isEmpty ? "" : "(\(labels))")
             if let cast { reference += SelectorNames.cast(cast, type) }
@@ -150,6 +154,27 @@ final class SelectorRule: TypeScopeVisitor {
             )
         }
         let text = SelectorNames.selector(member, owner, among: methods)
+        file.edits.replace(node.range, with: text)
+    }
+
+    /// `#selector(UIApplicationDelegate.applicationWillTerminate(_:))`: the method of the class around.
+    private func writeRequirement(_ node: MacroExpansionExprSyntax, _ method: SelectorTarget) {
+        let own = porter.index.resolve(scope)
+        let found = own.flatMap { porter.index.members(method.name, of: $0)?.1 } ?? []
+        let methods = found.filter { $0.kind == .method }
+        guard let own,
+            let member = methods.first(where: {
+                method.labels == nil || $0.labels == method.labels
+            })
+        else {
+            file.note(
+                node,
+                "\(node.trimmedDescription), a requirement of a protocol",
+                "name the method of a class that conforms to it"
+            )
+            return
+        }
+        let text = SelectorNames.selector(member, own.nameInside, among: methods)
         file.edits.replace(node.range, with: text)
     }
 

@@ -9,6 +9,17 @@ struct SelectorRuleTests {
         return text.split(separator: "\n").first { $0.hasPrefix("func use") }.map(String.init) ?? ""
     }
 
+    @Test func requirementsOfTheSystemsProtocolsAreTheMethodsOfTheClassAround() {
+        let use = "#selector(UIApplicationDelegate.applicationWillTerminate(_:))"
+        let method = "func applicationWillTerminate(_ application: UIApplication) {}"
+        #expect(
+            Self.body(method, "_ = \(use)") == "func use() { _ = "
+                + "Selector(\"applicationWillTerminate:\", Screen.applicationWillTerminate(_:)) }"
+        )
+        let result = Porting.result("class Screen: UIViewController { func use() { _ = \(use) } }")
+        #expect(result.notes.map(\.found) == ["\(use), a requirement of a protocol"])
+    }
+
     @Test(arguments: [
         ("func tapped() {}", "#selector(tapped)", "Selector(\"tapped\", Screen.tapped)"),
         (
@@ -42,6 +53,10 @@ struct SelectorRuleTests {
         (
             "", "#selector(UIView.endEditing(_:))",
             "Selector(\"endEditing:\", UIView.endEditing(_:))"
+        ),
+        (
+            "", "#selector(UIResponderStandardEditActions.paste)",
+            "Selector(\"paste:\", UIResponder.paste(_:))"
         ),
         ("func tap(_ a: Any) {}", "Selector(\"tap:\")", "Selector(\"tap:\", Screen.tap(_:))"),
         ("", "Selector(\"copy:\")", "Selector(\"copy:\")"),

@@ -113,6 +113,7 @@ struct SourcePortTests {
         ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
         ("UIControlState.normal", "UIControl.State.normal"),
         ("CFAbsoluteTimeGetCurrent() - a", "Date().timeIntervalSinceReferenceDate - a"),
+        ("3 as CFAbsoluteTime", "3 as TimeInterval"),
         ("NSNotification.Name.UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
         (".UITextFieldTextDidChange", "UITextField.textDidChangeNotification"),
         (".UIDeviceOrientationDidChange", "UIDevice.orientationDidChangeNotification"),
@@ -209,8 +210,8 @@ struct SourcePortTests {
                 override var previewActionItems: [Any] { [] }
                 override func buildMenu(with builder: Any) {}
                 func start() {
-                    list.dragDelegate = self
-                    list.dragDelegate = nil
+                    list.isSpringLoaded = true
+                    list.isSpringLoaded = false
                     page.webView?.scrollView.bounces = false
                     page.scrollView.bounces = false
                 }
@@ -221,7 +222,7 @@ struct SourcePortTests {
         #expect(
             result.notes.map(\.found) == [
                 "previewActionItems does not exist here", "buildMenu does not exist here",
-                "dragDelegate does not exist here",
+                "isSpringLoaded does not exist here",
                 "scrollView of a web view does not exist here",
             ]
         )
@@ -234,9 +235,10 @@ struct SourcePortTests {
             let b = NSSortDescriptor(keyPath: \\Person.name, ascending: true)
             thing.performSelector(inBackground: c, with: nil)
             thing.performSelector(onMainThread: c, with: nil, waitUntilDone: false)
+            formatter.formatterBehavior = .default
             """
         )
-        #expect(result.notes.map(\.line) == [1, 3])
+        #expect(result.notes.map(\.line) == [1, 5])
     }
 
     @Test func layersKeepTheirManagedProperties() {
