@@ -10,6 +10,8 @@ package struct GlyphOutlines: Sendable {
         package var attribute: Int
         /// The shape; x counts from the line's left end, y from the baseline, downwards.
         package var shape = PathShape()
+        /// The characters that the shape consists of, placed as it is; empty unless asked for.
+        package var glyphs: [Drawing.Glyph] = []
         /// Characters that are pictures: PNG bytes and where they stand.
         package var pictures: [(data: Data, rect: CGRect)] = []
         /// The left end, in points.
@@ -31,22 +33,36 @@ extension FontLibrary {
     ///   - runs: The characters in logical order.
     ///   - isRightToLeft: The base direction of the line.
     ///   - gap: What is added to each space, in points.
+    ///   - keepsGlyphs: Whether parts know their characters too.
     /// - Returns: The shapes, from left to right.
     package func outlines(
         of runs: [AttributedRun],
         isRightToLeft: Bool = false,
-        gap: Double = 0
+        gap: Double = 0,
+        keepsGlyphs: Bool = false
     ) -> GlyphOutlines {
-        engine.withLock { $0.outlines(of: runs, isRightToLeft: isRightToLeft, gap: gap) }
+        engine.withLock {
+            $0.outlines(
+                of: runs,
+                isRightToLeft: isRightToLeft,
+                gap: gap,
+                keepsGlyphs: keepsGlyphs
+            )
+        }
     }
 }
 
 extension TextEngine {
-    func outlines(of runs: [AttributedRun], isRightToLeft: Bool, gap: Double) -> GlyphOutlines {
+    func outlines(
+        of runs: [AttributedRun],
+        isRightToLeft: Bool,
+        gap: Double,
+        keepsGlyphs: Bool
+    ) -> GlyphOutlines {
         let text = styled(runs)
         guard !text.units.isEmpty else { return GlyphOutlines() }
         let shaped = shaper.shape(text, direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        var drawer = GlyphDrawer(text: text, gap: gap)
+        var drawer = GlyphDrawer(text: text, gap: gap, keepsGlyphs: keepsGlyphs)
         for item in shaped.items.inVisualOrder { drawer.add(item, shaper) }
         return drawer.outlines
     }
@@ -56,11 +72,13 @@ extension TextEngine {
 private struct GlyphDrawer {
     let text: StyledText
     let gap: Double
+    let keepsGlyphs: Bool
     var outlines = GlyphOutlines()
 
-    init(text: StyledText, gap: Double) {
+    init(text: StyledText, gap: Double, keepsGlyphs: Bool) {
         self.text = text
         self.gap = gap
+        self.keepsGlyphs = keepsGlyphs
     }
 
     /// Adds the characters of a stretch.
@@ -79,6 +97,7 @@ private struct GlyphDrawer {
             let positions = hb_buffer_get_glyph_positions(shaper.buffer, &count)
         else { return }
         let scale = text.spans[item.span].font.font.size / file.unitsPerEm
+        let starts = keepsGlyphs ? Set((0..<Int(count)).map { infos[$0].cluster }).sorted() : []
         var last = UInt32.max
         for index in 0..<Int(count) {
             let (info, position) = (infos[index], positions[index])
@@ -93,7 +112,23 @@ private struct GlyphDrawer {
                 tx: outlines.width + Double(position.x_offset) * scale,
                 ty: -Double(position.y_offset) * scale - span.baselineOffset
             )
-            add(info.codepoint, of: file, at: place)
+            let shape = add(info.codepoint, of: file, at: place)
+            if keepsGlyphs, let shape {
+                let end = starts.first { $0 > info.cluster }.map { Int($0) }
+                let units = unit..<min(max(end ?? item.range.upperBound, unit), text.units.count)
+                outlines.parts[outlines.parts.count - 1].glyphs.append(
+                    Drawing.Glyph(
+                        font: ObjectIdentifier(file),
+                        number: info.codepoint,
+                        unitsPerEm: Double(file.unitsPerEm),
+                        outline: shape,
+                        advance: Double(position.x_advance),
+                        place: place,
+                        text: info.cluster == last
+                            ? "" : String(decoding: text.units[units], as: UTF16.self)
+                    )
+                )
+            }
             var width = Double(position.x_advance) * scale
             if info.cluster != last {
                 if Shaper.takesSpacing(text.units[unit]) {
@@ -113,19 +148,22 @@ private struct GlyphDrawer {
         outlines.parts.append(GlyphOutlines.Part(attribute: attribute, left: outlines.width))
     }
 
+    /// Adds a character; returns its outline in units of the font, or nil for a picture.
     private mutating func add(
         _ glyph: hb_codepoint_t,
         of file: FontFile,
         at place: CGAffineTransform
-    ) {
+    ) -> PathShape? {
         let index = outlines.parts.count - 1
         if let picture = file.picture(of: glyph) {
             outlines.parts[index].pictures.append(
                 (picture.data, picture.box.applying(place))
             )
-        } else {
-            outlines.parts[index].shape.append(file.outline(of: glyph).applying(place))
+            return nil
         }
+        let shape = file.outline(of: glyph)
+        outlines.parts[index].shape.append(shape.applying(place))
+        return shape
     }
 }
 

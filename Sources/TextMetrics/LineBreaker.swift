@@ -94,6 +94,9 @@ final class LineBreaker {
     /// Whether a character starts at a unit.
     func isCharacterStart(_ unit: Int) -> Bool { characterStarts[unit] }
 
+    /// Whether a line may start at a unit without cutting a word, or the text ends there.
+    func isLineStart(_ unit: Int) -> Bool { unit >= count || byCharacter || lineStarts[unit] }
+
     /// Returns the start of the line after the one at `start`; `count` where all the rest fits.
     func nextStart(after start: Int, width: Double) -> Int {
         guard width.isFinite else { return count }

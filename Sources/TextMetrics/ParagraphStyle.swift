@@ -75,6 +75,9 @@ package struct ParagraphStyle: Sendable, Hashable {
     /// Where tabs lead; nil, the default, for multiples of eight spaces, as browsers have it.
     package var tabs: TabStops?
 
+    /// Areas that lines flow around, where there is an end to their width; nil for none.
+    package var obstacles: [TextObstacle]?
+
     /// Creates the default style.
     package init() {}
 

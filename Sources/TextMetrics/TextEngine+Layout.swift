@@ -120,6 +120,6 @@ extension ParagraphStyle {
     /// Whether nothing but alignment and direction differs from the default for one line.
     fileprivate var isPlain: Bool {
         firstLineHeadIndent == 0 && headIndent == 0 && tailIndent == 0 && minimumLineHeight == 0
-            && maximumLineHeight == 0 && lineHeightMultiple == 0
+            && maximumLineHeight == 0 && lineHeightMultiple == 0 && obstacles == nil
     }
 }

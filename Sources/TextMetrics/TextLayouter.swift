@@ -1,17 +1,17 @@
 /// Lays out styled text: paragraphs into lines, lines under each other.
 struct TextLayouter {
     private let text: StyledText
-    private let style: ParagraphStyle
-    private let limits: LayoutLimits
+    let style: ParagraphStyle
+    let limits: LayoutLimits
     private let shaper: Shaper
     private let finder: BreakFinder
 
-    private var lines: [LaidOutText.Line] = []
+    private(set) var lines: [LaidOutText.Line] = []
     private var bottom = 0.0
     private var spaceBefore = 0.0
     /// What the fonts of the line above leave below it.
     private var leading = 0.0
-    private var isTruncated = false
+    var isTruncated = false
 
     /// Creates a layouter.
     init(
@@ -72,6 +72,9 @@ struct TextLayouter {
             strategy: style.breakStrategy,
             hyphenates: style.hyphenates
         )
+        if style.obstacles != nil, limits.width.isFinite {
+            return addRows(breaker, offset: range.lowerBound)
+        }
         let hasMore = next < text.units.count
         var start = 0
         repeat {
@@ -109,6 +112,25 @@ struct TextLayouter {
         return max(end - (isFirst ? style.firstLineHeadIndent : style.headIndent), 0)
     }
 
+    /// The room between the indents, from left to right.
+    func span(_ isFirst: Bool, isRightToLeft: Bool) -> Range<Double> {
+        let head = isFirst ? style.firstLineHeadIndent : style.headIndent
+        let start = isRightToLeft ? max(limits.width - head - room(isFirst), 0) : head
+        return start..<(start + max(room(isFirst), 0))
+    }
+
+    /// Where the next line begins, below the space above it.
+    func nextTop(_ isFirst: Bool) -> Double {
+        lines.isEmpty ? 0 : bottom + leading + (isFirst ? spaceBefore : style.lineSpacing)
+    }
+
+    /// Returns how high a line of characters is.
+    func lineHeight(of breaker: LineBreaker, _ range: Range<Int>) -> Double {
+        let extent = Extent(breaker.shaped.text, range)
+        let natural = style.lineHeight(natural: extent.full.ascent + extent.full.descent)
+        return natural + (style.fontLeading == .inLines ? extent.leading : 0)
+    }
+
     private func isLastLine(_ breaker: LineBreaker, _ range: Range<Int>, hasMore: Bool) -> Bool {
         if limits.lines > 0, lines.count + 1 >= limits.lines { return true }
         guard limits.height.isFinite, range.upperBound < breaker.count || hasMore else {
@@ -123,11 +145,12 @@ struct TextLayouter {
         return bottom + gap + height + next > limits.height + 0.5
     }
 
-    private mutating func addLine(
+    mutating func addLine(
         _ breaker: LineBreaker,
         _ range: Range<Int>,
         offset: Int,
-        isFirst: Bool
+        isFirst: Bool,
+        at spot: Spot? = nil
     ) {
         let visible = range.lowerBound..<breaker.trimmedEnd(range)
         let endsParagraph = range.upperBound == breaker.count
@@ -136,7 +159,8 @@ struct TextLayouter {
         var shown = visible
         if endsParagraph, visible != range {
             // Spaces at the end of all count as far as there is room.
-            width = max(width, min(breaker.width(range), room(isFirst)))
+            let room = spot.map { $0.span.upperBound - $0.span.lowerBound } ?? room(isFirst)
+            width = max(width, min(breaker.width(range), room))
             shown = range
         }
         place(
@@ -145,7 +169,8 @@ struct TextLayouter {
             source: (shown.lowerBound + offset)..<(shown.upperBound + offset),
             width: width,
             isFirst: isFirst,
-            endsParagraph: endsParagraph
+            endsParagraph: endsParagraph,
+            at: spot
         )
         if hyphen != .none { addHyphen(hyphen) }
     }
@@ -204,19 +229,23 @@ struct TextLayouter {
         source: Range<Int>,
         width: Double,
         isFirst: Bool,
-        endsParagraph: Bool
+        endsParagraph: Bool,
+        at spot: Spot? = nil
     ) {
         let extent = Extent(shaped.text, range)
         let full = extent.full
         let natural = style.lineHeight(natural: full.ascent + full.descent)
         let height = natural + (style.fontLeading == .inLines ? extent.leading : 0)
-        let gap = leading + (isFirst ? spaceBefore : style.lineSpacing)
-        let top = lines.isEmpty ? 0 : bottom + gap
+        let top = spot?.top ?? nextTop(isFirst)
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent
         let isWide = limits.width.isFinite
         let end = tail > 0 ? (isWide ? max(limits.width - tail, 0) : 0) : -tail
         let isRightToLeft = shaped.isRightToLeft
+        var (left, right) = isRightToLeft ? (end, head) : (head, end)
+        if let span = spot?.span {
+            (left, right) = (span.lowerBound, max(limits.width - span.upperBound, 0))
+        }
         var (textTop, textHeight) = (top, natural)
         var baseline = top + (natural + full.ascent - full.descent) / 2
         if extent.object == nil {
@@ -237,14 +266,14 @@ struct TextLayouter {
                 baseline: baseline,
                 textTop: textTop,
                 textHeight: textHeight,
-                left: isRightToLeft ? end : head,
-                right: isRightToLeft ? head : end,
+                left: left,
+                right: right,
                 alignment: alignment(isRightToLeft),
                 isRightToLeft: isRightToLeft,
                 endsParagraph: endsParagraph
             )
         )
-        bottom = top + height
+        bottom = spot == nil ? top + height : max(bottom, top + height)
         if style.fontLeading == .betweenLines { leading = extent.leading }
     }
 
