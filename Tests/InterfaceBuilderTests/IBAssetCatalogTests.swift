@@ -155,6 +155,73 @@ struct IBAssetCatalogTests {
         }
     }
 
+    private func image(_ entries: String...) throws -> IBImageSet {
+        let list = entries.map { "{\"idiom\":\"universal\",\"scale\":\"2x\",\($0)}" }
+        let json = try JSONValue.object(
+            Array("{\"images\":[\(list.joined(separator: ","))]}".utf8),
+            fileName: "i"
+        )
+        return IBImageSet(name: "i", folder: URL(fileURLWithPath: "/i.imageset"), json)
+    }
+
+    private func file(_ set: IBImageSet, _ change: (inout IBAssetTraits) -> Void = { _ in })
+        -> String?
+    {
+        var traits = IBAssetTraits()
+        change(&traits)
+        return set.variant(for: traits, scale: 2)?.url.lastPathComponent
+    }
+
+    @Test func imagesAreChosenBySizeClasses() throws {
+        let set = try image(
+            #""filename":"low.png","height-class":"compact""#,
+            #""filename":"any.png""#,
+            #""filename":"wide.png","width-class":"regular""#
+        )
+        #expect(self.file(set) == "any.png")
+        func file(_ width: String, _ height: String) -> String? {
+            self.file(set) { ($0.widthClass, $0.heightClass) = (width, height) }
+        }
+        #expect(file("compact", "regular") == "any.png")
+        #expect(file("compact", "compact") == "low.png")
+        #expect(file("regular", "regular") == "wide.png")
+        // With no other, one for another size class is shown.
+        let only = try image(#""filename":"low.png","height-class":"compact""#)
+        #expect(self.file(only) { $0.heightClass = "regular" } == "low.png")
+    }
+
+    @Test func imagesAreChosenByDirection() throws {
+        let both = try image(
+            #""filename":"r.png","language-direction":"right-to-left""#,
+            #""filename":"l.png","language-direction":"left-to-right""#
+        )
+        #expect(file(both) == "l.png")
+        #expect(file(both) { $0.isRightToLeft = true } == "r.png")
+        #expect(both.isDrawnRightToLeft == nil)
+        let mirrored = try image(#""filename":"l.png","language-direction":"left-to-right""#)
+        #expect(mirrored.isDrawnRightToLeft == false)
+        #expect(file(mirrored) { $0.isRightToLeft = true } == "l.png")
+        #expect(try image(#""filename":"l.png""#).isDrawnRightToLeft == nil)
+    }
+
+    @Test func imagesAreChosenByLanguage() throws {
+        let set = try image(
+            #""filename":"fr.png","locale":"fr""#,
+            #""filename":"any.png""#,
+            #""filename":"de.png","locale":"de""#
+        )
+        #expect(set.isLocalized)
+        #expect(file(set) { $0.languages = ["en-GB", "en"] } == "any.png")
+        #expect(file(set) { $0.languages = ["de-AT", "de"] } == "de.png")
+        #expect(file(set) { $0.languages = ["fr", "de"] } == "fr.png")
+    }
+
+    @Test func imagesOfOneKindOfDeviceComeLast() throws {
+        let set = try image(#""filename":"4.png","subtype":"retina4""#, #""filename":"a.png""#)
+        #expect(file(set) == "a.png")
+        #expect(file(try image(#""filename":"4.png","subtype":"retina4""#)) == "4.png")
+    }
+
     @Test func dataSetsNameTheirFiles() throws {
         let contents = """
             {"data": [

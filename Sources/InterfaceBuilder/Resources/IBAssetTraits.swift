@@ -8,6 +8,16 @@ package struct IBAssetTraits: Sendable, Hashable {
     package var isHighContrast: Bool
     /// Whether the variant is for screens with Display P3; nil for any.
     package var isWideGamut: Bool?
+    /// Whether the variant is for layouts that begin on the right; nil for both directions.
+    package var isRightToLeft: Bool?
+    /// The size class in width that the variant is for, `compact` or `regular`; nil for any.
+    package var widthClass: String?
+    /// The size class in height that the variant is for; nil for any.
+    package var heightClass: String?
+    /// The language that the variant is in, or those that a person prefers, the best one first.
+    package var languages: [String] = []
+    /// Whether the variant is for one kind of device only, such as phones of 4 inches.
+    package var isOfSubtype = false
 
     /// Creates the traits that a scene asks for.
     package init(
@@ -33,10 +43,19 @@ package struct IBAssetTraits: Sendable, Hashable {
             }
         }
         if let gamut = entry["display-gamut"]?.string { traits.isWideGamut = gamut == "display-P3" }
+        if let direction = entry["language-direction"]?.string {
+            traits.isRightToLeft = direction == "right-to-left"
+        }
+        traits.widthClass = entry["width-class"]?.string
+        traits.heightClass = entry["height-class"]?.string
+        traits.languages = [entry["locale"]?.string].compactMap { $0 }
+        traits.isOfSubtype = entry["subtype"]?.string != nil
         self = traits
     }
 
     /// How well a variant with these traits serves a scene; nil where it must not.
+    ///
+    /// Below zero where it does only if there is no other.
     func score(for wanted: IBAssetTraits) -> Int? {
         var score = 0
         if idiom != "universal" {
@@ -55,6 +74,21 @@ package struct IBAssetTraits: Sendable, Hashable {
         if let isWideGamut {
             guard !isWideGamut || wanted.isWideGamut == true else { return nil }
             score += isWideGamut == (wanted.isWideGamut ?? false) ? 1 : 0
+        }
+        return score + placeScore(for: wanted)
+    }
+
+    /// How well a variant serves the room and the language of a scene.
+    private func placeScore(for wanted: IBAssetTraits) -> Int {
+        var score = isOfSubtype ? -512 : 0
+        if let isRightToLeft {
+            score += isRightToLeft == (wanted.isRightToLeft ?? false) ? 64 : -512
+        }
+        if let widthClass { score += widthClass == wanted.widthClass ? 16 : -512 }
+        if let heightClass { score += heightClass == wanted.heightClass ? 16 : -512 }
+        if let language = languages.first {
+            let place = wanted.languages.firstIndex(of: language)
+            score += place.map { 256 - min($0, 64) } ?? -512
         }
         return score
     }

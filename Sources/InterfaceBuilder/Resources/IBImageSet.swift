@@ -9,8 +9,6 @@ package struct IBImageSet: Sendable, Hashable {
         package let url: URL
         /// Pixels in a point; nil for a file that serves all scales.
         package let scale: Double?
-        /// `left-to-right` or `right-to-left`; nil for both.
-        package let languageDirection: String?
         /// How the image grows; nil for an image that is scaled as a whole.
         package let resizing: IBImageResizing?
     }
@@ -36,6 +34,18 @@ package struct IBImageSet: Sendable, Hashable {
         variants = entries.compactMap { Self.variant($0.object, in: folder) }
     }
 
+    /// Whether the pictures were drawn for layouts that begin on the right; nil where there are some for
+    /// each direction, or they are the same for both.
+    ///
+    /// They are mirrored where a layout begins on the other side.
+    package var isDrawnRightToLeft: Bool? {
+        let first = variants.first?.traits.isRightToLeft
+        return variants.allSatisfy { $0.traits.isRightToLeft == first } ? first : nil
+    }
+
+    /// Whether there are variants for languages.
+    package var isLocalized: Bool { variants.contains { !$0.traits.languages.isEmpty } }
+
     /// Returns the file for a scene: of the best traits, the scale itself or the next larger one.
     package func variant(for traits: IBAssetTraits, scale: Double) -> Variant? {
         let scored = variants.compactMap { variant in
@@ -58,7 +68,6 @@ package struct IBImageSet: Sendable, Hashable {
             traits: IBAssetTraits(entry),
             url: folder.appendingPathComponent(file),
             scale: digits.flatMap { XMLNumber.parse(Array($0)[...]) }.flatMap { $0 > 0 ? $0 : nil },
-            languageDirection: entry["language-direction"]?.string,
             resizing: entry["resizing"].flatMap { IBImageResizing($0.object) }
         )
     }
