@@ -275,6 +275,9 @@ import Testing
             #expect(compressed["Content-Encoding"] == "gzip")
             #expect(compressed["X-Content-Type-Options"] == "nosniff")
             #expect(gunzip(compressed.body) == plain.body)
+            let shortest = try client.get("/long", "Accept-Encoding: gzip, br\r\n")
+            #expect(shortest["Content-Encoding"] == "br")
+            #expect(unbrotli(shortest.body) == plain.body)
         }
     }
 

@@ -31,8 +31,17 @@ package struct WebSocketClient: Sendable {
         try await send(opcode: 1, Array(text.utf8))
     }
 
+    /// Sends text messages in one go, so that they arrive together.
+    package func send(together texts: [String]) async throws {
+        try await connection.send(texts.flatMap { frame(1, Array($0.utf8)) })
+    }
+
     /// Sends a frame of any kind, masked with zeros.
     package func send(opcode: UInt8, _ payload: [UInt8]) async throws {
+        try await connection.send(frame(opcode, payload))
+    }
+
+    private func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
         var frame: [UInt8] = [0x80 | opcode]
         switch payload.count {
         case ..<126: frame.append(0x80 | UInt8(payload.count))
@@ -44,7 +53,7 @@ package struct WebSocketClient: Sendable {
                 UInt8(truncatingIfNeeded: payload.count >> $0)
             }
         }
-        try await connection.send(frame + [0, 0, 0, 0] + payload)
+        return frame + [0, 0, 0, 0] + payload
     }
 
     /// Returns the next text message or the close frame; pings are answered.

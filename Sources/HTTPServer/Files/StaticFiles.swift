@@ -68,7 +68,7 @@ package struct StaticFiles: Sendable {
         }
         if compresses { headers["Vary"] = "Accept-Encoding" }
         let wantsRange = request.header("Range") != nil
-        if compresses, !wantsRange, let coding = request.keptCoding,
+        if compresses, !wantsRange, let coding = request.bestCoding,
             let bytes = compressed.bytes(of: file, path: name, in: coding)
         {
             headers["Content-Encoding"] = coding.rawValue

@@ -197,9 +197,9 @@ extension ServerLoop {
         if !response.headers.values(for: "Vary").contains("Accept-Encoding") {
             response.headers.append("Vary", "Accept-Encoding")
         }
-        guard request.acceptsGzip, let compressed = response.body.gzipped() else { return }
-        response.headers.append("Content-Encoding", "gzip")
-        response.body = compressed
+        guard let (body, coding) = response.body.compressed(for: request) else { return }
+        response.headers.append("Content-Encoding", coding.rawValue)
+        response.body = body
     }
 }
 
@@ -214,13 +214,20 @@ extension HTTPResponse.Body {
         }
     }
 
-    /// Returns the gzip form, or nil where it is not shorter.
-    fileprivate func gzipped() -> HTTPResponse.Body? {
+    /// Returns a form that the client takes, or nil where none is shorter.
+    fileprivate func compressed(
+        for request: HTTPRequest
+    ) -> (body: HTTPResponse.Body, coding: ContentCoding)? {
         switch self {
         case .bytes(let bytes):
-            bytes.withUnsafeBufferPointer { Gzip.compress($0, level: 5) }.map { .bytes($0) }
-        case .shared(let bytes): bytes.gzipped().map { .shared($0) }
-        case .none, .unmade, .file: nil
+            guard let coding = request.bestCoding else { return nil }
+            return bytes.withUnsafeBufferPointer { coding.compressQuickly($0) }
+                .map { (.bytes($0), coding) }
+        case .shared(let bytes):
+            // Of what many take at a time, one form is kept.
+            guard request.acceptsGzip else { return nil }
+            return bytes.gzipped().map { (.shared($0), .gzip) }
+        case .none, .unmade, .file: return nil
         }
     }
 }

@@ -13,4 +13,12 @@ enum ContentCoding: String, Sendable {
         case .gzip: Gzip.compress(bytes, level: 9)
         }
     }
+
+    /// Returns a short form of bytes that are sent once, or nil when it does not pay.
+    func compressQuickly(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        switch self {
+        case .brotli: Brotli.compressQuickly(bytes)
+        case .gzip: Gzip.compress(bytes, level: 5)
+        }
+    }
 }

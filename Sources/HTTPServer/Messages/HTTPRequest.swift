@@ -129,8 +129,8 @@ extension HTTPRequest {
         return AcceptedCodings(header).quality(of: "gzip") > 0
     }
 
-    /// The coding for contents that are compressed once and kept; nil where the client takes none.
-    var keptCoding: ContentCoding? {
+    /// The coding that makes contents shortest; nil where the client takes none.
+    var bestCoding: ContentCoding? {
         guard let header = headerList("Accept-Encoding") else { return nil }
         let codings = AcceptedCodings(header)
         let (brotli, gzip) = (codings.quality(of: "br"), codings.quality(of: "gzip"))

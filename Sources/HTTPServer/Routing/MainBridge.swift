@@ -193,6 +193,14 @@ final class MainBridge: Sendable {
         }
     }
 
+    /// Whether the event after the one that is being handled is a message of a socket.
+    @MainActor func nextIsMessage(of socket: WebSocket) -> Bool {
+        guard handledCount < batch.count, case .message(let next, _) = batch[handledCount] else {
+            return false
+        }
+        return next === socket
+    }
+
     @MainActor private func decide(_ exchange: Exchange, _ decision: WebSocketUpgrade) {
         guard exchange.claim() else { return }
         switch decision.decision {

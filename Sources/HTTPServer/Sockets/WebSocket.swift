@@ -24,6 +24,11 @@
     /// The bytes that wait because the client reads slowly.
     package var queuedByteCount: Int { link.queuedByteCount }
 
+    /// Whether another message of this socket is what the main actor handles next.
+    ///
+    /// It may be in the next turn of the main run loop that it does so.
+    package var hasMessageWaiting: Bool { bridge.nextIsMessage(of: self) }
+
     /// Sends a text message; the bytes must be UTF-8.
     ///
     /// Does nothing once the socket closes.
