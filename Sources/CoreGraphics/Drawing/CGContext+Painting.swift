@@ -123,10 +123,16 @@ extension CGContext {
     }
 
     /// Fills a shape of this context's coordinates in a colour, as text is.
-    package func fill(_ shape: PathShape, with color: CGColor) {
+    package func fill(
+        _ shape: PathShape,
+        with color: CGColor,
+        glyphs: [Drawing.Glyph]? = nil
+    ) {
         let color = Drawing.Color(color).opacity(times: state.alpha)
-        guard !shape.isEmpty, color.alpha > 0 else { return }
-        let path = Drawing.Path(shape: shape.applying(ctm), fill: color)
+        guard !shape.isEmpty || glyphs != nil, color.alpha > 0 else { return }
+        var path = Drawing.Path(shape: shape.applying(ctm), fill: color)
+        let transform = ctm
+        path.glyphs = glyphs?.map { $0.moved(by: transform) }
         add(.path(path), costs: shape.points.count)
     }
 
@@ -135,12 +141,13 @@ extension CGContext {
         _ shape: PathShape,
         color: CGColor,
         line: (color: CGColor, width: CGFloat)? = nil,
-        isFilled: Bool = true
+        isFilled: Bool = true,
+        glyphs: [Drawing.Glyph]? = nil
     ) {
-        guard !shape.isEmpty, state.textMode != .invisible else { return }
+        guard !shape.isEmpty || glyphs != nil, state.textMode != .invisible else { return }
         let isFilled = isFilled && state.textMode != .stroke
         let isLined = line != nil || state.textMode != .fill
-        guard isLined else { return fill(shape, with: color) }
+        guard isLined else { return fill(shape, with: color, glyphs: glyphs) }
         let old = state
         saveOpenPath {
             open.addPath(CGPath(shape: shape), transform: ctm)

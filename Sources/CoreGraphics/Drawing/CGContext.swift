@@ -6,7 +6,7 @@ import Foundation
 /// origin is the upper left corner, y grows downwards, as in UIKit's contexts.
 public final class CGContext {
     /// The size of the drawing, in points.
-    package let size: CGSize
+    package private(set) var size: CGSize
     /// What happened that the drawing does not show; nil for nothing.
     package private(set) var problem: String?
     var state: GraphicsState
@@ -25,6 +25,8 @@ public final class CGContext {
     var allowsAntialiasing = true
     /// The pixels that are drawn at once, in place of steps; nil for steps.
     var bitmap: BitmapMemory?
+    /// The file whose pages are drawn; nil for other contexts.
+    package var pages: PDFPages?
     /// How many pixels of an image a point has.
     package var pixelsPerPoint: CGFloat = 1
 
@@ -72,6 +74,22 @@ public final class CGContext {
                 "A drawing of \(size.width) × \(size.height) points is left out; expected at most "
                 + "\(Int(Self.maximumLength)) in each direction."
         }
+    }
+
+    /// Begins anew with a page.
+    ///
+    /// - Parameters:
+    ///   - size: The size, in points.
+    ///   - origin: Where the coordinates begin.
+    ///   - isUpright: Whether y grows upwards, from the lower edge.
+    func beginPage(size: CGSize, origin: CGPoint, isUpright: Bool) {
+        self.size = size
+        let start = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+        let turn = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+        state = GraphicsState(transform: isUpright ? start.concatenating(turn) : start)
+        (saved, steps, layers) = ([], [], [])
+        (count, shown, depth) = (0, 0, 0)
+        (storedPath, outlined, problem) = (nil, nil, nil)
     }
 
     /// The steps so far, those of layers that were not ended among them.

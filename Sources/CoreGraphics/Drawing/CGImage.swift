@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A picture: encoded bytes, or a part of what they show.
 ///
@@ -14,6 +15,8 @@ public final class CGImage: Sendable, Hashable {
     package let part: CGRect
     /// What the bytes were drawn with; nil for other pictures, and where too many are in each other.
     package let drawn: DrawnSteps?
+    /// The pixels, once an app has asked for them.
+    let readPixels = Mutex<PixelBytes?>(nil)
 
     /// Creates a picture of encoded bytes; nil where its size is empty.
     package init?(

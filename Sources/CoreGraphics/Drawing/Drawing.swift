@@ -68,6 +68,52 @@ package enum Drawing {
         var stroke: (color: Color, line: Line)?
         /// What leads the shape into the drawing, where lines are not equally wide all around.
         var transform = CGAffineTransform.identity
+        /// The characters whose outlines the shape is, in contexts of files; nil for other shapes.
+        var glyphs: [Glyph]?
+    }
+
+    /// A character of a font, for files that keep text as text.
+    package struct Glyph: Sendable {
+        /// What tells one font from others in the process.
+        package var font: ObjectIdentifier
+        /// The number in the font.
+        package var number: UInt32
+        /// How many units of the font its size has.
+        package var unitsPerEm: Double
+        /// The outline, in units of the font; y grows upwards.
+        package var outline: PathShape
+        /// How far the next character stands, in units of the font.
+        package var advance: Double
+        /// What leads units of the font into the drawing.
+        package var place: CGAffineTransform
+        /// What it stands for; empty where another one stands for it.
+        package var text: String
+
+        /// Creates a character.
+        package init(
+            font: ObjectIdentifier,
+            number: UInt32,
+            unitsPerEm: Double,
+            outline: PathShape,
+            advance: Double,
+            place: CGAffineTransform,
+            text: String
+        ) {
+            self.font = font
+            self.number = number
+            self.unitsPerEm = unitsPerEm
+            self.outline = outline
+            self.advance = advance
+            self.place = place
+            self.text = text
+        }
+
+        /// Returns the character elsewhere.
+        package func moved(by transform: CGAffineTransform) -> Glyph {
+            var glyph = self
+            glyph.place = place.concatenating(transform)
+            return glyph
+        }
     }
 
     /// A gradient inside a shape.

@@ -1,4 +1,11 @@
 import Foundation
+import Synchronization
+
+/// The pixels of a picture, four bytes each.
+struct PixelBytes: @unchecked Sendable {
+    // Safe unchecked: nobody changes it.
+    let data: NSData
+}
 
 extension CGImage {
     /// The pixels of all that the bytes show; nil where they cannot be read, as those of WebP and SVG.
@@ -24,6 +31,22 @@ extension CGImage {
 
     /// The pixels that are shown; nil where they cannot be read.
     package var shownPixels: Canvas? { isWhole ? pixels : pixels?.part(part) }
+
+    /// The bytes of what is shown, the same object each time; nil where they cannot be read.
+    ///
+    /// Apps read pixels one by one through pointers: they lie there as long as the picture.
+    package var pixelData: NSData? {
+        if let known = readPixels.withLock({ $0 }) { return known.data }
+        guard let read = shownPixels.map({ PixelBytes(data: NSData(data: $0.data)) }) else {
+            return nil
+        }
+        return readPixels.withLock { kept in
+            // Another thread may have read them meanwhile.
+            let first = kept ?? read
+            kept = first
+            return first
+        }.data
+    }
 
     /// Creates a picture of pixels; nil where they cannot be packed.
     package convenience init?(_ canvas: Canvas) {

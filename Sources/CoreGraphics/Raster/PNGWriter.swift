@@ -49,7 +49,8 @@ enum PNGWriter {
     /// a second.
     private static let most = 4_000_000
 
-    private static func packed(_ rows: [UInt8]) -> Data? {
+    /// Returns bytes packed as zlib does; nil where there is no room for them.
+    static func packed(_ rows: [UInt8]) -> Data? {
         var length = compressBound(uLong(rows.count))
         var output = Data(count: Int(length))
         let result = output.withUnsafeMutableBytes { buffer in

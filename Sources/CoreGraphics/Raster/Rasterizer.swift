@@ -180,7 +180,7 @@ package final class Rasterizer {
 }
 
 /// Shadows of pixels.
-private enum Shadows {
+enum Shadows {
     /// Returns the shadow of what pixels show.
     static func canvas(of own: Canvas, _ shadow: Drawing.Shadow, scale: CGFloat) -> Canvas? {
         guard let result = Canvas(width: own.width, height: own.height) else { return nil }
