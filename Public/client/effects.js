@@ -18,6 +18,7 @@ const EFFECTS = [
   (wanted) => import("./awake.js").then(({ keepAwake }) => keepAwake(wanted), console.error),
   save,
   (wish, send) => import("./location.js").then(({ locate }) => locate(wish, send), console.error),
+  (value, send) => import("./drag.js").then(({ drag }) => drag(value, send), console.error),
 ];
 
 /** @param {any[]} effect @param {any} [send] what tells the server of the person's answers */
@@ -27,6 +28,10 @@ export function perform([kind, value], send) {
 
 /** @param {any} question @param {Send} send */
 function chooseFiles(question, send) {
+  // What was dropped is there already.
+  if (question[3] === "drop") {
+    return import("./drag.js").then(({ deliver }) => deliver(question, send), console.error);
+  }
   return import("./files.js").then(({ choose }) => choose(question, send), console.error);
 }
 

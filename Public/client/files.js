@@ -86,14 +86,27 @@ export function endChoice(ticket) {
  * @param {(text: string) => void} say
  */
 async function sendFiles(ticket, files, longest, signal, say) {
-  const long = files.find(({ size }) => size > longest);
-  if (long) throw new Error(`“${long.name}” has more than ${Math.round(longest / 2 ** 20)} MB.`);
+  files.forEach((file) => checkLength(file, longest));
   for (const [index, file] of files.entries()) {
     say(files.length > 1 ? `Sending ${index + 1} of ${files.length}…` : "Sending…");
-    const name = encodeURIComponent([...file.name].slice(-120).join(""));
-    const type = encodeURIComponent(file.type.slice(0, 120));
-    await post(`/uploads/${ticket}/${index}?name=${name}&type=${type}`, file, signal);
+    await sendFile(ticket, index, file, longest, signal);
   }
+}
+
+/**
+ * Sends one file of the answer to a question.
+ * @param {string} ticket @param {number} index @param {File} file @param {number} longest @param {AbortSignal} signal
+ */
+export async function sendFile(ticket, index, file, longest, signal) {
+  checkLength(file, longest);
+  const name = encodeURIComponent([...file.name].slice(-120).join(""));
+  const type = encodeURIComponent(file.type.slice(0, 120));
+  await post(`/uploads/${ticket}/${index}?name=${name}&type=${type}`, file, signal);
+}
+
+/** @param {File} file @param {number} longest */
+function checkLength({ name, size }, longest) {
+  if (size > longest) throw new Error(`“${name}” has more than ${Math.round(longest / 2 ** 20)} MB.`);
 }
 
 /** @param {string} address @param {File} file @param {AbortSignal} signal */

@@ -445,8 +445,11 @@ function listen() {
   addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (!isField(target) || event.isComposing) return;
-    // There is no edit to tell of, but apps go back to the field before.
-    if (event.key === "Backspace" && !event.repeat && !target.value) send(Input.KEY, 1, event.key, event.key, 0);
+    // There is no edit to tell of, but apps go back to the field before, and tokens stand before the text.
+    if (event.key === "Backspace" && !event.repeat && !target.selectionEnd) {
+      tellSelection();
+      send(Input.KEY, 1, event.key, event.key, 0);
+    }
     if (event.key !== "Enter" || target.tagName !== "INPUT") return;
     event.preventDefault();
     if (!event.repeat) send(Input.SUBMIT, nodeOf(target));

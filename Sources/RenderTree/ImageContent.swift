@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// A picture in a node's box.
 public struct ImageContent: Sendable, Equatable {
@@ -66,6 +67,7 @@ public final class EncodedImage: Sendable, Equatable {
     public let data: Data
     /// What a picture was drawn with here; nil for others.
     package let drawn: DrawnSteps?
+    private let knownPicture = Mutex<CGImage?>(nil)
 
     /// Creates a resource whose hash the caller computed from the bytes.
     public convenience init(hash: String, mediaType: String, data: Data) {
@@ -78,6 +80,19 @@ public final class EncodedImage: Sendable, Equatable {
         self.mediaType = mediaType
         self.data = data
         self.drawn = drawn
+    }
+
+    /// Returns the picture, the same object each time.
+    ///
+    /// - Parameter size: The size of what the bytes show, in pixels.
+    /// - Returns: Nil where the size is empty.
+    package func picture(size: CGSize) -> CGImage? {
+        knownPicture.withLock { known in
+            if known?.wholeSize != size {
+                known = CGImage(data: data, mediaType: mediaType, size: size, drawn: drawn)
+            }
+            return known
+        }
     }
 
     public static func == (left: EncodedImage, right: EncodedImage) -> Bool {

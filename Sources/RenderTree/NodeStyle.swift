@@ -206,6 +206,8 @@ public struct TouchClaims: OptionSet, Sendable, Hashable {
     public static let hover = TouchClaims(rawValue: 8)
     /// The second button of a mouse, and the key for menus.
     public static let menu = TouchClaims(rawValue: 16)
+    /// Moves of a finger that has pressed for long.
+    public static let drags = TouchClaims(rawValue: 32)
 }
 
 /// A line along the inside of the box's edge.

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Something that a page does once, beside showing the tree.
 public enum SceneEffect: Sendable, Equatable {
     /// Opens an address: pages in another tab, mail and calls in what the person has for them.
@@ -26,6 +28,30 @@ public enum SceneEffect: Sendable, Equatable {
     case locate(LocationWish)
     /// Gives the person a picture as a file of a name.
     case save(EncodedImage, name: String)
+
+    /// Has to do with what a person drags.
+    case drag(Drag)
+
+    /// What a page does about drags.
+    public enum Drag: Sendable, Equatable {
+        /// Loads what drags need, and tells of those that come from outside.
+        case listen
+        /// Keeps a node under the finger: `grip` is how far it is from the node's upper left corner on, in
+        /// points.
+        case follow(NodeID, grip: CGPoint)
+        /// Leaves the node that followed where the tree says.
+        case end
+        /// Shows what a drop of what comes from outside would do.
+        case answer(Answer)
+    }
+
+    /// What becomes of what is dragged from outside.
+    public enum Answer: Int, Sendable {
+        /// Nothing.
+        case refuse = 0
+        /// The scene takes it.
+        case take = 1
+    }
 
     /// A key that the browser leaves to the scene.
     public struct KeyClaim: Sendable, Hashable {

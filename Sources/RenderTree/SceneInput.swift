@@ -32,6 +32,8 @@ public enum SceneInput: Sendable, Equatable {
     case file(FileInput)
     /// A person has chosen files, all of which came, or none.
     case choice(ChoiceInput)
+    /// Something that a person drags into the page moved, left or was dropped.
+    case drag(DragInput)
     /// The frame of a node has what it was asked for, or may not show it.
     case page(PageLoadInput)
     /// The page came to the front or left it.

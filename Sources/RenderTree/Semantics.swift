@@ -66,6 +66,8 @@ public struct Semantics: Sendable, Equatable {
         case menu
         /// One of the choices of a menu.
         case menuItem
+        /// All that an app shows.
+        case main
     }
 
     /// A value between two others.
@@ -166,6 +168,7 @@ extension Semantics.Role {
     /// The code of roles that have none of their own.
     fileprivate static let codeOfOthers = UInt8.max
     private static let firstHeading = 16
+    private static let codeOfMain: UInt8 = 80
 
     /// The role in one byte; nil for headings of levels that no page has.
     fileprivate var code: UInt8? {
@@ -186,6 +189,7 @@ extension Semantics.Role {
         case .pressableListItem: 13
         case .menu: 14
         case .menuItem: 15
+        case .main: Self.codeOfMain
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -208,6 +212,7 @@ extension Semantics.Role {
         case 13: self = .pressableListItem
         case 14: self = .menu
         case 15: self = .menuItem
+        case Self.codeOfMain: self = .main
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

@@ -14,8 +14,10 @@ open class WKWebView: UIView {
     /// Whether swipes lead back and forth: browsers have their own; default false.
     open var allowsBackForwardNavigationGestures = false
 
-    /// The address of the page that the app asked for; nil before the first.
-    open var url: URL? { page.url }
+    /// The address of the page that the app asked for, as soon as it did; nil before the first.
+    ///
+    /// Where the delegate lets it not be shown, the address is that of the page before again.
+    open var url: URL? { (pending ?? deciding)?.url ?? page.url }
     /// The title of the page, as far as it is known: that of HTML of the app's own; else nil.
     open var title: String? { page.title }
     /// Whether a page is on its way.
@@ -28,7 +30,7 @@ open class WKWebView: UIView {
     /// What the app asked for, until a layout in a window begins it.
     private var pending: FramedPage.Request?
     /// What the delegate decides about.
-    private var deciding: WKNavigation?
+    private var deciding: FramedPage.Request?
     private var current: WKNavigation?
     private var page = FramedPage()
     /// What is in the frame, until the delegate has heard that the next page begins.
@@ -228,10 +230,10 @@ open class WKWebView: UIView {
             return begin(next)
         }
         let action = WKNavigationAction(request: request, navigationType: next.type)
-        deciding = next.navigation
+        deciding = next
         delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
             // Late decisions are about what nobody asks for any more.
-            guard let self, self.deciding === next.navigation else { return }
+            guard let self, self.deciding?.navigation === next.navigation else { return }
             self.deciding = nil
             if policy == .allow { self.begin(next) }
         }

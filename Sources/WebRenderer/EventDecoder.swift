@@ -148,6 +148,8 @@ package struct EventDecoder: Sendable {
             try reader.expectComma(before: "a count of files")
             let count = try reader.integer("a count of files", upTo: 1_000)
             return .choice(ChoiceInput(ticket: ticket, count: count))
+        case "drag": return .drag(try readDrag(&reader))
+        case "drop": return .drag(try readDrop(&reader))
         case "loaded":
             try reader.expectComma(before: "a node's number")
             let id = try reader.integer("a node's number", upTo: Int(UInt32.max))
@@ -178,14 +180,14 @@ package struct EventDecoder: Sendable {
                     "\"tap\", \"down\", \"move\", \"up\", \"cancel\", \"hover\", \"activate\", "
                     + "\"adjust\", \"scroll\", \"back\", \"keyboard\", \"key\", \"focus\", \"blur\", "
                     + "\"edit\", \"select\", \"submit\", \"size\", \"environment\", "
-                    + "\"chosen\", \"loaded\", \"location\", \"nowhere\" or \"visible\""
+                    + "\"chosen\", \"drag\", \"drop\", \"loaded\", \"location\", \"nowhere\" or \"visible\""
             )
         }
     }
 }
 
 extension EventDecoder {
-    private static func readPoint(
+    static func readPoint(
         _ reader: inout MessageReader,
         in range: ClosedRange<Double> = -1_000_000...1_000_000
     ) throws(MessageError) -> CGPoint {

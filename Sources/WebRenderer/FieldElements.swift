@@ -75,6 +75,9 @@ enum FieldElements {
         list.removeAll { $0.name == .letterSpacing }
         let spacing = field.style.letterSpacing
         if spacing != 0 { list.set(.letterSpacing, spacing) }
+        if let lines = field.style.decoration.flatMap({ TextElements.lines(of: $0) }) {
+            list.set(.textDecoration, lines)
+        }
         let insets = [
             field.insets.top, field.insets.right, field.insets.bottom, field.insets.left,
         ]

@@ -228,6 +228,7 @@ package struct PatchEncoder: Sendable {
             writer.append(raw: isWanted ? "[17,10,1" : "[17,10,0")
         case .locate(let wish):
             writer.append(raw: "[17,12,\(wish.mode.rawValue + (wish.isAccurate ? 4 : 0))")
+        case .drag(let drag): write(drag, to: &writer)
         case .save(let picture, let name):
             writer.append(raw: "[17,11,[")
             writer.append(json: builder.images.address(of: picture))
@@ -236,6 +237,21 @@ package struct PatchEncoder: Sendable {
             writer.append(raw: "]")
         }
         writer.append(UInt8(ascii: "]"))
+    }
+
+    private func write(_ drag: SceneEffect.Drag, to writer: inout ByteWriter) {
+        writer.append(raw: "[17,13,[")
+        switch drag {
+        case .listen: writer.append(raw: "0")
+        case .follow(let id, let grip):
+            writer.append(raw: "1,\(id.rawValue),")
+            writer.append(grip.x, decimals: 3)
+            writer.append(raw: ",")
+            writer.append(grip.y, decimals: 3)
+        case .end: writer.append(raw: "2")
+        case .answer(let answer): writer.append(raw: "3,\(answer.rawValue)")
+        }
+        writer.append(raw: "]")
     }
 
     private func writeFrames(

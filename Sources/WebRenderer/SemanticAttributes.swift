@@ -51,6 +51,7 @@ enum SemanticAttributes {
         case .progress: "progressbar"
         case .menu: "menu"
         case .menuItem: semantics.isSelected ? "menuitemcheckbox" : "menuitem"
+        case .main: "main"
         }
     }
 
@@ -59,7 +60,8 @@ enum SemanticAttributes {
         switch role {
         case .button, .link, .pressableListItem, .toggle, .slider, .spinButton, .radio, .menuItem:
             true
-        case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress, .menu: false
+        case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress, .menu, .main:
+            false
         }
     }
 

@@ -71,6 +71,7 @@ enum StyleDeclarations {
         if let border = style.border, border.width > 0 { list.set(.border, "") }
         if style.claims.contains(.hover) { list.set(.hovers, "") }
         if style.claims.contains(.menu) { list.set(.menus, "") }
+        if style.claims.contains(.drags) { list.set(.drags, "") }
     }
 
     /// Returns a number as CSS writes it.

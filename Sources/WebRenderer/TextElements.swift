@@ -117,7 +117,8 @@ enum TextElements {
         if decoration.baselineOffset != 0 { list.set(.position, "relative") }
     }
 
-    private static func lines(of decoration: TextStyle.Decoration) -> String? {
+    /// Returns the lines below and through characters, as CSS says them; nil for none.
+    static func lines(of decoration: TextStyle.Decoration) -> String? {
         switch (decoration.isUnderlined, decoration.isStruckThrough) {
         case (false, false): nil
         case (false, true): line("line-through", color: decoration.strikethroughColor)

@@ -87,7 +87,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case ariaChecked, ariaValueNow, ariaValueMin, ariaValueMax, ariaValueText
     case inert, ariaModal, back
     case id, maskUnits, x, y, width, height, d
-    case menus, ariaOwns, lang
+    case menus, drags, ariaOwns, lang
 
     /// Whether the wire has the name itself.
     var isSpelledOut: Bool { self >= .id }
@@ -108,6 +108,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .offset: "data-offset"
         case .hovers: "data-hovers"
         case .menus: "data-menus"
+        case .drags: "data-drags"
         case .ariaModal: "aria-modal"
         case .back: "data-back"
         case .ariaLabel: "aria-label"

@@ -78,6 +78,18 @@ test("Backspace is told where there is nothing to delete", () => {
   assert.deepEqual(sent, [["edit", node, 0, 0, 1, "", 0, 0], ["key", 1, "Backspace", "Backspace", 0]]);
 });
 
+test("Backspace before all text is told after where the caret is", () => {
+  show("ab");
+  focus();
+  field.setSelectionRange(0, 0);
+  emit("selectionchange");
+  emit("keydown", { key: "Backspace", target: field });
+  field.setSelectionRange(0, 1);
+  emit("keydown", { key: "Backspace", target: field });
+  const told = sent.filter(([kind]) => kind !== "focus");
+  assert.deepEqual(told, [["select", node, 0, 0, 0], ["key", 1, "Backspace", "Backspace", 0]]);
+});
+
 test("pairs of surrogates are replaced whole", () => {
   show("😀");
   type(0, 2, "😁");

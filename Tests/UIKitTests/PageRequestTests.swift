@@ -213,6 +213,25 @@ struct PageRequestTests {
         #expect(effects(test.commit()) == [.copy("text"), .copy("again")])
     }
 
+    @Test func valuesOfTheAutomaticTypeHaveTheTypeOfWhatTheyAre() throws {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.commit()
+        let url = try #require(URL(string: "https://swift.org/a"))
+        let picture = UIImage()
+        test.scene.perform {
+            let board = UIPasteboard.general
+            let type = UIPasteboard.typeAutomatic
+            let later = Date().addingTimeInterval(60)
+            board.setItems([[type: "123456"]], options: [.expirationDate: later, .localOnly: true])
+            #expect(board.string == "123456" && board.types == ["public.utf8-plain-text"])
+            board.setItems([[type: url], [type: picture], [type: UIColor.red, "own": 1]])
+            #expect(board.url == url && board.image === picture && board.color == .red)
+            #expect(board.items.last?.keys.sorted() == ["com.apple.uikit.color", "own"])
+        }
+        #expect(effects(test.commit()).first == .copy("123456"))
+    }
+
     @Test func itemsOnTheClipboardHaveTypes() throws {
         let test = TestScene(root: UIViewController())
         defer { test.end() }

@@ -100,6 +100,14 @@ struct UIButtonTests {
         #expect(made.buttonType == type && made.currentImage != nil)
     }
 
+    @Test func infoAndAddButtonsHaveTheSizeOfTheirPicture() {
+        for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+            #expect(UIButton(type: type).frame == CGRect(x: 0, y: 0, width: 22, height: 22))
+        }
+        #expect(UIButton(type: .system).frame == .zero)
+        #expect(UIButton(type: .custom).frame == .zero)
+    }
+
     // MARK: - States
 
     @Test func statesFallBackToNormal() {

@@ -45,6 +45,13 @@ struct UIFontTests {
             ("Avenir-Heavy", "Avenir-Heavy", "Avenir", 800),
             ("Georgia-BoldItalic", "Georgia-BoldItalic", "Georgia", 700),
             ("Menlo-Regular", "Menlo-Regular", "Menlo", 400),
+            ("PingFangSC-Semibold", "PingFangSC-Semibold", "PingFang SC", 600),
+            ("PingFang TC", "PingFangTC-Regular", "PingFang TC", 400),
+            ("HiraginoSans-W3", "HiraginoSans-W3", "Hiragino Sans", 400),
+            ("AppleSDGothicNeo-Bold", "AppleSDGothicNeo-Bold", "Apple SD Gothic Neo", 700),
+            ("DINAlternate-Bold", "DINAlternate-Bold", "DIN Alternate", 700),
+            ("Thonburi-Light", "Thonburi-Light", "Thonburi", 300),
+            ("Rockwell-BoldItalic", "Rockwell-BoldItalic", "Rockwell", 700),
         ]
     )
     func fontsOfEveryDeviceExist(name: String, full: String, family: String, weight: Int) throws {
@@ -54,6 +61,15 @@ struct UIFontTests {
         #expect(font.isItalic == name.hasSuffix("Italic"))
         #expect(UIFont.familyNames.contains(family))
         #expect(UIFont.fontNames(forFamilyName: family).contains(full))
+    }
+
+    @Test(arguments: [
+        ("menlo", "Menlo-Regular"), ("HELVETICA NEUE", "HelveticaNeue"),
+        ("avenirnext-demibold", "AvenirNext-DemiBold"),
+    ])
+    func namesOfFontsAreFoundInLettersOfAnyCase(name: String, full: String) {
+        #expect(UIFont(name: name, size: 17)?.fontName == full)
+        #expect(UIFontDescriptor(name: name, size: 17).postscriptName == full)
     }
 
     @Test func fontsOfEveryDeviceGetBold() throws {
@@ -218,7 +234,21 @@ struct UIFontMetricsTests {
             for: .systemFont(ofSize: 17),
             compatibleWith: traits
         )
-        #expect(abs(font.pointSize - expected) < 1e-9)
+        #expect(font.pointSize == expected.rounded())
+    }
+
+    @Test(
+        arguments: [
+            (UIContentSizeCategory.extraSmall, 24), (.small, 25), (.medium, 27), (.large, 28),
+            (.extraLarge, 31), (.extraExtraLarge, 33), (.extraExtraExtraLarge, 37),
+        ] as [(UIContentSizeCategory, CGFloat)]
+    )
+    func fontsAreScaledToWholePoints(category: UIContentSizeCategory, expected: CGFloat) {
+        let font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+            for: .systemFont(ofSize: 28),
+            compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
+        )
+        #expect(font.pointSize == expected)
     }
 
     @Test func scaledFontStopsAtItsMaximumAndAdapts() {

@@ -30,6 +30,24 @@ struct UIImageEncodingTests {
         #expect(image.bytesPerRow == 8 && image.bitsPerPixel == 32)
     }
 
+    @Test func pixelsAreReadOnceAndStayWithTheirPicture() throws {
+        let image = sample()
+        let picture = try #require(image.cgImage)
+        #expect(image.cgImage === picture)
+        let data = try #require(picture.dataProvider?.data)
+        #expect(image.cgImage?.dataProvider?.data === data)
+        let start = try #require(CFDataGetBytePtr(image.cgImage?.dataProvider?.data))
+        #expect(start == CFDataGetBytePtr(data))
+    }
+
+    @Test func providersDoNotChangeWithTheirData() throws {
+        let changing = NSMutableData(data: Data([1, 2]))
+        let provider = try #require(CGDataProvider(data: changing))
+        changing.append(Data([3]))
+        #expect(provider.data.map { Array($0 as Data) } == [1, 2])
+        #expect(provider.data === provider.data)
+    }
+
     @Test func filesOfDrawingsHaveTheirPixels() throws {
         let png = try #require(sample().pngData())
         let image = try #require(UIImage(data: png))

@@ -129,6 +129,63 @@ struct UIImageTests {
         }
     }
 
+    @Test func filesForTheKindOfDeviceAreFound() throws {
+        let files = [
+            "a.png": ImageSamples.png, "a@2x~ipad.png": ImageSamples.png,
+            "a~iphone.gif": ImageSamples.gif, "b@2x~ipad.png": ImageSamples.png,
+        ]
+        try withFolder(files) { catalog in
+            func scale(_ name: String, isPad: Bool) -> CGFloat? {
+                catalog.image(named: name, displayScale: 2, isPad: isPad)?.scale
+            }
+            #expect(scale("a", isPad: true) == 2)
+            #expect(scale("a", isPad: false) == 1)
+            #expect(
+                catalog.image(named: "a", displayScale: 1)?.resource.mediaType == "image/gif"
+            )
+            #expect(scale("b", isPad: true) == 2)
+            #expect(scale("b", isPad: false) == nil)
+        }
+    }
+
+    @Test func filesInFoldersOfLanguagesAreFound() throws {
+        let files = [
+            "en.lproj/a.png": ImageSamples.png, "Base.lproj/b@2x.png": ImageSamples.png,
+            "c.png": ImageSamples.png, "en.lproj/c.gif": ImageSamples.gif,
+        ]
+        try withFolder(files) { catalog in
+            #expect(catalog.image(named: "a", displayScale: 2) != nil)
+            #expect(catalog.image(named: "b.png", displayScale: 2)?.scale == 2)
+            #expect(catalog.image(named: "c", displayScale: 2)?.resource.mediaType == "image/png")
+            #expect(catalog.image(named: "en.lproj/../a", displayScale: 2) == nil)
+        }
+    }
+
+    @Test func picturesForOneDirectionAreMirroredInTheOther() throws {
+        func images(_ direction: String) -> Data {
+            let entry = "{\"idiom\":\"universal\",\"language-direction\":\"\(direction)\","
+            return Data("{\"images\":[\(entry)\"filename\":\"a.png\"}]}".utf8)
+        }
+        try withFolder([
+            "A.xcassets/Left.imageset/Contents.json": images("left-to-right"),
+            "A.xcassets/Left.imageset/a.png": ImageSamples.png,
+            "A.xcassets/Right.imageset/Contents.json": images("right-to-left"),
+            "A.xcassets/Right.imageset/a.png": ImageSamples.png,
+        ]) { catalog in
+            let bundle = try #require(catalog.directories.first.flatMap { Bundle(url: $0) })
+            typealias Direction = UITraitEnvironmentLayoutDirection
+            func isFlipped(_ name: String, _ direction: Direction) -> Bool? {
+                let image = UIImage(named: name, in: bundle, compatibleWith: nil)
+                let traits = UITraitCollection(layoutDirection: direction)
+                return image?.content(mode: .center, tintColor: .blue, traits: traits).isFlipped
+            }
+            #expect(isFlipped("Left", .leftToRight) == false)
+            #expect(isFlipped("Left", .rightToLeft) == true)
+            #expect(isFlipped("Right", .leftToRight) == true)
+            #expect(isFlipped("Right", .rightToLeft) == false)
+        }
+    }
+
     @Test func missingFilesMakeNoImage() {
         #expect(UIImage(named: "no such picture") == nil)
         #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)

@@ -352,6 +352,25 @@ struct UILabelTests {
         #expect(line.runs.first?.style == nil)
     }
 
+    @Test(
+        arguments: [
+            (.single, true), ([.single, .byWord, .patternDashDotDot], true), (.thick, true),
+            (.byWord, false), (.patternDashDot, false), ([], false),
+        ] as [(NSUnderlineStyle, Bool)]
+    )
+    func patternsWithoutALineDrawNone(style: NSUnderlineStyle, isDrawn: Bool) throws {
+        let scene = ControlScene()
+        let label = label(nil)
+        label.attributedText = NSAttributedString(
+            string: "Text",
+            attributes: [.underlineStyle: style.rawValue, .strikethroughStyle: style.rawValue]
+        )
+        scene.show(label)
+        let decoration = scene.text(of: label)?.style.decoration
+        #expect((decoration?.isUnderlined ?? false) == isDrawn)
+        #expect((decoration?.isStruckThrough ?? false) == isDrawn)
+    }
+
     @Test func settingTheFontChangesAllAttributedText() throws {
         let scene = ControlScene()
         let label = label(nil)

@@ -163,4 +163,19 @@ struct UIScrollViewLayoutTests {
         #expect(scroll.contentSize == CGSize(width: 530, height: 120))
         #expect(child.frame == CGRect(x: 20, y: 5, width: 500, height: 100))
     }
+
+    @Test func aContentSizeThatIsNoNumberIsReportedAndCountsAsNothing() {
+        var messages: [String] = []
+        let handler = Diagnostics.handler
+        Diagnostics.handler = { messages.append($0) }
+        defer { Diagnostics.handler = handler }
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: CGFloat.nan, height: 300)
+        #expect(scrollView.contentSize == CGSize(width: 0, height: 300))
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("contains NaN, which counts as nothing") == true)
+        scrollView.contentSize = CGSize(width: -5, height: CGFloat.infinity)
+        #expect(scrollView.contentSize == CGSize(width: 0, height: 1e9))
+        #expect(messages.count == 1)
+    }
 }

@@ -164,6 +164,26 @@ struct UITapGestureRecognizerTests {
         #expect(target.log == ["single"])
     }
 
+    @Test(arguments: [true, false])
+    func withoutTheRequirementTheDoubleTapComesToo(singleFirst: Bool) throws {
+        defer { test.end() }
+        if singleFirst { addTap("single") }
+        let double = addTap("double", taps: 2)
+        if !singleFirst { addTap("single") }
+        try test.tap(10, 10)
+        #expect(target.log == ["single"])
+        test.clock.advance(by: 0.1)
+        try test.tap(10, 10)
+        #expect(target.log.first == "single" && target.log.last == "double")
+        #expect(target.log.filter { $0 == "double" }.count == 1)
+        #expect(double.state == .possible)
+        test.clock.advance(by: 1)
+        target.log = []
+        try test.tap(10, 10)
+        test.clock.advance(by: 1)
+        #expect(target.log == ["single"])
+    }
+
     @Test func tapsFarApartAreNoDoubleTap() throws {
         defer { test.end() }
         addTap("double", taps: 2)

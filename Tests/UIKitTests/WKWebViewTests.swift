@@ -353,7 +353,7 @@ struct WKWebViewTests {
         let way = try #require(ways().first)
         #expect(
             observer.log == [
-                "estimatedProgress 0.1", "loading true", "URL https://example.org/",
+                "URL https://example.org/", "estimatedProgress 0.1", "loading true",
             ]
         )
         observer.log = []

@@ -337,6 +337,29 @@ struct SocketTests {
         }
     }
 
+    @Test func scrollingThatWaitsIsCommittedOnce() async throws {
+        try await withSocket { test, _, socket in
+            let controller = try #require(test.app.lastController)
+            let content = UIScrollView(frame: CGRect(x: 0, y: 460, width: 100, height: 100))
+            content.contentSize.height = 5_000
+            content.contentInsetAdjustmentBehavior = .never
+            let log = OffsetLog(controller.status)
+            content.delegate = log
+            controller.view.addSubview(content)
+            _ = try await socket.next()
+            let node = try #require(test.app.lastScene?.nodeID(of: content)?.rawValue)
+            let reports = (1...20).map { "[\($0),\"scroll\",\(node),0,\($0 * 10),0,0]" }
+            try await socket.send(together: reports + ["[21,\"tap\",70,35]"])
+            var inputs: [Int] = []
+            while inputs.last != 21 { inputs.append(try #require(try await socket.next().input)) }
+            // All that was scrolled is laid out before the tap; patches say so a few times.
+            #expect(inputs.contains(20))
+            #expect(inputs.count < 15)
+            #expect(log.offsets == (1...20).map { CGFloat($0 * 10) })
+            #expect(controller.count == 1)
+        }
+    }
+
     // MARK: - Back-pressure
 
     @Test func pageThatNeverConfirmsIsHeldBackAndThenGetsTheTree() async throws {
@@ -377,5 +400,19 @@ struct SocketTests {
                 last = try #require(message.number)
             }
         }
+    }
+}
+
+/// Notes each place that a scroll view's content comes to, and shows it.
+@MainActor
+private final class OffsetLog: UIScrollViewDelegate {
+    private(set) var offsets: [CGFloat] = []
+    private let label: UILabel
+
+    init(_ label: UILabel) { self.label = label }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+        label.text = "\(scrollView.contentOffset.y)"
     }
 }

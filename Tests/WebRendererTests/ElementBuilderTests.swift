@@ -156,6 +156,10 @@ struct ElementBuilderTests {
         #expect(attributes(role: .text) { $0.language = "fr" } == ["lang=fr"])
     }
 
+    @Test func allThatASceneShowsIsALandmark() {
+        #expect(attributes(role: .main) { _ in } == ["role=main"])
+    }
+
     @Test func aLabelOnABoxMakesAGroup() {
         #expect(
             attributes(role: .none) { $0.label = "Stars" } == ["role=group", "aria-label=Stars"]

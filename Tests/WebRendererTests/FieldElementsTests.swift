@@ -85,6 +85,14 @@ struct FieldElementsTests {
         #expect(!message.contains("[14,"))
     }
 
+    @Test func underlinedFieldsAreUnderlined() {
+        var underlined = field("a")
+        underlined.style.decoration = TextStyle.Decoration()
+        underlined.style.decoration?.isUnderlined = true
+        #expect(message(from: field("a"), to: underlined).contains("underline"))
+        #expect(!message(from: underlined, to: field("a")).contains("underline"))
+    }
+
     @Test func centredFieldsStaySoWhereTheirTrackingGoes() {
         var tracked = field("a")
         tracked.alignment = .center
@@ -132,12 +140,16 @@ struct FieldElementsTests {
             .perform(.copy("a\"b")), .perform(.vibrate([1, 20])), .perform(.prepare),
             .perform(.keepAwake(true)), .perform(.keepAwake(false)),
             .perform(.locate(LocationWish(.following, isAccurate: true))),
+            .perform(.drag(.listen)),
+            .perform(.drag(.follow(NodeID(rawValue: 7), grip: CGPoint(x: 20, y: 10.5)))),
+            .perform(.drag(.end)), .perform(.drag(.answer(.take))),
         ])
         let message = PatchEncoder().message(patch, number: 1, input: 2)
         #expect(
             String(decoding: message, as: UTF8.self)
                 == #"[1,2,[[15,5],[15,0],[17,0,"https://a.b/"],[17,1,"a\"b"],[17,2,[1,20]],[17,3],"#
-                + "[17,10,1],[17,10,0],[17,12,6]]]"
+                + "[17,10,1],[17,10,0],[17,12,6],[17,13,[0]],"
+                + "[17,13,[1,7,20,10.5]],[17,13,[2]],[17,13,[3,1]]]]"
         )
     }
 }

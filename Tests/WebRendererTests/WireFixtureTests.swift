@@ -123,6 +123,9 @@ struct WireFixtureTests {
         case .keyboard(let height): "keyboard \(height)"
         case .choice(let choice): "choice \(choice.ticket) \(choice.count)"
         case .file(let file): "file \(file.index)"
+        case .drag(let drag):
+            "drag \(drag.phase) \(drag.location.x) \(drag.location.y)"
+                + drag.parts.map { " \($0.isFile) \($0.mediaType) \($0.name)" }.joined()
         case .page(let page): "page \(page.node) \(page.number) \(page.isLoaded)"
         case .key(let key):
             "key \(key.isDown) \(key.key) \(key.code) \(key.modifiers.rawValue)"

@@ -141,6 +141,12 @@ struct Demo {
             makeController: { GesturesController() }
         ),
         Demo(
+            title: "Drag and drop",
+            subtitle: "Rows to order, fruit for a basket, pictures from elsewhere",
+            identifier: "demo-dragging",
+            makeController: { DraggingController() }
+        ),
+        Demo(
             title: "Album",
             subtitle: "A grid of photographs; headers stay, cells are marked",
             identifier: "demo-album",

@@ -131,7 +131,10 @@ extension CALayer {
     /// Takes over the values of another layer.
     func takeValues(of other: CALayer) {
         takeOwnValues(of: other)
-        LayerValues(of: other).apply(to: self)
+        var values = LayerValues(of: other)
+        // A layer of this kind has given what it draws; one of another kind draws something else.
+        values.drawn = nil
+        values.apply(to: self)
         isHidden = other.isHidden
         masksToBounds = other.masksToBounds
         maskedCorners = other.maskedCorners

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// The name of a pace.
@@ -109,6 +110,12 @@ public protocol CAMediaTiming: AnyObject {
 
 /// A time or length, in seconds.
 public typealias CFTimeInterval = Double
+
+/// A time, in seconds since the first of January 2001, in Greenwich.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// Returns the time of the machine's clock.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 /// Returns the time of the scene's clock, in seconds.
 @preconcurrency @MainActor

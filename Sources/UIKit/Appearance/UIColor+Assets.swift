@@ -59,5 +59,16 @@ extension IBAssetTraits {
             isDark: traits.userInterfaceStyle == .dark,
             isHighContrast: traits.accessibilityContrast == .high
         )
+        isRightToLeft = traits.layoutDirection == .rightToLeft
+        widthClass = Self.name(of: traits.horizontalSizeClass)
+        heightClass = Self.name(of: traits.verticalSizeClass)
+    }
+
+    private static func name(of sizeClass: UIUserInterfaceSizeClass) -> String? {
+        switch sizeClass {
+        case .compact: "compact"
+        case .regular: "regular"
+        default: nil
+        }
     }
 }

@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
     /// Each tab may be another person's, so that code of one finds none of the others. Where no app is
     /// served, as in a test, it is a phone's with a window, as test hosts have one.
     open var connectedScenes: Set<UIScene> {
-        if servedScenes.isEmpty { showHostWindow() }
+        if servedScenes.isEmpty { _ = sceneOfUnseenWindows() }
         return isOutsideOfScenes
             ? servedScenes : servedScenes.filter { $0 === UIWindowScene.current }
     }
@@ -245,9 +245,11 @@ open class UIApplication: UIResponder {
         clock: any SceneClock
     ) -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
-        let session = makeSession()
+        let session = makeSession(isPad: geometry.isTablet)
         takeOpening(session, options)
+        SceneManifest.configuresTablet = geometry.isTablet
         configure(session, options)
+        SceneManifest.configuresTablet = false
         if let startStoryboard { session.configuration.storyboard = startStoryboard }
         UIWindowScene.start = .init(
             geometry: geometry,
@@ -264,11 +266,11 @@ open class UIApplication: UIResponder {
         return scene
     }
 
-    private func makeSession() -> UISceneSession {
+    private func makeSession(isPad: Bool = false) -> UISceneSession {
         let role = UISceneSession.Role.windowApplication
         return UISceneSession(
             role: role,
-            configuration: SceneManifest.app.makeConfiguration(role)
+            configuration: SceneManifest.app.makeConfiguration(role, isPad: isPad)
         )
     }
 
@@ -341,6 +343,7 @@ open class UIApplication: UIResponder {
         sessions.insert(session)
         servedScenes.insert(scene)
         unseenScene = scene
+        showHostWindow(in: scene)
         return scene
     }
 
@@ -349,9 +352,8 @@ open class UIApplication: UIResponder {
         scene != nil && scene === unseenScene
     }
 
-    /// Shows a window with an empty controller while no app is served, as the host of tests has one.
-    private func showHostWindow() {
-        guard let scene = sceneOfUnseenWindows() else { return }
+    /// Shows a window with an empty controller, as the host of tests has one, below theirs.
+    private func showHostWindow(in scene: UIWindowScene) {
         let window = UIWindow(windowScene: scene)
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()

@@ -27,6 +27,22 @@ final class PasteboardContents {
     static let pictureType = "public.image"
     static let colorType = "com.apple.uikit.color"
 
+    /// Returns an item whose value of the automatic type has the type of what it is.
+    ///
+    /// A value that is of no type that is known is left out.
+    static func typed(_ item: [String: Any]) -> [String: Any] {
+        var item = item
+        guard let value = item.removeValue(forKey: UIPasteboard.typeAutomatic) else { return item }
+        switch value {
+        case is String, is NSAttributedString: item[textType] = value
+        case is URL: item[addressType] = value
+        case is UIImage: item[pictureType] = value
+        case is UIColor: item[colorType] = value
+        default: break
+        }
+        return item
+    }
+
     /// Returns the text of an item, or that of its address; markup only where nothing is plain text.
     static func text(of item: [String: Any]) -> String? {
         let kinds: [UTType] = [.utf8PlainText, .plainText, .text, .url]
@@ -76,6 +92,8 @@ final class PasteboardContents {
 }
 
 extension UIPasteboard {
+    /// The type of an item's value that has the type of what it is: a text, an address, a picture.
+    public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
     /// The types of texts.
     public class var typeListString: [String] { ["public.utf8-plain-text", "public.text"] }
     /// The types of addresses.

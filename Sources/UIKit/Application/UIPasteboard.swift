@@ -106,7 +106,7 @@ open class UIPasteboard: NSObject {
     /// Puts items in place of those that are there.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         guard let contents = requireContents() else { return }
-        contents.items = items
+        contents.items = items.map(PasteboardContents.typed)
         contents.expirationDate = options[.expirationDate] as? Date
         contents.changeCount += 1
         if name == .general, let scene = UIWindowScene.current {

@@ -84,6 +84,8 @@ struct CollectionState {
     var update: CollectionUpdate?
     /// The item that a person or the app moves about; nil for none.
     var movement: CollectionMovement?
+    /// What the view has to do with drags; nil where the app did not ask for any.
+    var transfer: CollectionTransfer?
     /// The cell that is still above the others after its movement, and its own height.
     var raised: (cell: UICollectionReusableView, height: CGFloat)?
     /// Whether a long press asks if an item can be moved: nobody who says nothing means that.

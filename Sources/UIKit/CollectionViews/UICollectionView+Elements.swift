@@ -205,6 +205,7 @@ extension UICollectionView {
     ) -> UICollectionReusableView? {
         guard let view = makeView(element) else { return nil }
         view.element = element
+        if element.category == .supplementaryView { view.requireRare().isListPart = true }
         collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
         UIView.performWithoutAnimation { apply(attributes, to: view) }
         insert(view, attributes)
@@ -214,7 +215,9 @@ extension UICollectionView {
     private func makeView(_ element: CollectionElement) -> UICollectionReusableView? {
         switch element.category {
         case .cell:
-            let path = collection.movement?.source(of: element.indexPath) ?? element.indexPath
+            if let phantom = makePhantom(at: element.indexPath) { return phantom }
+            let shown = collection.movement?.source(of: element.indexPath) ?? element.indexPath
+            let path = dataPath(of: shown) ?? shown
             guard let cell = dataSource?.collectionView(self, cellForItemAt: path)
             else { return nil }
             UIView.performWithoutAnimation {
@@ -278,7 +281,9 @@ extension UICollectionView {
             view.center = CGPoint(x: place.midX, y: place.midY)
         }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
-        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        let isHidden =
+            attributes.isHidden || collection.transfer != nil && isDraggedAway(view)
+        if view.isHidden != isHidden { view.isHidden = isHidden }
     }
 
     /// The content of a cell changed, and with it perhaps its size.
@@ -349,7 +354,7 @@ extension UICollectionView {
     private var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
     private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
-        guard let delegate = collectionDelegate else { return }
+        guard let delegate = collectionDelegate, !(view is PhantomCell) else { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {
             delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
         } else if element.category == .supplementaryView {
@@ -366,7 +371,7 @@ extension UICollectionView {
         _ view: UICollectionReusableView,
         _ element: CollectionElement
     ) {
-        guard let delegate = collectionDelegate else { return }
+        guard let delegate = collectionDelegate, !(view is PhantomCell) else { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {
             delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
         } else if element.category == .supplementaryView {

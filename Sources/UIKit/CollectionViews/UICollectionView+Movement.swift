@@ -12,6 +12,8 @@ struct CollectionMovement {
     let height: CGFloat
     /// What scrolls while the item is held near an edge.
     let scroller: EdgeScroller
+    /// Whether the item is dragged: its cell is not seen, and the drag's end is what moves it.
+    var isDrag = false
 
     /// Returns where the data source has what is shown at an index path.
     func source(of path: IndexPath) -> IndexPath {
@@ -84,7 +86,9 @@ extension UICollectionView {
     }
 
     func moveItem(to position: CGPoint) {
-        guard let movement = collection.movement, position.x.isFinite, position.y.isFinite else {
+        guard let movement = collection.movement, !movement.isDrag, position.x.isFinite,
+            position.y.isFinite
+        else {
             return
         }
         movement.scroller.hold(at: position)
@@ -132,7 +136,7 @@ extension UICollectionView {
     }
 
     func endMovement() {
-        guard let movement = collection.movement else { return }
+        guard let movement = collection.movement, !movement.isDrag else { return }
         let target = movement.target
         if target != movement.origin {
             dataSource?.collectionView(self, moveItemAt: movement.origin, to: target)
@@ -144,6 +148,7 @@ extension UICollectionView {
 
     func cancelMovement() {
         guard let movement = collection.movement else { return }
+        if movement.isDrag { return endDragMovement() }
         if movement.target != movement.origin {
             rearrange(from: movement.target, to: movement.origin) {
                 collection.movement?.target = movement.origin
@@ -202,7 +207,7 @@ extension UICollectionView {
 
     /// Puts the item that is moved about where it is, which may be elsewhere than its place.
     func addMoving(to wanted: inout [CollectionElement: UICollectionViewLayoutAttributes]) {
-        guard let movement = collection.movement else { return }
+        guard let movement = collection.movement, !movement.isDrag else { return }
         wanted[.item(movement.target)] = movingAttributes(movement.target, movement.position)
     }
 

@@ -111,6 +111,8 @@ extension UICollectionView {
 
     private func personTouched(_ path: IndexPath) {
         let delegate = collectionDelegate
+        // What stands for an item that is not there yet can do nothing.
+        if collection.transfer?.phantom(at: path) != nil { return }
         if toggleOutline(at: path) { return }
         if takesSeveral, collection.selected.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

@@ -53,13 +53,14 @@ extension UICollectionView {
         }
     }
 
-    private func queryCounts() -> [Int] {
+    func queryCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = max(0, dataSource.numberOfSections(in: self))
         var counts = (0..<sections).map {
             max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
         }
         collection.movement?.adjust(&counts)
+        if collection.transfer != nil { addPhantoms(to: &counts) }
         return counts
     }
 
@@ -72,6 +73,7 @@ extension UICollectionView {
         // A batch that has this within has nothing to animate.
         collection.batch?.isReload = true
         dropMovement()
+        forgetPhantoms()
         collection.counts = nil
         collection.selected = []
         forgetPress()
@@ -137,6 +139,16 @@ extension UICollectionView {
         endBatch()
     }
 
+    /// Makes changes that are shown together, in a closure that does not outlive the call.
+    public func performBatchUpdates(
+        _ updates: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) {
+            performBatchUpdates(Optional($0), completion: completion)
+        }
+    }
+
     func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         if collection.batch == nil {
             beginBatch()
@@ -161,7 +173,7 @@ extension UICollectionView {
     }
 
     private func endBatch() {
-        guard let batch = collection.batch else { return }
+        guard var batch = collection.batch else { return }
         guard !batch.isReload else {
             collection.batch = nil
             collection.counts = nil
@@ -170,9 +182,10 @@ extension UICollectionView {
             return
         }
         let old = collection.counts ?? queryCounts()
-        let new = queryCounts()
+        let new: [Int]
         let mapping: CollectionMapping
         do {
+            (batch, new) = try counted(batch, from: old)
             mapping = try CollectionMapping(batch, from: old, to: new)
         } catch {
             preconditionFailure("\(error)")
@@ -205,7 +218,7 @@ extension UICollectionView {
         run(batch, mapping)
     }
 
-    private func remapSelection(_ mapping: CollectionMapping) {
+    func remapSelection(_ mapping: CollectionMapping) {
         collection.selected = Set(
             collection.selected.compactMap {
                 mapping.isReloaded($0) ? nil : mapping.item($0)
@@ -221,7 +234,7 @@ extension UICollectionView {
         collection.prefetched = Set(collection.prefetched.compactMap(mapping.item))
     }
 
-    private func run(_ batch: CollectionBatch, _ mapping: CollectionMapping) {
+    func run(_ batch: CollectionBatch, _ mapping: CollectionMapping) {
         let layout = collectionViewLayout
         var update = CollectionUpdate(
             mapping: mapping,

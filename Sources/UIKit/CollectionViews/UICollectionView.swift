@@ -147,7 +147,10 @@ open class UICollectionView: UIScrollView {
         runBatch(updates, completion)
     }
     /// Whether changes of the data source are not shown yet, or an item is moved about.
-    open var hasUncommittedUpdates: Bool { collection.batch != nil || collection.movement != nil }
+    open var hasUncommittedUpdates: Bool {
+        collection.batch != nil || collection.movement != nil
+            || collection.transfer?.phantoms.isEmpty == false
+    }
 
     // MARK: - Items and places
 
@@ -262,6 +265,28 @@ open class UICollectionView: UIScrollView {
     open func endInteractiveMovement() { endMovement() }
     /// Lets the item go back to where it was.
     open func cancelInteractiveMovement() { cancelMovement() }
+
+    // MARK: - Drag and drop
+
+    /// What says which items can be dragged; default nil.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { collection.transfer?.dragDelegate }
+        set { setDragDelegate(newValue) }
+    }
+    /// What takes things that are dropped onto the view; default nil.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { collection.transfer?.dropDelegate }
+        set { setDropDelegate(newValue) }
+    }
+    /// Whether items can be dragged, where there is a `dragDelegate`; default true.
+    open var dragInteractionEnabled: Bool {
+        get { collection.transfer?.isEnabled ?? true }
+        set { setDragEnabled(newValue) }
+    }
+    /// Whether items are lifted or dragged now.
+    open var hasActiveDrag: Bool { collection.transfer?.hasActiveDrag ?? false }
+    /// Whether something is held over the view, or was, until that drag is over.
+    open var hasActiveDrop: Bool { collection.transfer?.hasActiveDrop ?? false }
 
     // MARK: - Reuse
 

@@ -75,6 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
         state.isReordering = isMovedAbout
+        if let transfer = collectionView?.collection.transfer { transfer.describe(self, &state) }
         state.isPinned = isPinned
         return state
     }
@@ -121,6 +122,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showState() } }
     }
+
+    /// Tells that the cell's item is lifted, dragged, or neither any more.
+    open func dragStateDidChange(_ dragState: DragState) {}
 
     open override func prepareForReuse() {
         super.prepareForReuse()

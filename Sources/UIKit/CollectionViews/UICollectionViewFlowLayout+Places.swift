@@ -154,6 +154,7 @@ extension UICollectionViewFlowLayout {
         return (0..<count).map { item in
             let path = IndexPath(item: item, section: section)
             if let size = measured[.item(path)] { return sound(size) }
+            guard let path = view.sizingPath(of: path) else { return sound(assumedItemSize) }
             return sound(
                 delegate?.collectionView(view, layout: self, sizeForItemAt: path)
                     ?? assumedItemSize

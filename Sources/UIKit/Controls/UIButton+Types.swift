@@ -19,6 +19,14 @@ extension UIButton {
         case close = 7
         /// The same as `system`.
         case roundedRect = 8
+
+        /// Whether a new button has the size of its picture, so that it can be an accessory as it is.
+        var isPicture: Bool {
+            switch self {
+            case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+            default: false
+            }
+        }
     }
 
     /// What a button is for.

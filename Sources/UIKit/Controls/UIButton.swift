@@ -16,10 +16,11 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    /// Creates a button of a type.
+    /// Creates a button of a type; info and add buttons have the size of their picture.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
+        if buttonType.isPicture { sizeToFit() }
     }
 
     /// Creates a custom button that shows an action's title and image and performs it.

@@ -9,6 +9,8 @@ final class GraphicsStack {
         var context: CGContext?
         /// What `UIGraphicsBeginImageContext…` was told; nil for contexts of others.
         var image: (scale: CGFloat, size: CGSize)?
+        /// Takes the file that `UIGraphicsBeginPDFContext…` began; nil for other contexts.
+        var file: ((Data) -> Void)?
     }
 
     private var entries: [Entry] = []

@@ -131,7 +131,8 @@ struct TextDrawing {
         let outlines = library.outlines(
             of: characters,
             isRightToLeft: line.isRightToLeft,
-            gap: gap
+            gap: gap,
+            keepsGlyphs: context.pages != nil
         )
         let origin = CGPoint(
             x: rect.minX + CGFloat(left),
@@ -178,7 +179,11 @@ struct TextDrawing {
             )
         }
         let moved = CGAffineTransform(translationX: origin.x, y: origin.y)
-        context.drawGlyphs(part.shape.applying(moved), color: look.color.cgColor)
+        context.drawGlyphs(
+            part.shape.applying(moved),
+            color: look.color.cgColor,
+            glyphs: part.glyphs.isEmpty ? nil : part.glyphs.map { $0.moved(by: moved) }
+        )
         for (data, rect) in part.pictures {
             guard let image = UIImage(data: data)?.cgImage else { continue }
             context.drawUpright(image, in: rect.applying(moved), tint: nil, alpha: 1)

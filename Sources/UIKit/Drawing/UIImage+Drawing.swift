@@ -105,11 +105,8 @@ extension UIImage {
     /// The picture, without what says how it is shown; for traits that are current.
     var storedPicture: CGImage? {
         let resource = AssetCatalogs.resource(of: state, for: .current)
-        return CGImage(
-            data: resource.data,
-            mediaType: resource.mediaType,
-            size: CGSize(width: size.width * scale, height: size.height * scale),
-            drawn: resource.drawn
+        return resource.picture(
+            size: CGSize(width: size.width * scale, height: size.height * scale)
         )
     }
 

@@ -52,8 +52,10 @@ struct GestureClaims: OptionSet {
     static let hover = GestureClaims(rawValue: 8)
     /// The second button of a mouse, and the key for menus.
     static let menu = GestureClaims(rawValue: 16)
+    /// Touches that have been down for long without moving.
+    static let drags = GestureClaims(rawValue: 32)
     /// What scrolls around the view keeps its own directions.
-    static let yieldsToScrolling = GestureClaims(rawValue: 32)
+    static let yieldsToScrolling = GestureClaims(rawValue: 64)
 }
 
 extension UITouch {

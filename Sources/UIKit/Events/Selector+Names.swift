@@ -21,9 +21,12 @@ extension UIResponder {
     nonisolated fileprivate static var editMethods: [Selector] {
         [
             Selector("cut:", UIResponder.cut), Selector("copy:", UIResponder.copy(_:)),
-            Selector("paste:", UIResponder.paste), Selector("delete:", UIResponder.delete),
+            Selector("paste:", UIResponder.paste(_:)), Selector("delete:", UIResponder.delete),
             Selector("select:", UIResponder.select(_:)),
             Selector("selectAll:", UIResponder.selectAll),
+            Selector("toggleBoldface:", UIResponder.toggleBoldface),
+            Selector("toggleItalics:", UIResponder.toggleItalics),
+            Selector("toggleUnderline:", UIResponder.toggleUnderline),
         ]
     }
 }

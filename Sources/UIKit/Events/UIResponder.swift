@@ -199,14 +199,17 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// The commands that keys give while this is in the chain of the first responder; default nil.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    /// The commands that keys give while this is in the chain of the first responder.
+    ///
+    /// The default is nil; of views those of their find interactions, of text those of its look.
+    open var keyCommands: [UIKeyCommand]? { (self as? UIView)?.ownKeyCommands }
 
     /// Returns whether this object handles an action; default: whether it has the method.
     ///
     /// Actions of editing are handled by text fields, and by those who say so.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        !Self.editActions.contains(action.name) && action.action.accepts(self)
+        guard !Self.editActions.contains(action.name) else { return mayPaste(by: action) }
+        return action.action.accepts(self)
     }
 
     // MARK: - Actions of editing
@@ -215,16 +218,36 @@ open class UIResponder: NSObject {
     open func cut(_ sender: Any?) {}
     /// Copies what is selected into the clipboard; default nothing.
     open func copy(_ sender: Any?) {}
-    /// Puts what is in the clipboard in place of what is selected; default nothing.
+    /// Puts what is in the clipboard in place of what is selected.
     ///
-    /// A person's own pasting in a field of the page is an edit, for which nobody calls this.
-    open func paste(_ sender: Any?) {}
+    /// The default is `paste(itemProviders:)` where `canPaste(_:)` lets it. A person's own pasting in a
+    /// field of the page is an edit, for which nobody calls this.
+    open func paste(_ sender: Any?) { pasteClipboard() }
+    /// What can be pasted here; default nil: nothing, in text what is text.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { storedPasteConfiguration }
+        set { storedPasteConfiguration = newValue }
+    }
+    /// Returns whether some items can be pasted; default whether any is of the configuration's types.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        acceptsPasting(of: itemProviders)
+    }
+    /// Pastes items; default nothing, in text the first one that is text.
+    open func paste(itemProviders: [NSItemProvider]) {
+        (self as? any TextEditing)?.pasteText(of: itemProviders)
+    }
     /// Deletes what is selected; default nothing.
     open func delete(_ sender: Any?) {}
     /// Selects what is at the insertion point; default nothing.
     open func select(_ sender: Any?) {}
     /// Selects everything; default nothing.
     open func selectAll(_ sender: Any?) {}
+    /// Makes what is selected bold, or no longer; default of text alone.
+    open func toggleBoldface(_ sender: Any?) { (self as? any TextEditing)?.toggle(.bold) }
+    /// Makes what is selected italic, or no longer; default of text alone.
+    open func toggleItalics(_ sender: Any?) { (self as? any TextEditing)?.toggle(.italic) }
+    /// Underlines what is selected, or no longer; default of text alone.
+    open func toggleUnderline(_ sender: Any?) { (self as? any TextEditing)?.toggle(.underlined) }
 
     /// Returns the first responder, from this one upwards, that handles an action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

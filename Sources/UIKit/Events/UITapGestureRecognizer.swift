@@ -85,6 +85,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         firstPoint = nil
     }
 
+    /// A tap leaves recognizers alone that wait for more taps: a double tap comes after its single one.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let other = preventedGestureRecognizer as? UITapGestureRecognizer,
+            other.numberOfTapsRequired > numberOfTapsRequired
+        {
+            return false
+        }
+        return super.canPrevent(preventedGestureRecognizer)
+    }
+
     override var isWaitingForMore: Bool { tapsSoFar > 0 && tapsSoFar < numberOfTapsRequired }
 
     /// Single taps by one finger leave buttons and other controls alone.

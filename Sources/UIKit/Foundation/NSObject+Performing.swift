@@ -84,6 +84,22 @@ extension NSObject {
         }
     }
 
+    /// Calls a named method on another thread than the main one, as part of the scene that runs now.
+    ///
+    /// What the method changes of views is to be changed on the main thread, as in UIKit.
+    ///
+    /// - Parameters:
+    ///   - aSelector: The method, without parameters or with one.
+    ///   - arg: What the method takes.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        // Safe: the object and the argument are handed over.
+        nonisolated(unsafe) let (object, argument) = (self, arg)
+        // The main actor is part of a method's type alone: its code is that of any other function.
+        typealias Free = @Sendable (AnyObject, [Any?]) -> Bool
+        let perform = unsafeBitCast(aSelector.action.perform, to: Free.self)
+        DispatchQueue.global().async { _ = perform(object, [argument, nil]) }
+    }
+
     /// Returns the name of the class with that of its module.
     public class func description() -> String { NSStringFromClass(self) }
 

@@ -104,8 +104,8 @@ struct HTMLWriter {
             list.append("background-color: \(color)")
         }
         var lines: [String] = []
-        if number(attributes[.underlineStyle]) != 0 { lines.append("underline") }
-        if number(attributes[.strikethroughStyle]) != 0 { lines.append("line-through") }
+        if isLine(attributes[.underlineStyle]) { lines.append("underline") }
+        if isLine(attributes[.strikethroughStyle]) { lines.append("line-through") }
         let decoration = lines.isEmpty ? "none" : lines.joined(separator: " ")
         list.append("text-decoration: \(decoration)")
         let raised = decimal(attributes[.baselineOffset])
@@ -123,9 +123,8 @@ struct HTMLWriter {
         return "rgba(\(color.red), \(color.green), \(color.blue), \(alpha))"
     }
 
-    private static func number(_ value: Any?) -> Int {
-        if let style = value as? NSUnderlineStyle { return style.rawValue }
-        return (value as? NSNumber)?.intValue ?? value as? Int ?? 0
+    private static func isLine(_ value: Any?) -> Bool {
+        NSUnderlineStyle(attribute: value)?.isLine ?? false
     }
 
     private static func decimal(_ value: Any?) -> Double {

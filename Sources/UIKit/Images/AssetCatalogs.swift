@@ -87,11 +87,9 @@ struct AssetCatalogs: Sendable {
         of set: IBImageSet,
         for traits: UITraitCollection
     ) -> (UIImageState, IBImageSet.Variant)? {
-        guard
-            let variant = set.variant(
-                for: IBAssetTraits(traits),
-                scale: Double(traits.displayScale)
-            ),
+        var wanted = IBAssetTraits(traits)
+        if set.isLocalized { wanted.languages = LocalizedTexts.personsLanguages }
+        guard let variant = set.variant(for: wanted, scale: Double(traits.displayScale)),
             let state = ImageCatalog.image(
                 contentsOfFile: variant.url.path,
                 scale: CGFloat(variant.scale ?? 1)
@@ -108,6 +106,10 @@ struct AssetCatalogs: Sendable {
         var image = image
         let first = set.variants.first?.traits
         if set.variants.contains(where: { $0.traits != first }) { image.variants = set }
+        if let isRightToLeft = set.isDrawnRightToLeft {
+            image.flipsForRightToLeftLayoutDirection = true
+            image.isMirrored = isRightToLeft
+        }
         switch set.renderingIntent {
         case "template": image.renderingMode = .alwaysTemplate
         case "original": image.renderingMode = .alwaysOriginal

@@ -1,16 +1,14 @@
 import CoreGraphics
-import Dispatch
 import Foundation
 
 extension CGImage {
     /// The bytes of the pixels: red, green, blue and opacity, colours multiplied by the opacity.
     ///
-    /// Row by row from the top, `bytesPerRow` from each other. They are computed at each call.
+    /// Row by row from the top, `bytesPerRow` from each other. They are computed at the first call, and
+    /// stay in memory as long as the picture.
     ///
     /// - Returns: Nil for pictures in formats that are not read here: WebP and SVG.
-    public var dataProvider: CGDataProvider? {
-        shownPixels.flatMap { CGDataProvider(data: NSData(data: $0.data)) }
-    }
+    public var dataProvider: CGDataProvider? { pixelData.map { CGDataProvider(unchanging: $0) } }
 
     /// Creates a picture of pixels in memory; nil where they are fewer than it has, or of a kind that is
     /// not read.
@@ -53,18 +51,11 @@ extension CGImage {
     }
 }
 
-/// Returns where bytes lie in memory; they stay there for a second at least, and on the main thread as
-/// long as the code that asks runs.
+/// Returns where bytes lie in memory; they stay there as long as the data.
 ///
-/// Swift lets go of the data after its last use, which may be the call itself.
+/// A picture keeps the data of its provider, and a provider keeps its data.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
-    guard let theData else { return nil }
-    // Safe: the other side lets go of it, and neither reads nor writes it.
-    nonisolated(unsafe) let kept = theData
-    // The main thread's own queue waits for the code that runs, however long that takes.
-    let queue: DispatchQueue = Thread.isMainThread ? .main : .global(qos: .utility)
-    queue.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(kept) {} }
-    return theData.bytes.assumingMemoryBound(to: UInt8.self)
+    theData?.bytes.assumingMemoryBound(to: UInt8.self)
 }
 
 /// Returns the number of bytes.

@@ -46,24 +46,50 @@ struct ImageCatalog: Sendable {
         let assets = bundle.map { AssetCatalogs(bundle: $0) } ?? .app
         if let found = assets.image(named: name, for: traits) { return found }
         let catalog = bundle.map { ImageCatalog(bundle: $0) } ?? .app
-        return catalog.image(named: name, displayScale: traits.displayScale)
+        return catalog.image(
+            named: name,
+            displayScale: traits.displayScale,
+            isPad: traits.userInterfaceIdiom == .pad
+        )
     }
 
     /// Returns the picture of a name made for a display scale, or the nearest one.
-    func image(named name: String, displayScale: CGFloat) -> UIImageState? {
+    ///
+    /// As on iOS, pictures in folders of languages count where none lies outside of them.
+    func image(named name: String, displayScale: CGFloat, isPad: Bool = false) -> UIImageState? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         // A name may come from a request; it never leaves the folders.
         guard !name.isEmpty, !name.contains("\0"), !parts.contains(".."), !parts.contains("")
         else { return nil }
         let folder = parts.dropLast().joined(separator: "/")
         let folders = directories.map { folder.isEmpty ? $0.path : "\($0.path)/\(folder)" }
+        let last = String(parts[parts.count - 1])
+        let files = Self.files(named: last, displayScale: displayScale, isPad: isPad)
+        if let found = Self.image(of: files, in: folders) { return found }
+        guard folder.isEmpty else { return nil }
+        for folder in foldersOfLanguages {
+            if let found = Self.image(of: files, in: [folder]) { return found }
+        }
+        return nil
+    }
+
+    private static func image(of files: [String], in folders: [String]) -> UIImageState? {
         let listings = folders.map { FolderListing.names(in: $0) }
-        for file in Self.files(named: String(parts[parts.count - 1]), displayScale: displayScale) {
+        for file in files {
             for (folder, names) in zip(folders, listings) where names.contains(file) {
                 if let found = Self.image(contentsOfFile: "\(folder)/\(file)") { return found }
             }
         }
         return nil
+    }
+
+    /// The folders of the languages that the person prefers, the best one first.
+    private var foldersOfLanguages: [String] {
+        let listings = directories.map { (path: $0.path, names: FolderListing.names(in: $0.path)) }
+        return (LocalizedTexts.personsLanguages + ["Base", "en"]).flatMap { language in
+            listings.filter { $0.names.contains("\(language).lproj") }
+                .map { "\($0.path)/\(language).lproj" }
+        }
     }
 
     /// Returns the picture in a file; its name says the scale, "name@2x.png", where none is given.
@@ -81,22 +107,33 @@ struct ImageCatalog: Sendable {
     }
 
     /// Returns the file names to try, the best first.
-    static func files(named name: String, displayScale: CGFloat) -> [String] {
+    static func files(
+        named name: String,
+        displayScale: CGFloat,
+        isPad: Bool = false
+    ) -> [String] {
         let known = (name as NSString).pathExtension
         let isComplete = extensions.contains(known.lowercased())
         let stem = isComplete ? (name as NSString).deletingPathExtension : name
         let wanted = displayScale.isFinite ? Int(min(max(displayScale.rounded(.up), 1), 3)) : 1
         // The wanted scale, then finer ones, then coarser ones.
         let scales = Array(wanted...3) + Array((1..<wanted).reversed())
+        let endings = isComplete ? [known] : extensions
         return scales.flatMap { scale in
-            (isComplete ? [known] : extensions).map { ending in
-                "\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+            [isPad ? Self.padMark : Self.phoneMark, ""].flatMap { device in
+                endings.map { "\(stem)\(scale == 1 ? "" : "@\(scale)x")\(device).\($0)" }
             }
         }
     }
 
+    /// What names of files for one kind of device end with.
+    private static let (padMark, phoneMark) = ("~ipad", "~iphone")
+
     private static func scale(ofFile path: String) -> CGFloat {
-        let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        var stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        for mark in [padMark, phoneMark] where stem.hasSuffix(mark) {
+            stem.removeLast(mark.count)
+        }
         return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
     }
 }

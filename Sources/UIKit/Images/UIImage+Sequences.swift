@@ -56,7 +56,7 @@ extension UIImage {
 }
 
 /// Several pictures one after another; by itself, the first of them.
-private final class ImageSequence: UIImage, @unchecked Sendable {
+final class ImageSequence: UIImage, @unchecked Sendable {
     // Unchecked, as the class above: constants.
     let pictures: [UIImage]
     let length: TimeInterval
@@ -73,6 +73,22 @@ private final class ImageSequence: UIImage, @unchecked Sendable {
     required convenience init(imageLiteralResourceName name: String) {
         let image = UIImage(imageLiteralResourceName: name)
         self.init(image.state, images: [image], duration: 0)
+    }
+
+    required init?(coder: NSCoder) {
+        guard let pictures = coder.storedList(UIImage.self, "UIImages"), !pictures.isEmpty else {
+            return nil
+        }
+        self.pictures = pictures
+        length = min(max(coder.storedNumber("UIDuration") ?? 0, 1.0 / 30), 86_400)
+        super.init(coder: coder)
+    }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        guard coder.allowsKeyedCoding else { return }
+        coder.encode(pictures as NSArray, forKey: "UIImages")
+        coder.encode(length, forKey: "UIDuration")
     }
 
     override func isEqual(_ object: Any?) -> Bool {

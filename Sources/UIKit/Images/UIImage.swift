@@ -7,7 +7,9 @@ import Synchronization
 /// A picture: its encoded bytes and how it is shown.
 ///
 /// The server reads only the header of the bytes; the browser decodes them.
-open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral,
+    @unchecked Sendable
+{
     // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type, or
     // protects itself.
     private let coreFoundationInfo = CoreFoundationInfo()
@@ -96,6 +98,20 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
         }
         self.init(state)
     }
+
+    /// Creates the image of an archive; nil where the archive has none.
+    ///
+    /// - Note: Differs from UIKit: Apple's own archives have other keys.
+    public required init?(coder: NSCoder) {
+        guard let state = UIImageState(coder) else { return nil }
+        self.state = state
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the image into an archive: its bytes, and how it is shown.
+    open func encode(with coder: NSCoder) { state.write(to: coder) }
 
     // MARK: - Properties
 

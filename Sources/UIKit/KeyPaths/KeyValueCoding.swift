@@ -52,6 +52,19 @@ extension UIApplication {
         return names.count > 1
             ? (application as? UIApplication)?.value(forKeyPath: names[1]) : application
     }
+
+    /// Whether the class itself has a named method: `sharedApplication` alone.
+    public static func responds(to aSelector: Selector) -> Bool {
+        aSelector.name == "sharedApplication"
+    }
+
+    /// Returns the application for the selector `sharedApplication`; nil for any other one, which is
+    /// reported.
+    public static func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+        if responds(to: aSelector) { return .passUnretained(UIApplication.shared as AnyObject) }
+        Diagnostics.report("UIApplication has no method of the class named \"\(aSelector.name)\".")
+        return nil
+    }
 }
 
 extension UIResponder: KeyValueCoding {}

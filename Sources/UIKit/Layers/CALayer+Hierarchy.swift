@@ -37,7 +37,12 @@ extension CALayer {
         layer.requireExtras().parent = isOfView ? nil : self
         if !isOfView { requireExtras().sublayers.insert(layer, at: place) }
         if let owner, let views { owner.adopt(layer, at: views) }
-        setNeedsLayout()
+        sublayersDidChange()
+    }
+
+    /// Sublayers came or went: asks for a layout, unless that is what a layout just did.
+    private func sublayersDidChange() {
+        if owner?.layout.isLayingOut != true { setNeedsLayout() }
     }
 
     /// Returns the place among all views of an index among the sublayers.
@@ -76,7 +81,7 @@ extension CALayer {
         if let extras {
             if extras.isMask { extras.parent?.extras?.mask = nil }
             extras.parent?.extras?.sublayers.removeAll { $0 === self }
-            extras.parent?.setNeedsLayout()
+            extras.parent?.sublayersDidChange()
             if extras.isMask { extras.parent?.owner?.setNeedsRender() }
             extras.parent = nil
             extras.isMask = false

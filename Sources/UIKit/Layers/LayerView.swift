@@ -112,7 +112,7 @@ extension UIView {
         hierarchy.subviews.insert(view, at: min(max(index, 0), hierarchy.subviews.count))
         view.hierarchy.superview = self
         setNeedsRender()
-        if laysOut { setNeedsLayout() }
+        if laysOut { subviewsDidChange() }
         view.enterUnseen(hierarchy.window)
         if view.layer.rare != nil, view.layer.zPosition != 0 { hierarchy.hasStackingOrder = true }
     }
@@ -125,7 +125,7 @@ extension UIView {
         unqueueLayout(from: superview)
         superview.hierarchy.subviews.removeAll { $0 === self }
         superview.setNeedsRender()
-        if laysOut { superview.setNeedsLayout() }
+        if laysOut { superview.subviewsDidChange() }
         hierarchy.superview = nil
         if hierarchy.window != nil { leaveWindowUnseen() }
     }

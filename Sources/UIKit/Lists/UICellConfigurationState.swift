@@ -41,10 +41,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, EqualByV
     public var isSwiped = false
     /// Whether the cell is being moved to another place; default false.
     public var isReordering = false
-    /// How far a person has come in dragging the cell; default none, and so in all cells: here
-    /// nothing is dragged from view to view.
+    /// How far a person has come in dragging the cell; default none.
     public var cellDragState = DragState.none
-    /// Whether something that a person drags would go to the cell; default none, as above.
+    /// Whether something that a person drags would go into the cell; default none.
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -132,10 +132,22 @@ open class UIMenuController: NSObject {
         let standard = [
             UIMenuItem(title: "Cut", action: Selector("cut:", UIResponder.cut)),
             UIMenuItem(title: "Copy", action: Selector("copy:", UIResponder.copy(_:))),
-            UIMenuItem(title: "Paste", action: Selector("paste:", UIResponder.paste)),
+            UIMenuItem(title: "Paste", action: Selector("paste:", UIResponder.paste(_:))),
             UIMenuItem(title: "Delete", action: Selector("delete:", UIResponder.delete)),
             UIMenuItem(title: "Select", action: Selector("select:", UIResponder.select(_:))),
             UIMenuItem(title: "Select All", action: Selector("selectAll:", UIResponder.selectAll)),
+            UIMenuItem(
+                title: "Bold",
+                action: Selector("toggleBoldface:", UIResponder.toggleBoldface)
+            ),
+            UIMenuItem(
+                title: "Italic",
+                action: Selector("toggleItalics:", UIResponder.toggleItalics)
+            ),
+            UIMenuItem(
+                title: "Underline",
+                action: Selector("toggleUnderline:", UIResponder.toggleUnderline)
+            ),
         ]
         return standard + (menuItems ?? [])
     }

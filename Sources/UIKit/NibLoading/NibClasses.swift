@@ -27,6 +27,7 @@ public enum NibClasses {
     /// - Returns: The class.
     static func find(_ name: String, modules: [String]) -> AnyClass? {
         if let type = registered[name] { return type }
+        if let parts = parts(ofMangled: name) { return find(parts.name, modules: [parts.module]) }
         var (modules, name) = (modules, name)
         if let dot = name.firstIndex(of: ".") {
             modules = [String(name[..<dot])]
@@ -38,6 +39,22 @@ public enum NibClasses {
         // A name without a class of its own: the other one of the same type.
         return templateNames.contains(name)
             ? lookUp("LDOLayoutTemplate", module: "LayoutTemplates") : nil
+    }
+
+    /// Returns module and name of a class that Xcode 6 wrote as Objective-C knows it:
+    /// `_TtC5MyApp8MainView`; nil for other names.
+    private static func parts(ofMangled name: String) -> (module: String, name: String)? {
+        guard name.hasPrefix("_TtC") else { return nil }
+        var rest = name.dropFirst(4)
+        func next() -> String? {
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            rest = rest.dropFirst(digits.count)
+            guard let count = Int(digits), count > 0, count <= rest.count else { return nil }
+            defer { rest = rest.dropFirst(count) }
+            return String(rest.prefix(count))
+        }
+        guard let module = next(), let name = next(), rest.isEmpty else { return nil }
+        return (module, name)
     }
 
     private static let templateNames: Set = ["LDOLayoutTemplate", "LayoutTemplate"]

@@ -1,11 +1,6 @@
 import InterfaceBuilder
 
 extension NibLoader {
-    /// The containers whose relationships are followed just now, outermost first.
-    private static var containers: [String] = []
-    /// Containers in containers; more are taken for a circle.
-    private static let containerLimit = 16
-
     /// Returns a name of an element that no other element of any document has.
     func place(of element: IBElement) -> String {
         let file = source.url?.path ?? source.document.fileName
@@ -22,12 +17,18 @@ extension NibLoader {
     ) -> UIViewController? {
         guard let storyboard, !storyboard.source.document.isCyclic(segue) else { return nil }
         let place = place(of: segue.element.parent?.parent ?? segue.element)
-        guard Self.containers.count < Self.containerLimit, !Self.containers.contains(place) else {
+        guard ControllerNesting.containers.count < ControllerNesting.containerLimit,
+            !ControllerNesting.containers.contains(place)
+        else {
             warnOfCircle(segue)
             return nil
         }
-        Self.containers.append(place)
-        defer { Self.containers.removeLast() }
+        guard ControllerNesting.hasRoom else {
+            warnOfCrowd(segue)
+            return nil
+        }
+        ControllerNesting.containers.append(place)
+        defer { ControllerNesting.containers.removeLast() }
         return storyboard.source.document.scene(containing: segue.destination).flatMap {
             storyboard.makeController(of: $0, creator: container.creator(for: segue, sender: nil))
         }
@@ -37,6 +38,18 @@ extension NibLoader {
     func warnOfCircle(_ segue: IBSegue) {
         source.warn(
             .segue(id: segue.id ?? "", reason: "is in a circle of storyboards."),
+            line: segue.line
+        )
+    }
+
+    /// Reports a segue by which more controllers would stand in one than anybody sees.
+    func warnOfCrowd(_ segue: IBSegue) {
+        source.warn(
+            .segue(
+                id: segue.id ?? "",
+                reason: "would put more than \(ControllerNesting.mostControllers) controllers "
+                    + "into one."
+            ),
             line: segue.line
         )
     }

@@ -54,6 +54,10 @@ struct SimulatedBars {
             insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
         }
         if !document.usesSafeAreas { (insets.topGuide, insets.bottomGuide) = (top, bottom) }
+        if insets.safeArea.bottom != nil, root.bool("preservesSuperviewLayoutMargins") == true {
+            // Of the view that the tool puts it into, whose margins are a view's usual ones.
+            insets.margins = .init(top: top + 8, bottom: bottom + 8)
+        }
         return insets
     }
 

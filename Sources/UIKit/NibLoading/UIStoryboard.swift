@@ -145,7 +145,9 @@ open class UIStoryboard: NSObject {
         if let reference = object.reference { return follow(reference, line: object.line, creator) }
         let loader = NibLoader(source)
         loader.storyboard = self
-        return loader.makeController(loader.resolved(object), creator: creator)
+        return ControllerNesting.enter {
+            loader.makeController(loader.resolved(object), creator: creator)
+        }
     }
 
     private func follow(

@@ -118,6 +118,13 @@ extension UIViewController {
         else {
             return archive.loader.warnOfCircle(segue)
         }
+        guard ControllerNesting.hasRoom, ControllerNesting.hasRoom(around: self) else {
+            return archive.loader.warnOfCrowd(segue)
+        }
+        ControllerNesting.enter(making: 0) { embed(segue, of: storyboard, in: container) }
+    }
+
+    private func embed(_ segue: IBSegue, of storyboard: UIStoryboard, in container: UIView) {
         guard let child = makeDestination(of: segue, in: storyboard, sender: container)
         else { return }
         let step = makeSegue(segue, to: child)

@@ -18,8 +18,14 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// How an observed value changed.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// It was set; the only change that is told here.
+    /// It was set.
     case setting = 1
+    /// Objects came into an array that `mutableArrayValue(forKey:)` returned.
+    case insertion = 2
+    /// Objects went from such an array.
+    case removal = 3
+    /// Objects of such an array were replaced.
+    case replacement = 4
 }
 
 /// The keys of what `observeValue(forKeyPath:of:change:context:)` is told.
@@ -33,9 +39,11 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     /// How the value changed, as the raw value of `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The value after the change, where it is observed.
+    /// Where objects came, went or were replaced in an array, as an `IndexSet`; not where it was set.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    /// The value after the change, where it is observed; of part of an array what came.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before the change, where it is observed.
+    /// The value before the change, where it is observed; of part of an array what went.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 

@@ -64,7 +64,8 @@ extension NSObjectProtocol where Self: NSObject {
 extension NSObject {
     /// Tells an object of changes of a property by its name, until it is removed or gone.
     ///
-    /// Key paths are those of UIKit's classes and of `namedKeyPaths`; others are reported.
+    /// Key paths are those of UIKit's classes and of `namedKeyPaths`, and the names of properties that
+    /// a class of the app stores; others are reported.
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject,
@@ -74,7 +75,7 @@ extension NSObject {
     ) {
         var last: Any?
         do {
-            last = try KeyPathRegistry.value(keyPath, of: self)
+            last = try ObservedValue.value(keyPath, of: self)
         } catch {
             return Diagnostics.report("\(type(of: observer)) does not observe: \(error)")
         }
@@ -95,11 +96,15 @@ extension NSObject {
                 entry?.invalidate()
                 return false
             }
-            let (old, new) = (last, try? KeyPathRegistry.value(keyPath, of: self))
+            let (old, new) = (last, try? ObservedValue.value(keyPath, of: self))
             guard !ValueObservers.isSame(old as Any, new as Any) else { return false }
             last = new
             tell(self, observer, old: old, hasOld: true)
             return true
+        }
+        entry.tellPart = { [weak self, weak observer] part in
+            guard let self, let observer else { return }
+            observer.hear(keyPath, self, part.change(for: options), context)
         }
         ValueObservers.add(entry, of: self)
         if options.contains(.initial) { tell(self, observer, old: nil, hasOld: false) }

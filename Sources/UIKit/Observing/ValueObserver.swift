@@ -11,6 +11,8 @@ final class ValueObserver: @unchecked Sendable {
     var isValid: Bool { validity.load(ordering: .acquiring) }
     /// Looks whether the value changed, and tells it; returns whether it did.
     var check: (@MainActor () -> Bool)?
+    /// Tells what came, went or was replaced in an observed array; nil for those without a key path.
+    var tellPart: (@MainActor (ArrayChange) -> Void)?
     /// The object that is observed.
     let object: ObjectIdentifier
     /// Who observes, the key path and the context, of observers that are removed by them.
@@ -106,6 +108,7 @@ enum ValueObservers {
 
     static func remove(_ observer: ValueObserver) {
         observer.check = nil
+        observer.tellPart = nil
         guard var entry = table[observer.object] else { return }
         entry.observers.removeAll { $0 === observer }
         table[observer.object] = entry.observers.isEmpty ? nil : entry
@@ -139,6 +142,26 @@ enum ValueObservers {
     /// Has an observer look at its value, as code of its scene.
     private static func tell(_ observer: ValueObserver) {
         guard observer.isValid, let check = observer.check else { return }
+        perform(check, as: observer)
+    }
+
+    /// Part of an array changed: those who observe it by its name are told at once.
+    static func changed(_ object: NSObject, key: String, _ change: ArrayChange) {
+        guard let entry = table[ObjectIdentifier(object)], entry.object === object else { return }
+        for observer in entry.observers where observer.isValid && observer.keyPath == key {
+            guard let tell = observer.tellPart else { continue }
+            perform(
+                {
+                    tell(change)
+                    return true
+                },
+                as: observer
+            )
+        }
+    }
+
+    /// Runs what looks at a value as code of the scene that observes it.
+    private static func perform(_ check: @MainActor () -> Bool, as observer: ValueObserver) {
         guard let home = observer.home else {
             _ = check()
             return

@@ -36,7 +36,7 @@ extension NSExpression {
         case .constant: .constantValue
         case .object: .evaluatedObject
         case .variable: .variable
-        case .keyPath: .keyPath
+        case .keyPath(let owner, _): owner == nil ? .keyPath : .function
         case .function, .element: .function
         case .list: .aggregate
         case .subquery: .subquery
@@ -49,7 +49,7 @@ extension NSExpression {
         return constant.value
     }
 
-    /// The key path; only expressions of key paths have it.
+    /// The key path; expressions of key paths have it, and those of what a key path finds in another.
     public var keyPath: String {
         guard case .keyPath(_, let path) = expression else { missing("key path") }
         return path
@@ -65,10 +65,12 @@ extension NSExpression {
 
     /// The function's name, as `init(forFunction:arguments:)` takes it; others have none.
     ///
-    /// Places in collections are found by `objectFrom:withIndex:`.
+    /// Places in collections are found by `objectFrom:withIndex:`, what a key path finds in another
+    /// expression's value, such as `$ROW.name`, by `valueForKeyPath:`.
     public var function: String {
         switch expression {
         case .function(let function, _): return function.name
+        case .keyPath(.some, _): return "valueForKeyPath:"
         case .element: return "objectFrom:withIndex:"
         default: missing("function")
         }
@@ -78,6 +80,7 @@ extension NSExpression {
     public var arguments: [NSExpression]? {
         switch expression {
         case .function(_, let arguments): return arguments.map { NSExpression($0) }
+        case .keyPath(.some, let path): return [NSExpression(.value(path))]
         case .element(let list, let index):
             let place: PredicateExpression =
                 switch index {

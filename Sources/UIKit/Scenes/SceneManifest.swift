@@ -3,14 +3,32 @@ import Foundation
 /// What Info.plist says of the app's scenes: their delegate, and the storyboard they begin with.
 @MainActor
 struct SceneManifest {
-    private let name: String?
-    private let delegateName: String?
-    private let storyboardName: String?
+    /// What the list says of scenes of one kind.
+    private struct Entry {
+        let name: String?
+        let delegateName: String?
+        let storyboardName: String?
+
+        init(_ list: [String: Any]) {
+            name = list["UISceneConfigurationName"] as? String
+            delegateName = list["UISceneDelegateClassName"] as? String
+            storyboardName = list["UISceneStoryboardFile"] as? String
+        }
+    }
+
+    private let entries: [Entry]
+    /// The storyboard of scenes for which none is named.
+    private let mainStoryboardName: String?
+    /// The same for tablets, where it is one of their own.
+    private let padStoryboardName: String?
     /// The schemes of addresses that are the app's own, in small letters.
     let urlSchemes: Set<String>
 
     /// The manifest of the app; empty without an Info.plist that says something of scenes.
     static let app = find(in: ImageCatalog.app.directories)
+
+    /// Whether the app is asked just now how to configure a scene of a tablet.
+    static var configuresTablet = false
 
     /// Returns the first manifest in some folders, or in a folder of a resource bundle.
     ///
@@ -41,12 +59,12 @@ struct SceneManifest {
     }
 
     private var isEmpty: Bool {
-        name == nil && delegateName == nil && storyboardName == nil && urlSchemes.isEmpty
+        entries.isEmpty && mainStoryboardName == nil && padStoryboardName == nil
+            && urlSchemes.isEmpty
     }
 
     private init() {
-        (name, delegateName, storyboardName) = (nil, nil, nil)
-        urlSchemes = []
+        (entries, mainStoryboardName, padStoryboardName, urlSchemes) = ([], nil, nil, [])
     }
 
     /// Reads a property list; nil where it is none.
@@ -56,25 +74,48 @@ struct SceneManifest {
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]
         let role = UISceneSession.Role.windowApplication.rawValue
-        let configuration = (roles?[role] as? [[String: Any]])?.first
-        name = configuration?["UISceneConfigurationName"] as? String
-        delegateName = configuration?["UISceneDelegateClassName"] as? String
-        storyboardName =
-            configuration?["UISceneStoryboardFile"] as? String
-            ?? list["UIMainStoryboardFile"] as? String
+        entries = (roles?[role] as? [[String: Any]] ?? []).map(Entry.init)
+        let file = "UIMainStoryboardFile"
+        mainStoryboardName = (list["\(file)~iphone"] ?? list[file]) as? String
+        padStoryboardName = list["\(file)~ipad"] as? String
         let types = list["CFBundleURLTypes"] as? [[String: Any]] ?? []
         let schemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
         urlSchemes = Set(schemes.map { $0.lowercased() })
     }
 
     /// Returns the configuration of a scene, before the app's delegate changes it.
-    func makeConfiguration(_ role: UISceneSession.Role) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: name, sessionRole: role)
-        if let delegateName { configuration.delegateClass = delegateClass(delegateName) }
-        if let storyboardName {
-            configuration.storyboard = UIStoryboard(name: storyboardName, bundle: nil)
-        }
+    func makeConfiguration(
+        _ role: UISceneSession.Role,
+        isPad: Bool = false
+    ) -> UISceneConfiguration {
+        let first = entries.first
+        let configuration = UISceneConfiguration(first?.name, role)
+        fill(configuration, first, isPad: isPad)
         return configuration
+    }
+
+    /// Gives a configuration that the app makes what the list says under its name.
+    func complete(_ configuration: UISceneConfiguration, isPad: Bool = false) {
+        guard configuration.role == .windowApplication, let name = configuration.name,
+            let entry = entries.first(where: { $0.name == name })
+        else { return }
+        fill(configuration, entry, isPad: isPad)
+    }
+
+    /// Returns the name of the storyboard of scenes for which none is named, on a kind of device.
+    func mainStoryboardName(isPad: Bool) -> String? {
+        isPad ? padStoryboardName ?? mainStoryboardName : mainStoryboardName
+    }
+
+    private func fill(
+        _ configuration: UISceneConfiguration,
+        _ entry: Entry?,
+        isPad: Bool
+    ) {
+        if let name = entry?.delegateName { configuration.delegateClass = delegateClass(name) }
+        if let name = entry?.storyboardName ?? mainStoryboardName(isPad: isPad) {
+            configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+        }
     }
 
     private func delegateClass(_ fullName: String) -> AnyClass? {

@@ -13,9 +13,22 @@ open class UISceneConfiguration: NSObject {
     open var sceneClass: AnyClass?
 
     /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - name: Where the app's Info.plist has a configuration of this name, its delegate's class and its
+    ///     storyboard are taken from there; nil for one that the app fills itself.
+    ///   - sessionRole: The role of scenes made from it.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
+        super.init()
+        SceneManifest.app.complete(self, isPad: SceneManifest.configuresTablet)
+    }
+
+    /// Creates a configuration that nothing is known of but its name and role.
+    init(_ name: String?, _ role: UISceneSession.Role) {
+        self.name = name
+        self.role = role
         super.init()
     }
 }

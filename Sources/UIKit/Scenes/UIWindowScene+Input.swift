@@ -41,7 +41,7 @@ extension UIWindowScene {
     /// Whether a page holds touches or keys down, or scrolls.
     package var holdsInput: Bool {
         touches.hasAny || requests?.heldKeys.isEmpty == false
-            || !renderContext.scrollingViews.isEmpty
+            || !renderContext.scrollingViews.isEmpty || requests?.drags.outside != nil
     }
 
     /// Takes back what a page holds down, as when it is gone.
@@ -55,6 +55,7 @@ extension UIWindowScene {
         perform {
             touches.cancelAll()
             hover(at: nil)
+            if requests?.drags.outside != nil { take(DragInput(phase: .left)) }
             for view in renderContext.scrollingViews { view.endScrolling() }
         }
     }
@@ -110,6 +111,9 @@ extension UIWindowScene {
         case .keyboard(let height): keyboardDidChange(CGFloat(height))
         case .file(let file): receive(file)
         case .choice(let choice): end(choice)
+        case .drag(let drag):
+            try require(drag.location)
+            take(drag)
         case .page(let page): pageDidLoad(page)
         case .visibility(let isVisible):
             isVisible ? activate() : deactivate()

@@ -40,6 +40,8 @@ final class PageRequests {
     var pageKeepsAwake: Bool? = false
     /// Whether the page was told of it at all.
     var hasToldAwake = false
+    /// What is dragged.
+    var drags = DragRequests()
     /// Whether and how the page tells where it is.
     var location = LocationRequests()
 }

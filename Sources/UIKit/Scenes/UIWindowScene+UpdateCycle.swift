@@ -81,6 +81,7 @@ extension UIWindowScene {
         showPagesAgain()
         keepAwakeAgain()
         locateAgain()
+        listenForDragsAgain()
     }
 
     /// Drops what can be made again from the views, while nobody looks at the scene.
@@ -155,6 +156,7 @@ extension UIWindowScene {
         RenderNode(
             id: rootID,
             frame: screen.bounds,
+            semantics: Semantics(role: .main),
             children: orderedWindows.map { renderContext.id(of: $0) }
         )
     }

@@ -125,8 +125,9 @@ open class UIWindowScene: UIScene {
 
     func remove(_ window: UIWindow) {
         allWindows.removeAll { $0 === window }
-        if keyWindow === window { keyWindowDidHide() }
         windowsDidChange()
+        // Another of those that are left becomes key.
+        if keyWindow === window { keyWindowDidHide() }
     }
 
     func windowsDidChange() {
@@ -178,7 +179,7 @@ open class UIWindowScene: UIScene {
         let size = geometry.size
         // As on Apple's devices: tablets are regular both ways; large phones lying are
         // regular in width.
-        let isTablet = min(size.width, size.height) >= 600
+        let isTablet = geometry.isTablet
         let horizontal: UIUserInterfaceSizeClass =
             isTablet || (size.width >= 736 && size.width > size.height) ? .regular : .compact
         let vertical: UIUserInterfaceSizeClass =
@@ -215,4 +216,9 @@ open class UIWindowScene: UIScene {
             tellObservers(from: traits)
         }
     }
+}
+
+extension SceneGeometry {
+    /// Whether the scene counts as one on a tablet: its shorter side has 600 points at least.
+    var isTablet: Bool { min(size.width, size.height) >= 600 }
 }

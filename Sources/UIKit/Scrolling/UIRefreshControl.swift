@@ -1,3 +1,5 @@
+import RenderTree
+
 /// Appears above content that a person pulls down, and tells that it is to be loaded anew.
 ///
 /// It sends `valueChanged`; whoever loads calls `endRefreshing()` when that is done.
@@ -32,6 +34,7 @@ open class UIRefreshControl: UIControl {
     }
 
     private func prepare() {
+        requireRare().isListPart = true
         isUserInteractionEnabled = false
         alpha = 0
         spinner.hidesWhenStopped = false
@@ -56,6 +59,7 @@ open class UIRefreshControl: UIControl {
     open func beginRefreshing() {
         guard !storedIsRefreshing else { return }
         storedIsRefreshing = true
+        setNeedsRender()
         spinner.startAnimating()
         alpha = 1
         open(true)
@@ -65,6 +69,7 @@ open class UIRefreshControl: UIControl {
     open func endRefreshing() {
         guard storedIsRefreshing else { return }
         storedIsRefreshing = false
+        setNeedsRender()
         spinner.stopAnimating()
         guard let scrollView, scrollView.window != nil, scrollView.scroll.phase == .idle,
             scrollView.contentOffset.y < insetOfContent - scrollView.adjustedContentInset.top
@@ -87,6 +92,11 @@ open class UIRefreshControl: UIControl {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         spinner.color = hasOwnTint ? tintColor : .systemGray
+    }
+
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        semantics.isHidden = !storedIsRefreshing
     }
 
     private var hasOwnTint: Bool { tintColor != superview?.tintColor }

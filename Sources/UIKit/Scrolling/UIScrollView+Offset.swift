@@ -212,14 +212,15 @@ extension UIScrollView {
     }
 
     func setContentSize(_ size: CGSize) {
-        precondition(
-            !size.width.isNaN && !size.height.isNaN,
-            "UIScrollView contentSize of \(layoutName) contains NaN."
-        )
-        // What has no end is as long as a layer can be.
+        if size.width.isNaN || size.height.isNaN {
+            Diagnostics.report(
+                "UIScrollView contentSize of \(layoutName) contains NaN, which counts as nothing."
+            )
+        }
+        // What has no end is as long as a layer can be; of a number and NaN the number is the larger.
         let size = CGSize(
-            width: min(max(0, size.width), 1e9),
-            height: min(max(0, size.height), 1e9)
+            width: CGFloat.minimum(CGFloat.maximum(0, size.width), 1e9),
+            height: CGFloat.minimum(CGFloat.maximum(0, size.height), 1e9)
         )
         guard size != scroll.contentSize else { return }
         scroll.contentSize = size

@@ -18,7 +18,7 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        bar.searchController = self
+        prepare()
     }
 
     /// Creates a controller without one for the results.
@@ -31,7 +31,12 @@ open class UISearchController: UIViewController {
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
         bar.searchController = self
+        bar.placeholder = "Search"
     }
 
     open override func loadView() {
@@ -40,7 +45,7 @@ open class UISearchController: UIViewController {
 
     // MARK: - Search
 
-    /// The bar with the field.
+    /// The bar with the field, whose placeholder is "Search" by default.
     open var searchBar: UISearchBar { bar }
     /// What shows the results over what is searched; nil where the latter does so itself.
     open var searchResultsController: UIViewController? { results }
@@ -123,6 +128,62 @@ open class UISearchController: UIViewController {
             ? !(bar.text ?? "").isEmpty : storedShowsResults
     }
 
+    // MARK: - Suggestions
+
+    /// The list of suggestions, made when it is first shown.
+    private var list: SuggestionList?
+    private var storedSuggestions: [any UISearchSuggestion] = []
+
+    /// What a person may choose during a search, in a list over the results; default nil.
+    ///
+    /// They are gone when one is chosen, as the text changes, with another scope and with the search.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { storedSuggestions.isEmpty ? nil : storedSuggestions }
+        set {
+            storedSuggestions = newValue ?? []
+            if storedIsActive, parent == nil, showsSuggestions { attach() }
+            updateOverlay()
+        }
+    }
+    /// Whether suggestions are kept without being shown; default false.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+        didSet { updateOverlay() }
+    }
+
+    private var showsSuggestions: Bool {
+        storedIsActive && !storedSuggestions.isEmpty
+            && !ignoresSearchSuggestionsForSearchBarPlacementStacked
+    }
+
+    private func choose(_ suggestion: any UISearchSuggestion) {
+        searchSuggestions = nil
+        searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+        searchedDidChange()
+    }
+
+    /// Shows the suggestions over all else, or takes them away.
+    private func updateSuggestions(in overlay: SearchOverlayView) {
+        guard showsSuggestions else {
+            list?.removeFromSuperview()
+            return
+        }
+        let list = list ?? SuggestionList { [weak self] in self?.choose($0) }
+        self.list = list
+        list.suggestions = storedSuggestions
+        if list.superview !== overlay {
+            list.translatesAutoresizingMaskIntoConstraints = false
+            overlay.addSubview(list)
+            NSLayoutConstraint.activate([
+                list.topAnchor.constraint(equalTo: overlay.topAnchor),
+                list.leadingAnchor.constraint(equalTo: overlay.leadingAnchor),
+                list.trailingAnchor.constraint(equalTo: overlay.trailingAnchor),
+                list.bottomAnchor.constraint(equalTo: overlay.bottomAnchor),
+            ])
+        } else {
+            overlay.bringSubviewToFront(list)
+        }
+    }
+
     /// Whether the navigation bar has nothing but the search bar now.
     var hidesRow: Bool { storedIsActive && hidesNavigationBarDuringPresentation }
 
@@ -130,6 +191,8 @@ open class UISearchController: UIViewController {
 
     /// The stack over whose content the overlay stands; nil where it does not.
     private weak var stack: UINavigationController?
+    /// Whether the delegate is told of a search that is asked for.
+    private var isAsking = false
     private var navigation: UINavigationController? {
         item?.bar?.controller ?? stack ?? barOfTitle?.controller
     }
@@ -154,7 +217,11 @@ open class UISearchController: UIViewController {
 
     /// The field got the focus, or the app begins.
     func begin() {
-        guard !storedIsActive else { return }
+        guard !storedIsActive, !isAsking else { return }
+        // The delegate may give the field the focus, which would begin the search again.
+        isAsking = true
+        delegate?.presentSearchController(self)
+        isAsking = false
         delegate?.willPresentSearchController(self)
         storedIsActive = true
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: false) }
@@ -173,9 +240,11 @@ open class UISearchController: UIViewController {
         guard storedIsActive else { return }
         delegate?.willDismissSearchController(self)
         storedIsActive = false
+        storedSuggestions = []
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: false) }
         showScopes()
         bar.resignFirstResponder()
+        if bar.searchTextField.hasTokens { bar.searchTextField.tokens = [] }
         if !(bar.text ?? "").isEmpty {
             bar.text = ""
         } else {
@@ -195,7 +264,9 @@ open class UISearchController: UIViewController {
         item?.bar?.controller?.barDidChange()
     }
 
+    /// The text or the scope is another.
     func textDidChange() {
+        storedSuggestions = []
         if scopeBarActivation == .onTextEntry { showScopes() }
         updateOverlay()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -243,7 +314,8 @@ open class UISearchController: UIViewController {
     }
 
     private func attach() {
-        guard results != nil || obscuresBackgroundDuringPresentation, let owner else { return }
+        guard results != nil || obscuresBackgroundDuringPresentation || showsSuggestions, let owner
+        else { return }
         owner.addChild(self)
         if let navigation, let content = navigation.contentView {
             stack = navigation
@@ -288,8 +360,10 @@ open class UISearchController: UIViewController {
             results.view.removeFromSuperview()
             results.removeFromParent()
         }
-        overlay.isDark = obscuresBackgroundDuringPresentation && !showsResults
-        overlay.isHidden = !overlay.isDark && !showsResults
+        updateSuggestions(in: overlay)
+        let isCovered = showsResults || showsSuggestions
+        overlay.isDark = obscuresBackgroundDuringPresentation && !isCovered
+        overlay.isHidden = !overlay.isDark && !isCovered
     }
 
     /// Keeps the overlay over the controller that it belongs to, and out of sight over others.

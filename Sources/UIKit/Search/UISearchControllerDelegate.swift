@@ -1,6 +1,8 @@
 /// What hears of the beginning and end of searches.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+    /// Tells that a search is asked for, by a person or the app; it begins afterwards.
+    func presentSearchController(_ searchController: UISearchController)
     /// Tells that a search is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)
     /// Tells that a search began.
@@ -12,6 +14,8 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
+    /// Tells that a search is asked for, by a person or the app; it begins afterwards.
+    public func presentSearchController(_ searchController: UISearchController) {}
     /// Tells that a search is about to begin.
     public func willPresentSearchController(_ searchController: UISearchController) {}
     /// Tells that a search began.

@@ -10,6 +10,7 @@ extension UITableView {
             if old?.superview === self { old?.removeFromSuperview() }
             table[keyPath: path] = view
         }
+        view?.requireRare().isListPart = true
         if let view, view.superview !== self { addSubview(view) }
         let known = (table.layout.headerHeight, table.layout.footerHeight)
         // What the app gave as heights counts until constraints say more.

@@ -329,7 +329,7 @@ extension UITableView {
     }
 
     /// Returns whether the data source has as many rows as after a move.
-    private func hasMoved(_ path: IndexPath, to target: IndexPath) -> Bool {
+    func hasMoved(_ path: IndexPath, to target: IndexPath) -> Bool {
         var counts = table.layout.sections.map(\.rows.count)
         counts[path.section] -= 1
         counts[target.section] += 1

@@ -19,6 +19,7 @@ extension UITableView {
         table.isLoaded = false
         forgetSelection()
         closeSwipe(animated: false)
+        forgetTransfers()
         loadIfNeeded()
         setNeedsLayout()
     }

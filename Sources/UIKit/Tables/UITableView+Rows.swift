@@ -19,6 +19,7 @@ extension UITableView {
             view.letFrameCount()
             if view.frame != bounds { view.frame = bounds }
         }
+        if table.transfer != nil { placePlaceholders() }
         updateTableEdges()
         updateContentSize()
         placeFiller()
@@ -225,7 +226,8 @@ extension UITableView {
             cell.frame = frame
             cell.cell.place = frame
             cell.alpha = 1
-            cell.isHidden = false
+            // A row that is dragged away may scroll out of sight and come back.
+            cell.isHidden = table.transfer?.room?.without == path
             if cell.superview !== self { addSubview(cell) }
             // Told when all rows stand: the app may change rows when it hears of it.
             table.coming.append((path, cell))
@@ -237,7 +239,8 @@ extension UITableView {
     /// What the app moved itself stays there until its row moves, unless all cells are meant.
     func placeRows(evenMoved: Bool = false) {
         for (path, cell) in table.shown where table.drag?.cell !== cell {
-            let range = table.layout.range(of: path)
+            var range = table.layout.range(of: path)
+            if let transfer = table.transfer { range.top += transfer.displacement(of: path) }
             let frame = rowFrame(range.top, range.height)
             let isPlaced = evenMoved ? cell.frame == frame : cell.cell.place == frame
             if !isPlaced, table.swipe?.cell !== cell { cell.frame = frame }

@@ -140,6 +140,7 @@ extension UITableView {
         let isSticky = isHeader && style == .plain
         let track = isSticky ? StickyTrack(view) : nil
         let edge = ShownEdge(view: view, track: track)
+        edge.outer.requireRare().isListPart = true
         UIView.performWithoutAnimation {
             addSubview(edge.outer)
             if isHeader {
@@ -167,7 +168,8 @@ extension UITableView {
     func placeEdges() {
         let inset = max(0, adjustedContentInset.top)
         for (section, edge) in table.headers where section < table.layout.sections.count {
-            let top = table.layout.headerTop(section)
+            var top = table.layout.headerTop(section)
+            if let transfer = table.transfer { top += transfer.displacement(ofHeader: section) }
             let height = table.layout.sections[section].header.height
             guard let track = edge.track else {
                 let frame = edgeFrame(top, height)
@@ -180,7 +182,9 @@ extension UITableView {
         }
         for (section, edge) in table.footers where section < table.layout.sections.count {
             let height = table.layout.sections[section].footer.height
-            let frame = edgeFrame(table.layout.footerTop(section), height)
+            var top = table.layout.footerTop(section)
+            if let transfer = table.transfer { top += transfer.displacement(ofFooter: section) }
+            let frame = edgeFrame(top, height)
             if edge.view.frame != frame { edge.view.frame = frame }
         }
     }

@@ -96,6 +96,8 @@ struct TableState {
     var menuPress: MenuPress?
     var swipe: SwipedRow?
     var drag: RowDrag?
+    /// What the table has to do with drags; nil where the app did not ask for any.
+    var transfer: TableTransfer?
     var completions: [(Bool) -> Void] = []
     /// The least length of the content on the page, in points, while rows that leave are still seen.
     var heldLength: CGFloat = 0

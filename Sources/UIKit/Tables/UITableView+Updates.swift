@@ -3,6 +3,16 @@ import CoreGraphics
 extension UITableView {
     // MARK: - Blocks
 
+    /// Makes changes that are shown together, in a closure that does not outlive the call.
+    public func performBatchUpdates(
+        _ updates: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) {
+            performBatchUpdates(Optional($0), completion: completion)
+        }
+    }
+
     /// Makes one change, which is shown at once where no block of changes is open.
     func update(_ change: (inout TableUpdates) -> Void) {
         beginChanges()
@@ -26,8 +36,9 @@ extension UITableView {
         let completions = table.completions
         table.completions = []
         let finish: @MainActor () -> Void = { for completion in completions { completion(true) } }
-        // What the table has not looked at yet needs no changes.
-        guard table.isLoaded, !table.updates.isReload else {
+        // What the table has not looked at yet needs no changes, and without a data source there is none
+        // to count them.
+        guard table.isLoaded, !table.updates.isReload, source != nil else {
             reload()
             return finish()
         }
@@ -68,6 +79,7 @@ extension UITableView {
         if let drag = table.drag {
             if let path = place(of: drag.path) { table.drag?.path = path } else { endDrag() }
         }
+        followTransfer(place)
         if let press = table.press {
             if let path = place(of: press.path) {
                 table.press?.path = path

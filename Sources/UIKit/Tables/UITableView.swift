@@ -293,6 +293,28 @@ open class UITableView: UIScrollView {
     /// Whether changes of the data source are not shown yet.
     open var hasUncommittedUpdates: Bool { table.updateDepth > 0 }
 
+    // MARK: - Drag and drop
+
+    /// What says which rows can be dragged; default nil.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        get { table.transfer?.dragDelegate }
+        set { setDragDelegate(newValue) }
+    }
+    /// What takes things that are dropped onto the table; default nil.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        get { table.transfer?.dropDelegate }
+        set { setDropDelegate(newValue) }
+    }
+    /// Whether rows can be dragged, where there is a `dragDelegate`; default true.
+    open var dragInteractionEnabled: Bool {
+        get { table.transfer?.isEnabled ?? true }
+        set { setDragEnabled(newValue) }
+    }
+    /// Whether rows are lifted or dragged now.
+    open var hasActiveDrag: Bool { table.transfer?.hasActiveDrag ?? false }
+    /// Whether something is held over the table, or was, until that drag is over.
+    open var hasActiveDrop: Bool { table.transfer?.hasActiveDrop ?? false }
+
     // MARK: - Scrolling
 
     /// Scrolls to a row.

@@ -114,6 +114,7 @@ extension UITableViewCell {
         state.isSwiped = cell.isSwiped
         state.isDisabled = !isUserInteractionEnabled
         state.isReordering = cell.tableView.map { $0.table.drag?.cell === self } ?? false
+        if let transfer = cell.tableView?.table.transfer { transfer.describe(self, &state) }
         return state
     }
 

@@ -143,6 +143,8 @@ open class UITableViewCell: UIView {
     }
     /// Prepares the cell for another row; overrides call super.
     open func prepareForReuse() { resetForReuse() }
+    /// Tells that the cell's row is lifted, dragged, or neither any more.
+    open func dragStateDidChange(_ dragState: DragState) {}
     /// Whether the table, or the cell alone, is edited.
     open var isEditing: Bool {
         get { cell.isEditing }

@@ -65,7 +65,7 @@ extension UITableViewDataSource {
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) { tableView.answersByDefault(.moveRow, ()) }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     public func tableView(
         _ tableView: UITableView,

@@ -197,6 +197,7 @@ extension UITableView {
         static let indentation = Answers(rawValue: 512)
         static let rowActions = Answers(rawValue: 1024)
         static let canMove = Answers(rawValue: 2048)
+        static let moveRow = Answers(rawValue: 4096)
     }
 
     /// Notes that a method of UIKit's own answered, not one of the app's.

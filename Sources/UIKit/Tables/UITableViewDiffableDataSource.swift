@@ -134,7 +134,7 @@ open class UITableViewDiffableDataSource<
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) { tableView.answersByDefault(.moveRow, ()) }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
         _ tableView: UITableView,

@@ -12,10 +12,8 @@ enum AppleFonts {
         var isItalic: Bool
     }
 
-    /// Returns the face of a PostScript name, or the regular one of a family.
-    static func face(_ name: String) -> Face? {
-        faces[name] ?? families[name].flatMap { nearest(in: $0, weight: 400, isItalic: false) }
-    }
+    /// Returns the face of a PostScript name, or the regular one of a family, in letters of any case.
+    static func face(_ name: String) -> Face? { named[name.lowercased()] }
 
     /// Returns the name of the family's face nearest to a weight and slant.
     static func name(family: String, weight: Int, isItalic: Bool) -> String {
@@ -35,7 +33,14 @@ enum AppleFonts {
     }
 
     private static let families = Dictionary(grouping: list, by: \.family)
-    private static let faces = Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
+    /// The faces by their names and those of families, in small letters.
+    private static let named: [String: Face] = {
+        let regular = families.compactMap { family, faces in
+            nearest(in: faces, weight: 400, isItalic: false).map { (family.lowercased(), $0) }
+        }
+        let faces = list.map { ($0.name.lowercased(), $0) }
+        return Dictionary(faces + regular) { first, _ in first }
+    }()
 
     private static let list: [Face] = table.flatMap { family, design, faces in
         faces.split(separator: " ").map { face in
@@ -52,12 +57,23 @@ enum AppleFonts {
 
     /// Each face with its weight in hundreds, and "i" where it is slanted; 4 where there is none.
     private static let table: [(String, UIFontDescriptor.SystemDesign, String)] = [
+        ("Academy Engraved LET", .serif, "AcademyEngravedLetPlain"),
         (
             "American Typewriter", .serif,
             "AmericanTypewriter AmericanTypewriter-Light:3 AmericanTypewriter-Semibold:6 "
-                + "AmericanTypewriter-Bold:7"
+                + "AmericanTypewriter-Bold:7 AmericanTypewriter-Condensed "
+                + "AmericanTypewriter-CondensedLight:3 AmericanTypewriter-CondensedBold:7"
         ),
+        ("Apple Color Emoji", .default, "AppleColorEmoji"),
+        (
+            "Apple SD Gothic Neo", .default,
+            "AppleSDGothicNeo-Regular AppleSDGothicNeo-UltraLight:1 AppleSDGothicNeo-Thin:2 "
+                + "AppleSDGothicNeo-Light:3 AppleSDGothicNeo-Medium:5 "
+                + "AppleSDGothicNeo-SemiBold:6 AppleSDGothicNeo-Bold:7"
+        ),
+        ("Apple Symbols", .default, "AppleSymbols"),
         ("Arial", .default, "ArialMT Arial-BoldMT:7 Arial-ItalicMT:4i Arial-BoldItalicMT:7i"),
+        ("Arial Hebrew", .default, "ArialHebrew ArialHebrew-Light:3 ArialHebrew-Bold:7"),
         ("Arial Rounded MT Bold", .rounded, "ArialRoundedMTBold:7"),
         (
             "Avenir", .default,
@@ -76,7 +92,10 @@ enum AppleFonts {
             "Avenir Next Condensed", .default,
             "AvenirNextCondensed-Regular AvenirNextCondensed-Medium:5 "
                 + "AvenirNextCondensed-DemiBold:6 AvenirNextCondensed-Bold:7 "
-                + "AvenirNextCondensed-Heavy:8 AvenirNextCondensed-Italic:4i"
+                + "AvenirNextCondensed-Heavy:8 AvenirNextCondensed-UltraLight:2 "
+                + "AvenirNextCondensed-Italic:4i AvenirNextCondensed-UltraLightItalic:2i "
+                + "AvenirNextCondensed-MediumItalic:5i AvenirNextCondensed-DemiBoldItalic:6i "
+                + "AvenirNextCondensed-BoldItalic:7i AvenirNextCondensed-HeavyItalic:8i"
         ),
         (
             "Baskerville", .serif,
@@ -84,10 +103,27 @@ enum AppleFonts {
                 + "Baskerville-SemiBoldItalic:6i Baskerville-BoldItalic:7i"
         ),
         (
+            "Bodoni 72", .serif,
+            "BodoniSvtyTwoITCTT-Book BodoniSvtyTwoITCTT-Bold:7 BodoniSvtyTwoITCTT-BookIta:4i"
+        ),
+        (
+            "Bodoni 72 Oldstyle", .serif,
+            "BodoniSvtyTwoOSITCTT-Book BodoniSvtyTwoOSITCTT-Bold:7 "
+                + "BodoniSvtyTwoOSITCTT-BookIt:4i"
+        ),
+        ("Bodoni 72 Smallcaps", .serif, "BodoniSvtyTwoSCITCTT-Book"),
+        ("Bodoni Ornaments", .serif, "BodoniOrnamentsITCTT"),
+        ("Bradley Hand", .rounded, "BradleyHandITCTT-Bold:7"),
+        (
             "Chalkboard SE", .rounded,
             "ChalkboardSE-Regular ChalkboardSE-Light:3 ChalkboardSE-Bold:7"
         ),
         ("Chalkduster", .rounded, "Chalkduster"),
+        (
+            "Charter", .serif,
+            "Charter-Roman Charter-Bold:7 Charter-Black:9 Charter-Italic:4i "
+                + "Charter-BoldItalic:7i Charter-BlackItalic:9i"
+        ),
         ("Cochin", .serif, "Cochin Cochin-Bold:7 Cochin-Italic:4i Cochin-BoldItalic:7i"),
         ("Copperplate", .serif, "Copperplate Copperplate-Light:3 Copperplate-Bold:7"),
         (
@@ -99,17 +135,37 @@ enum AppleFonts {
             "CourierNewPSMT CourierNewPS-BoldMT:7 CourierNewPS-ItalicMT:4i "
                 + "CourierNewPS-BoldItalicMT:7i"
         ),
+        (
+            "Damascus", .default,
+            "Damascus DamascusLight:3 DamascusMedium:5 DamascusSemiBold:6 DamascusBold:7"
+        ),
+        ("DIN Alternate", .default, "DINAlternate-Bold:7"),
+        ("DIN Condensed", .default, "DINCondensed-Bold:7"),
         ("Didot", .serif, "Didot Didot-Bold:7 Didot-Italic:4i"),
-        ("Futura", .default, "Futura-Medium:5 Futura-Bold:7 Futura-MediumItalic:5i"),
+        (
+            "Euphemia UCAS", .default,
+            "EuphemiaUCAS EuphemiaUCAS-Bold:7 EuphemiaUCAS-Italic:4i"
+        ),
+        ("Farah", .default, "Farah"),
+        (
+            "Futura", .default,
+            "Futura-Medium:5 Futura-Bold:7 Futura-MediumItalic:5i Futura-CondensedMedium:5 "
+                + "Futura-CondensedExtraBold:8"
+        ),
+        ("Galvji", .default, "Galvji Galvji-Bold:7"),
+        ("Geeza Pro", .default, "GeezaPro GeezaPro-Bold:7"),
         (
             "Georgia", .serif,
             "Georgia Georgia-Bold:7 Georgia-Italic:4i Georgia-BoldItalic:7i"
         ),
         (
             "Gill Sans", .default,
-            "GillSans GillSans-Light:3 GillSans-SemiBold:6 GillSans-Bold:7 GillSans-Italic:4i "
+            "GillSans GillSans-Light:3 GillSans-SemiBold:6 GillSans-Bold:7 "
+                + "GillSans-UltraBold:9 GillSans-Italic:4i "
                 + "GillSans-LightItalic:3i GillSans-SemiBoldItalic:6i GillSans-BoldItalic:7i"
         ),
+        ("Heiti SC", .default, "STHeitiSC-Light:3 STHeitiSC-Medium:5"),
+        ("Heiti TC", .default, "STHeitiTC-Light:3 STHeitiTC-Medium:5"),
         (
             "Helvetica", .default,
             "Helvetica Helvetica-Light:3 Helvetica-Bold:7 Helvetica-Oblique:4i "
@@ -124,9 +180,37 @@ enum AppleFonts {
                 + "HelveticaNeue-LightItalic:3i HelveticaNeue-MediumItalic:5i "
                 + "HelveticaNeue-BoldItalic:7i"
         ),
-        ("Hoefler Text", .serif, "HoeflerText-Regular HoeflerText-Black:9 HoeflerText-Italic:4i"),
+        ("Hiragino Kaku Gothic ProN", .default, "HiraKakuProN-W3 HiraKakuProN-W6:6"),
+        ("Hiragino Maru Gothic ProN", .rounded, "HiraMaruProN-W4"),
+        ("Hiragino Mincho ProN", .serif, "HiraMinProN-W3 HiraMinProN-W6:6"),
+        (
+            "Hiragino Sans", .default,
+            "HiraginoSans-W3 HiraginoSans-W4:5 HiraginoSans-W5:5 HiraginoSans-W6:6 "
+                + "HiraginoSans-W7:7 HiraginoSans-W8:8"
+        ),
+        (
+            "Hoefler Text", .serif,
+            "HoeflerText-Regular HoeflerText-Black:9 HoeflerText-Italic:4i "
+                + "HoeflerText-BlackItalic:9i"
+        ),
+        ("Kailasa", .default, "Kailasa Kailasa-Bold:7"),
+        ("Kefa", .serif, "Kefa-Regular"),
+        (
+            "Kohinoor Bangla", .default,
+            "KohinoorBangla-Regular KohinoorBangla-Light:3 KohinoorBangla-Semibold:6"
+        ),
+        (
+            "Kohinoor Devanagari", .default,
+            "KohinoorDevanagari-Regular KohinoorDevanagari-Light:3 "
+                + "KohinoorDevanagari-Semibold:6"
+        ),
+        (
+            "Kohinoor Telugu", .default,
+            "KohinoorTelugu-Regular KohinoorTelugu-Light:3 KohinoorTelugu-Medium:5"
+        ),
         ("Marker Felt", .rounded, "MarkerFelt-Thin MarkerFelt-Wide:7"),
         ("Menlo", .monospaced, "Menlo-Regular Menlo-Bold:7 Menlo-Italic:4i Menlo-BoldItalic:7i"),
+        ("Mishafi", .default, "DiwanMishafi"),
         ("Noteworthy", .rounded, "Noteworthy-Light:3 Noteworthy-Bold:7"),
         (
             "Optima", .default,
@@ -138,7 +222,25 @@ enum AppleFonts {
             "Palatino-Roman Palatino-Bold:7 Palatino-Italic:4i Palatino-BoldItalic:7i"
         ),
         ("Papyrus", .serif, "Papyrus Papyrus-Condensed:5"),
+        ("Party LET", .rounded, "PartyLetPlain"),
+        ("PingFang HK", .default, pingFang("HK")),
+        ("PingFang SC", .default, pingFang("SC")),
+        ("PingFang TC", .default, pingFang("TC")),
+        (
+            "Rockwell", .serif,
+            "Rockwell-Regular Rockwell-Bold:7 Rockwell-Italic:4i Rockwell-BoldItalic:7i"
+        ),
+        ("Savoye LET", .serif, "SavoyeLetPlain"),
         ("Snell Roundhand", .serif, "SnellRoundhand SnellRoundhand-Bold:7 SnellRoundhand-Black:9"),
+        (
+            "Superclarendon", .serif,
+            "Superclarendon-Regular Superclarendon-Light:3 Superclarendon-Bold:7 "
+                + "Superclarendon-Black:9 Superclarendon-Italic:4i "
+                + "Superclarendon-LightItalic:3i Superclarendon-BoldItalic:7i "
+                + "Superclarendon-BlackItalic:9i"
+        ),
+        ("Symbol", .default, "Symbol"),
+        ("Thonburi", .default, "Thonburi Thonburi-Light:3 Thonburi-Bold:7"),
         (
             "Times New Roman", .serif,
             "TimesNewRomanPSMT TimesNewRomanPS-BoldMT:7 TimesNewRomanPS-ItalicMT:4i "
@@ -149,6 +251,14 @@ enum AppleFonts {
             "TrebuchetMS TrebuchetMS-Bold:7 TrebuchetMS-Italic:4i Trebuchet-BoldItalic:7i"
         ),
         ("Verdana", .default, "Verdana Verdana-Bold:7 Verdana-Italic:4i Verdana-BoldItalic:7i"),
+        ("Zapf Dingbats", .default, "ZapfDingbatsITC"),
         ("Zapfino", .serif, "Zapfino"),
     ]
+
+    /// The faces of a family for Chinese, by the region of its characters.
+    private static func pingFang(_ region: String) -> String {
+        ["Regular", "Ultralight:1", "Thin:2", "Light:3", "Medium:5", "Semibold:6"]
+            .map { "PingFang\(region)-\($0)" }
+            .joined(separator: " ")
+    }
 }

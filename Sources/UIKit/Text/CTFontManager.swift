@@ -9,29 +9,37 @@ public typealias CFData = NSData
 /// An error as Core Foundation names it.
 public typealias CFError = NSError
 
-/// Bytes in memory, of which a `CGFont` can be made.
+/// Bytes in memory, of which a `CGFont` or a `CGImage` can be made.
 public final class CGDataProvider: Sendable {
-    let bytes: [UInt8]
+    // Safe: nobody changes it, as `init(unchanging:)` asks.
+    nonisolated(unsafe) private let stored: NSData
     /// The file that they are from; nil for none.
     let path: String?
 
     /// Creates a provider of bytes.
-    public init?(data: CFData) {
-        bytes = [UInt8](data as Data)
-        path = nil
+    public convenience init?(data: CFData) {
+        guard let copy = data.copy() as? NSData else { return nil }
+        self.init(unchanging: copy)
     }
 
     /// Creates a provider of the bytes of a file; nil where it cannot be read.
-    public init?(url: CFURL) {
+    public convenience init?(url: CFURL) {
         guard let path = url.path, let data = FileManager.default.contents(atPath: path) else {
             return nil
         }
-        bytes = [UInt8](data)
+        self.init(unchanging: NSData(data: data), path: path)
+    }
+
+    /// Creates a provider of bytes that nobody changes.
+    init(unchanging data: NSData, path: String? = nil) {
+        stored = data
         self.path = path
     }
 
-    /// The bytes.
-    public var data: CFData? { NSData(data: Data(bytes)) }
+    /// The bytes; the same object each time.
+    public var data: CFData? { stored }
+
+    var bytes: [UInt8] { [UInt8](stored as Data) }
 }
 
 /// For whom fonts are registered; here it is the process whatever is said.

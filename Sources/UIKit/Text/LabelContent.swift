@@ -122,6 +122,12 @@ struct LabelContent {
         set { change(\.fontLeading, newValue) }
     }
 
+    /// Areas that the lines flow around, in the text's coordinates; nil for none.
+    var obstacles: [TextObstacle]? {
+        get { rare?.obstacles }
+        set { if newValue != nil || rare?.obstacles != nil { change(\.obstacles, newValue) } }
+    }
+
     /// Each content belongs to one label, so that the box may change in place.
     private mutating func change<T>(
         _ path: ReferenceWritableKeyPath<RareLabelContent, T>,
@@ -251,4 +257,5 @@ final class RareLabelContent {
     var fontLeading = ParagraphStyle.FontLeading.betweenLines
     /// What shows the pictures in the text.
     var attachmentLayers: [CALayer] = []
+    var obstacles: [TextObstacle]?
 }

@@ -37,7 +37,7 @@ extension NSAttributedString.Key {
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     /// How far the characters are stretched; not drawn.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-    /// An effect on the characters; not drawn.
+    /// An effect on the characters: an `NSAttributedString.TextEffectStyle`; not drawn.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     /// The direction of the characters within their line: numbers; not drawn.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
@@ -49,4 +49,21 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The shadow of the characters: an `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+}
+
+extension NSAttributedString {
+    /// An effect on characters; not drawn.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        /// Creates an effect from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Characters that look as if they were pressed into paper.
+        public static let letterpressStyle = TextEffectStyle(
+            rawValue: "_UIKitNewLetterpressStyle"
+        )
+    }
 }

@@ -3,7 +3,9 @@ import Foundation
 import TextMetrics
 
 /// The look of paragraphs.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
+    @unchecked Sendable
+{
     // Unchecked: this class never changes its values; the mutable subclass belongs to who made it
     // until it is copied, as on iOS.
     private let coreFoundationInfo = CoreFoundationInfo()
@@ -35,6 +37,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     fileprivate init(_ values: ParagraphValues) {
         self.values = values
     }
+
+    /// Creates the style of an archive.
+    public required init?(coder: NSCoder) {
+        values = ParagraphValues(coder)
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the style into an archive.
+    open func encode(with coder: NSCoder) { values.write(to: coder) }
 
     /// Where lines stand between the edges; default natural.
     open var alignment: NSTextAlignment { values.alignment }
@@ -198,7 +211,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
 }
 
-private struct ParagraphValues: Hashable, Sendable {
+/// What a style says of paragraphs.
+struct ParagraphValues: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []

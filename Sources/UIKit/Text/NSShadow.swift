@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 
 /// A shadow of text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     private let coreFoundationInfo = CoreFoundationInfo()
     /// The offset to the right and down, in points; default zero.
     open var shadowOffset = CGSize.zero
@@ -14,6 +14,30 @@ open class NSShadow: NSObject, NSCopying {
 
     /// Creates a shadow that is not moved and not blurred.
     public override init() {}
+
+    /// Creates the shadow of an archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        shadowOffset = CGSize(
+            width: coder.storedNumber("NSShadowHoriz") ?? 0,
+            height: coder.storedNumber("NSShadowVert") ?? 0
+        )
+        shadowBlurRadius = max(coder.storedNumber("NSShadowBlurRadius") ?? 0, 0)
+        shadowColor = coder.storedObject(UIColor.self, "NSShadowColor")
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the shadow into an archive.
+    open func encode(with coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        coder.store([
+            "NSShadowHoriz": shadowOffset.width, "NSShadowVert": shadowOffset.height,
+            "NSShadowBlurRadius": shadowBlurRadius,
+        ])
+        if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()

@@ -3,7 +3,7 @@ import Foundation
 import TextMetrics
 
 /// A place in lines to which a tab leads.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
 
@@ -34,6 +34,23 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     convenience init(location: CGFloat) {
         self.init(textAlignment: .natural, location: location)
+    }
+
+    /// Creates the stop of an archive; nil where the archive has none.
+    public required init?(coder: NSCoder) {
+        guard let location = coder.storedNumber("NSLocation") else { return nil }
+        self.location = location
+        alignment = coder.storedInteger("NSAlignment").flatMap(NSTextAlignment.init) ?? .natural
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the stop into an archive.
+    open func encode(with coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        coder.store(["NSLocation": location])
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

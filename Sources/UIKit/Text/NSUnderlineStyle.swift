@@ -21,6 +21,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
     /// Dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    /// Dashes with dots between them.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    /// Dashes with two dots between them.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+    /// Words alone, without the spaces between them.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+    /// Whether there is a line: patterns alone say only how one looks.
+    var isLine: Bool { rawValue & 0xFF != 0 }
 
     /// Creates the style that an attribute holds: a number, or a style itself.
     package init?(attribute: Any?) {

@@ -7,3 +7,11 @@ public enum NSWritingDirection: Int, Sendable {
     /// From right to left.
     case rightToLeft
 }
+
+/// How the attribute `writingDirection` sets a direction: its numbers are sums of both raw values.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The characters keep their own directions within it.
+    case embedding = 0
+    /// The characters all have it.
+    case override = 2
+}

@@ -66,7 +66,8 @@ extension FontDescription.Scaling {
         let category = TextStyleSizes.position(of: traits.preferredContentSizeCategory)
         let sizes = TextStyleSizes(textStyle)
         guard let baseSize else { return sizes.pointSizes[category] }
-        let size = sizes.scale(baseSize, category: category, displayScale: traits.displayScale)
+        // Distances are scaled to whole pixels, fonts to whole points.
+        let size = sizes.scale(baseSize, category: category, displayScale: 1).rounded()
         return maximumSize > 0 ? min(size, maximumSize) : size
     }
 }

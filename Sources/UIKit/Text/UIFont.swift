@@ -4,7 +4,7 @@ import RenderTree
 import TextMetrics
 
 /// A font: a family, a size, a weight and a slant.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     private let coreFoundationInfo = CoreFoundationInfo()
     let values: FontDescription
@@ -42,6 +42,21 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         }
         self.init(description)
     }
+
+    /// Creates the font of an archive; nil where the archive has none.
+    ///
+    /// - Note: Differs from UIKit: Apple's own archives have other keys.
+    public required init?(coder: NSCoder) {
+        guard let description = FontDescription(coder) else { return nil }
+        let font = UIFont(description)
+        (values, measured, decoration) = (font.values, font.measured, font.decoration)
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the font into an archive.
+    open func encode(with coder: NSCoder) { values.write(to: coder) }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A collection of attributes that describe a font.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked: NSObject is not Sendable, but every property is a constant of a Sendable type.
     let values: FontDescription
 
@@ -44,6 +44,20 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     ) -> UIFontDescriptor {
         UIFontDescriptor(FontDescription(textStyle: style, compatibleWith: traitCollection))
     }
+
+    /// Creates the descriptor of an archive; nil where the archive has none.
+    ///
+    /// - Note: Differs from UIKit: Apple's own archives have other keys.
+    public required init?(coder: NSCoder) {
+        guard let values = FontDescription(coder) else { return nil }
+        self.values = values
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the descriptor into an archive.
+    open func encode(with coder: NSCoder) { values.write(to: coder) }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 

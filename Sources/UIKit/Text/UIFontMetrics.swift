@@ -14,7 +14,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         self.textStyle = textStyle
     }
 
-    /// Returns a font scaled for the current traits.
+    /// Returns a font scaled for the current traits, in whole points.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
     }
@@ -24,7 +24,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// Returns a font scaled for given traits.
+    /// Returns a font scaled for given traits, in whole points.
     public func scaledFont(
         for font: UIFont,
         compatibleWith traitCollection: UITraitCollection?
@@ -62,8 +62,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         for value: CGFloat,
         compatibleWith traitCollection: UITraitCollection?
     ) -> CGFloat {
-        FontDescription.Scaling(textStyle: textStyle, baseSize: value)
-            .size(compatibleWith: traitCollection)
+        let traits = traitCollection ?? .current
+        return TextStyleSizes(textStyle).scale(
+            value,
+            category: TextStyleSizes.position(of: traits.preferredContentSizeCategory),
+            displayScale: traits.displayScale
+        )
     }
 }
 

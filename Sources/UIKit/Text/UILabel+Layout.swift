@@ -189,7 +189,7 @@ extension UILabel {
 
     private func layOut(_ limits: LayoutLimits) -> TypesetText {
         let alignment = alignment(content.alignment)
-        let isPlain = !content.isAttributed
+        let isPlain = !content.isAttributed && content.obstacles == nil
         if let known = layouts.text(for: limits, alignment, isPlain: isPlain) { return known }
         let text = typeset(limits, scale: 1)
         layouts.insert(LabelLayouts.Entry(limits: limits, text: text, alignment: alignment))
@@ -253,6 +253,7 @@ extension UILabel {
         style.fontLeading = content.fontLeading
         // The stops that nobody set are at the multiples that come after those that are.
         style.tabs = TabStops()
+        style.obstacles = content.obstacles
         guard case .attributed(let string) = content.text, string.length > 0,
             let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
                 as? NSParagraphStyle

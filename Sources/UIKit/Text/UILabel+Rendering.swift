@@ -39,10 +39,10 @@ struct TextLook {
         baselineOffset = points(.baselineOffset)
         backgroundColor = attributes[.backgroundColor] as? UIColor
         let underline = NSUnderlineStyle(attribute: attributes[.underlineStyle])
-        isUnderlined = underline.map { $0.rawValue != 0 } ?? isLink
+        isUnderlined = underline?.isLine ?? isLink
         underlineColor = attributes[.underlineColor] as? UIColor
         let strikethrough = NSUnderlineStyle(attribute: attributes[.strikethroughStyle])
-        isStruckThrough = (strikethrough?.rawValue ?? 0) != 0
+        isStruckThrough = strikethrough?.isLine ?? false
         strikethroughColor = attributes[.strikethroughColor] as? UIColor
         let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent])
         if let intent {

@@ -43,8 +43,8 @@ extension String {
     /// Returns the range within the text that is nearest and cuts no character's code in two.
     func clamped(_ range: Range<Int>) -> Range<Int> {
         let count = length
-        let start = boundary(at: min(range.lowerBound, count), isEnd: false)
-        let end = boundary(at: min(range.upperBound, count), isEnd: true)
+        let start = boundary(at: min(max(0, range.lowerBound), count), isEnd: false)
+        let end = boundary(at: min(max(0, range.upperBound), count), isEnd: true)
         return start..<max(start, end)
     }
 

@@ -26,6 +26,11 @@ protocol TextEditing: UIView, UITextInput {
     /// Does what Return is for.
     func submit()
 
+    /// Whether a person can change the look of characters.
+    var allowsEditingTextAttributes: Bool { get set }
+    /// Gives what is selected a style, or takes it away.
+    func toggle(_ style: CharacterStyle)
+
     // What documents set of a keyboard.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
@@ -214,7 +219,8 @@ extension TextEditing {
 
     func place(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, isOverflow) = position.offset.addingReportingOverflow(offset)
-        guard !isOverflow, place >= 0, place <= edited.length else { return nil }
+        let start = beginningOfDocument.offset
+        guard !isOverflow, place >= start, place <= edited.length else { return nil }
         return UITextPosition(offset: place)
     }
 }

@@ -29,6 +29,10 @@ final class TextFieldState {
     var clearButton: UIButton?
     /// The picture of that button; nil for the usual one.
     var clearImage: UIImage?
+    /// The tokens of a search field; nil where it never had any.
+    var tokens: SearchTokens?
+    var allowsStyles = false
+    var clearsOnInsertion = false
     var refusedTouch = false
     var isTyping = false
     var tokenizer: (any UITextInputTokenizer)?

@@ -29,10 +29,16 @@ final class TextViewState {
     }
     /// The text in TextKit's objects, once the app asked for them.
     var kit: TextViewKit?
+    /// What a person finds in the text with; nil where the app has not enabled it.
+    var finder: TextViewFinder?
+    /// The looks of what was found; nil without any.
+    var decorations: TextDecorations?
     var traits = TextTraits()
     var inputViews: InputViews?
     var isEditable = true
     var isSelectable = true
+    var allowsStyles = false
+    var clearsOnInsertion = false
     var refusedTouch = false
     var isTyping = false
     var tokenizer: (any UITextInputTokenizer)?

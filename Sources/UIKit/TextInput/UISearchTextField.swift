@@ -75,9 +75,17 @@ open class UISearchTextField: UITextField {
         CGSize(width: super.intrinsicContentSize.width, height: 36)
     }
 
-    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    /// Where tokens and text stand, without what the app moves it by.
+    private func room(in bounds: CGRect) -> CGRect {
         let rect = super.textRect(forBounds: bounds)
-        let usual = rect.insetBy(dx: min(2, rect.width / 2), dy: 0)
+        return rect.insetBy(dx: min(2, rect.width / 2), dy: 0)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        var usual = room(in: bounds)
+        let tokens = tokenRect(in: usual).width
+        usual.size.width -= tokens
+        if !isRightToLeft { usual.origin.x += tokens }
         return CGRect(
             x: usual.minX + textOffset.horizontal,
             y: usual.minY + textOffset.vertical,
@@ -100,5 +108,46 @@ open class UISearchTextField: UITextField {
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         moved(super.rightViewRect(forBounds: bounds), .resultsList, .bookmark)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        field.tokens?.row.frame = tokenRect(in: room(in: bounds))
+    }
+
+    // MARK: - Tokens
+
+    open override func deleteBackward() {
+        if deleteTokenByKey() {
+            field.isTyping = false
+        } else {
+            super.deleteBackward()
+        }
+    }
+    /// The place before the first token.
+    open override var beginningOfDocument: UITextPosition { positionOfToken(at: 0) }
+    /// Returns the characters of a range, in which tokens are U+FFFC.
+    open override func text(in range: UITextRange) -> String? {
+        let count = tokens(in: range).count
+        guard count > 0 else { return super.text(in: range) }
+        return String(repeating: "\u{FFFC}", count: count) + (super.text(in: range) ?? "")
+    }
+    /// The selected characters, or a token.
+    open override var selectedTextRange: UITextRange? {
+        get {
+            guard let index = field.tokens?.selected, isFirstResponder else {
+                return super.selectedTextRange
+            }
+            let start = index - tokens.count
+            return UITextRange(start..<(start + 1))
+        }
+        set {
+            if let newValue, newValue.range.lowerBound < 0, !newValue.isEmpty, !tokens.isEmpty {
+                // A range of before other tokens went means the first.
+                selectToken(max(0, tokens.count + newValue.range.lowerBound))
+            } else {
+                super.selectedTextRange = newValue
+            }
+        }
     }
 }

@@ -43,14 +43,21 @@ extension UITextField: TextEditing {
         )
     }
 
-    func selectionWasChanged() { field.delegate?.textFieldDidChangeSelection(self) }
+    func selectionWasChanged() {
+        (self as? UISearchTextField)?.deselectToken()
+        if field.edited.selection != 0..<field.edited.length { field.clearsOnInsertion = false }
+        field.delegate?.textFieldDidChangeSelection(self)
+    }
 
     // MARK: - The app's text
 
     func setText(_ text: String) {
         guard text != field.edited.string else { return }
+        let selection = field.edited.selection
         changeAsApp { field.edited.set(text) }
         contentChanged()
+        // The insertion point moves to the end of what is edited.
+        if isFirstResponder, field.edited.selection != selection { selectionWasChanged() }
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
@@ -124,6 +131,7 @@ extension UITextField: TextEditing {
             object: self
         )
         if field.clearsOnBeginEditing, hasText, isFirstResponder { clear() }
+        if field.clearsOnInsertion { setSelection(0..<field.edited.length) }
     }
 
     func editingEnded() {
@@ -149,11 +157,13 @@ extension UITextField: TextEditing {
         }
     }
 
-    /// Takes the text, if the app lets it; returns whether it does.
+    /// Takes the text and the tokens, if the app lets it; returns whether it does.
     @discardableResult
     func clear() -> Bool {
         guard field.delegate?.textFieldShouldClear(self) ?? true else { return false }
-        guard hasText else { return true }
+        let loses = hasTokens && field.tokens?.allowsDeleting == true
+        if loses { (self as? UISearchTextField)?.tokens = [] }
+        guard hasText || loses else { return true }
         replaceCharacters(in: 0..<field.edited.length, with: "")
         selectionWasChanged()
         textWasEdited()

@@ -133,8 +133,11 @@ extension UITextField {
         field.rightView != nil && shows(field.rightViewMode) && !showsClearButton
     }
 
+    /// Whether tokens stand before the text.
+    var hasTokens: Bool { field.tokens?.all.isEmpty == false }
+
     private var showsClearButton: Bool {
-        guard field.clearButtonMode != .never, hasText else { return false }
+        guard field.clearButtonMode != .never, hasText || hasTokens else { return false }
         // As in UIKit, an overlay that is always there wins over the button.
         if field.rightView != nil, field.rightViewMode == .always, !field.yieldsRightView {
             return false
@@ -153,6 +156,7 @@ extension UITextField {
         changes = update(field.rightView, showsRightView) || changes
         if showsClearButton { _ = emptyingButton }
         changes = update(field.clearButton, showsClearButton) || changes
+        changes = update(field.tokens?.row, hasTokens) || changes
         if changes { setNeedsLayout() }
     }
 

@@ -20,6 +20,11 @@ extension UITextField {
             decoration.kern = kern
             style.decoration = decoration
         }
+        if CharacterStyle.underlined.isOn(field.attributes) {
+            var decoration = style.decoration ?? TextStyle.Decoration()
+            decoration.isUnderlined = true
+            style.decoration = decoration
+        }
         let height = font.lineHeight
         var content = FieldContent(
             // No page ever holds the secret: it has bullets in the place of the characters.
@@ -54,6 +59,11 @@ extension UITextField {
             content.label = "Search"
         }
         guard let hint else { return content }
+        if hasTokens {
+            // What they say stands in its place.
+            if content.label == nil { content.label = hint.string }
+            return content
+        }
         if field.overrides?.placeholder?.isOwn == true {
             if content.label == nil { content.label = hint.string }
         } else {

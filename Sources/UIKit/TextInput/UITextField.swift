@@ -443,9 +443,7 @@ open class UITextField: UIControl, UITextInput {
     open override func delete(_ sender: Any?) {
         if !field.edited.selection.isEmpty { deleteByPerson() }
     }
-    open override func paste(_ sender: Any?) {
-        if let text = UIPasteboard.general.string { enter(text) }
-    }
+    open override func paste(_ sender: Any?) { pasteClipboard() }
 
     // MARK: - Rendering
 

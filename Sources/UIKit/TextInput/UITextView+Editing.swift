@@ -80,6 +80,7 @@ extension UITextView: TextEditing {
 
     func selectionWasChanged() {
         area.typing = nil
+        if area.edited.selection != 0..<area.edited.length { area.clearsOnInsertion = false }
         editingDelegate?.textViewDidChangeSelection(self)
     }
 
@@ -169,16 +170,22 @@ extension UITextView: TextEditing {
 
     func editingBegan() {
         area.edited.beginEditing()
-        setNeedsRender()
+        editingChanged()
         editingDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(
             name: UITextView.textDidBeginEditingNotification,
             object: self
         )
+        if area.clearsOnInsertion { setSelection(0..<area.edited.length) }
+    }
+
+    /// Shows the text as it is while it is edited, or while nobody does so.
+    private func editingChanged() {
+        if area.container.excluded == nil { setNeedsRender() } else { textLayoutChanged() }
     }
 
     func editingEnded() {
-        setNeedsRender()
+        editingChanged()
         editingDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(
             name: UITextView.textDidEndEditingNotification,

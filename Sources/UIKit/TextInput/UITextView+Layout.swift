@@ -8,7 +8,8 @@ extension UITextView {
         area.kit?.take(shownAttributedText)
         area.kit?.manager.defaultFont = area.font
         let canvas = area.canvas
-        canvas.isHidden = isEditable && isSelectable
+        canvas.isHidden = showsField
+        canvas.flow(around: showsField ? nil : area.container.obstacles)
         canvas.isUserInteractionEnabled = !isEditable && isSelectable
         canvas.numberOfLines = area.container.maximumNumberOfLines
         canvas.lineBreakMode = area.container.lineBreakMode
@@ -27,6 +28,13 @@ extension UITextView {
         setNeedsLayout()
         setNeedsRender()
         layoutDrawingMayChange()
+    }
+
+    /// Whether the page's own field shows the text.
+    ///
+    /// Fields have no text around areas: it does so only while nobody edits it.
+    var showsField: Bool {
+        isEditable && isSelectable && (area.container.excluded == nil || isFirstResponder)
     }
 
     /// The text as it is measured: a line that holds nothing yet has its height.
@@ -81,10 +89,13 @@ extension UITextView {
     ///
     /// - Returns: Whether another layout has to follow.
     func drawBehindText() -> Bool {
+        drawDecorations()
         drawLayout()
         guard type(of: self) != UITextView.self, area.drawsAnew, bounds.width > 0,
             bounds.height > 0
-        else { return isLayoutPending && area.layoutDrawing != nil }
+        else {
+            return isLayoutPending && (area.layoutDrawing != nil || area.decorations != nil)
+        }
         area.drawsAnew = false
         area.ownDrawing = show(makeDrawing(), in: area.ownDrawing, at: 0)
         return isLayoutPending

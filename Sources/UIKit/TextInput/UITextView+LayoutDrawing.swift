@@ -14,6 +14,7 @@ extension UITextView {
 
     /// Has a layout manager of the app's own class draw anew, after the next layout.
     func layoutDrawingMayChange() {
+        decorationsMayChange()
         guard drawingManager != nil else { return }
         area.kit?.drawsAnew = true
         markNeedsDisplay()

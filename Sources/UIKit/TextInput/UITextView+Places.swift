@@ -7,8 +7,7 @@ extension UITextView {
     private var shownLines: TextKitLayout {
         followContainer()
         let plain = NSAttributedString(string: area.edited.string, attributes: editedAttributes)
-        let isEdited = isEditable && isSelectable
-        let text = isEdited ? plain : readText ?? plain
+        let text = showsField ? plain : readText ?? plain
         return TextKitLayout(text, in: [area.container], font: area.font)
     }
 
@@ -44,6 +43,20 @@ extension UITextView {
             .map { $0.offsetBy(dx: area.inset.left, dy: area.inset.top) }
     }
 
+    /// Returns the rectangles of ranges that do not overlap, from first to last.
+    func places(of ranges: [Range<Int>]) -> [[CGRect]] {
+        let lines = shownLines.lines
+        var first = 0
+        return ranges.map { range in
+            while first < lines.count, lines[first].range.upperBound <= range.lowerBound {
+                first += 1
+            }
+            return lines[first...].prefix { $0.range.lowerBound < range.upperBound }
+                .flatMap { $0.rects(of: range) }
+                .map { $0.offsetBy(dx: area.inset.left, dy: area.inset.top) }
+        }
+    }
+
     /// The lines as the text is broken into, in UTF-16 units.
     var lineRanges: [Range<Int>] { shownLines.lines.map(\.range) }
 
@@ -63,8 +76,12 @@ extension TextKitLayout {
     ) -> (index: Int, fraction: CGFloat, isInside: Bool)? {
         guard linesOfContainers.indices.contains(container) else { return nil }
         let lines = lines[linesOfContainers[container]]
-        guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else {
+        guard var line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else {
             return nil
+        }
+        // Beside areas that text flows around, a row has several pieces.
+        for piece in lines where piece.rect.minY == line.rect.minY && piece.rect.minX <= point.x {
+            if piece.rect.minX > line.rect.minX { line = piece }
         }
         var best: (offset: Int, fraction: CGFloat, distance: CGFloat)?
         for (offset, unit) in line.units.enumerated() where unit.width > 0 {

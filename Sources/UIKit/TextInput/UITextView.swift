@@ -16,7 +16,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// Creates a text view with a container of its own, or a given one and the text laid out in it.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
-        if let textContainer { area.container = textContainer }
+        if let textContainer {
+            // One without a width of its own has the view's, where the lines that are shown end.
+            if textContainer.size.width == 0 { textContainer.widthTracksTextView = true }
+            area.container = textContainer
+        }
         prepare()
         adoptTextKit()
     }
@@ -420,9 +424,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override func delete(_ sender: Any?) {
         if !area.edited.selection.isEmpty { deleteByPerson() }
     }
-    open override func paste(_ sender: Any?) {
-        if let text = UIPasteboard.general.string { enter(text) }
-    }
+    open override func paste(_ sender: Any?) { pasteClipboard() }
 
     // MARK: - Rendering
 
@@ -438,7 +440,7 @@ open class UITextView: UIScrollView, UITextInput {
         if switches.contains(.needsDisplay), rendering.context?.keepsShownNodes != true {
             displayIfNeeded()
         }
-        return isEditable && isSelectable ? .field(makeFieldContent()) : .none
+        return showsField ? .field(makeFieldContent()) : .none
     }
 
     open override func tintColorDidChange() {

@@ -3,7 +3,7 @@ import Foundation
 import TextMetrics
 
 /// A picture that stands in a text like a character.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSSecureCoding {
     // Attributes are compared by Core Foundation, which reads this word first.
     private let coreFoundationInfo = CoreFoundationInfo()
 
@@ -33,9 +33,29 @@ open class NSTextAttachment: NSObject {
         super.init()
     }
 
-    /// Creates an attachment without a picture: documents say nothing of it.
+    /// Creates the attachment of an archive; one without a picture for documents.
     public required init?(coder: NSCoder) {
         super.init()
+        contents = coder.storedObject(NSData.self, "NSContents").map { Data(referencing: $0) }
+        fileType = coder.storedText("NSFileType")
+        image = coder.storedObject(UIImage.self, "NSImage")
+        let places = ["NSX", "NSY", "NSWidth", "NSHeight"].map { coder.storedNumber($0) ?? 0 }
+        bounds = CGRect(x: places[0], y: places[1], width: places[2], height: places[3])
+    }
+
+    /// Archives can be read with classes that are named.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the attachment into an archive.
+    open func encode(with coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        if let contents { coder.encode(NSData(data: contents), forKey: "NSContents") }
+        if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+        if let image { coder.encode(image, forKey: "NSImage") }
+        coder.store([
+            "NSX": bounds.origin.x, "NSY": bounds.origin.y,
+            "NSWidth": bounds.size.width, "NSHeight": bounds.size.height,
+        ])
     }
 
     /// Creates an attachment with a picture.

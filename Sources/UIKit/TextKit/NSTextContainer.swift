@@ -73,6 +73,19 @@ open class NSTextContainer: NSObject {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
 
+    /// The areas that lines flow around, in the region's coordinates; default none.
+    ///
+    /// Each part of a path keeps lines out from its leftmost to its rightmost place beside them.
+    open var exclusionPaths: [UIBezierPath] {
+        get { excluded?.paths ?? [] }
+        set {
+            guard !newValue.isEmpty || excluded != nil else { return }
+            excluded = newValue.isEmpty ? nil : ExcludedAreas(newValue)
+            changed()
+        }
+    }
+    private(set) var excluded: ExcludedAreas?
+
     private func changed() {
         layoutManager?.textContainerChangedGeometry(self)
         changeHandler?()

@@ -94,9 +94,10 @@ struct TextKitLayout {
                 font: font
             )
             paragraph.limit(lines: room.lines.map { $0 - count }, height: room.height - top)
+            var gap = count == 0 ? 0 : paragraph.spaceBefore
+            paragraph.flow(around: room.obstacles, from: top + gap)
             let drawing = paragraph.draw()
             let first = lines.count
-            var gap = count == 0 ? 0 : paragraph.spaceBefore
             if count > 0, let rules, let line = drawing.layout?.lines.first {
                 gap += rules.gap(before: line, start, gap)
             }
@@ -164,9 +165,10 @@ struct TextKitLayout {
                 range: range,
                 container: container,
                 rect: CGRect(
-                    x: 0,
+                    x: room.obstacles == nil ? 0 : CGFloat(line.left),
                     y: lineTop,
-                    width: CGFloat(width) + 2 * room.padding,
+                    width: CGFloat(width - (room.obstacles == nil ? 0 : line.left + line.right))
+                        + 2 * room.padding,
                     height: CGFloat(line.height)
                 ),
                 usedRect: CGRect(
@@ -274,6 +276,8 @@ private struct Room {
     let padding: CGFloat
     let lines: Int?
     let breakMode: NSLineBreakMode
+    /// The areas that text flows around, in the text's coordinates; nil without any.
+    let obstacles: [TextObstacle]?
     // Beyond any page; callers say "unlimited" with numbers of all sizes.
     private static let unlimited: CGFloat = 1e6
 
@@ -288,6 +292,7 @@ private struct Room {
         height = size.height > 0 && size.height < Self.unlimited ? size.height : .infinity
         lines = container.maximumNumberOfLines > 0 ? container.maximumNumberOfLines : nil
         breakMode = container.lineBreakMode
+        obstacles = isLimited ? container.obstacles : nil
     }
 }
 
@@ -344,6 +349,15 @@ private struct Paragraph {
     mutating func limit(lines: Int?, height: CGFloat) {
         if let lines { limits.lines = isOfOneLine ? 1 : max(1, lines) }
         limits.height = height.isFinite ? Double(max(0, height)) : .infinity
+    }
+
+    /// Has the lines flow around areas, which are in the coordinates of all text.
+    ///
+    /// - Parameters:
+    ///   - obstacles: The areas; nil for none.
+    ///   - top: Where the paragraph begins.
+    mutating func flow(around obstacles: [TextObstacle]?, from top: CGFloat) {
+        style.obstacles = obstacles?.map { $0.moved(x: 0, y: -top) }
     }
 
     func draw() -> TextDrawing { TextDrawing(looks, style, limits) }

@@ -182,7 +182,7 @@ extension UIAccessibilityTraits {
     /// Creates the traits that semantics stand for.
     init(_ semantics: Semantics) {
         switch semantics.role {
-        case .none, .list, .listItem, .pressableListItem, .menu: self = .none
+        case .none, .list, .listItem, .pressableListItem, .menu, .main: self = .none
         case .text: self = .staticText
         case .heading: self = .header
         case .button, .menuItem: self = .button

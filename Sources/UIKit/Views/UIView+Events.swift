@@ -74,7 +74,7 @@ extension UIView {
             }
         }
         if !yielding.isEmpty { claims.formUnion(yielding.subtracting(directionsScrolledAround)) }
-        return TouchClaims(rawValue: claims.rawValue & 31)
+        return TouchClaims(rawValue: claims.rawValue & 63)
     }
 
     private var directionsScrolledAround: GestureClaims {

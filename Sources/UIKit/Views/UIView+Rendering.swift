@@ -192,6 +192,7 @@ extension UIView {
         style.isUserInteractionEnabled = isUserInteractionEnabled
         style.isPressable = isPressable
         if !recognizers.isEmpty { style.claims = touchClaims }
+        if let rare, rare.takesPartInDrags { context?.scene?.listenForDrags() }
         let kept = UIScrollView.touchesKept(by: self)
         if !kept.isEmpty { style.claims.formUnion(kept) }
         if let color = look.backgroundColor {
@@ -225,6 +226,10 @@ extension UIView {
             semantics.isModal = rare.isModal
             if rare.isModal { (self as? PresentationContainerView)?.name(&semantics) }
             if rare.isLeftOut { semantics.isHidden = true }
+            // Lists have nothing but items; headings and progress stand in one.
+            if rare.isListPart, semantics.role == .none, superview?.defaultRole == .list {
+                semantics.role = .listItem
+            }
             if let list = rare.elementList { semantics.readingOrder = list.order }
         }
         return semantics

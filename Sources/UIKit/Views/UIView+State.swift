@@ -27,6 +27,8 @@ final class RareViewState {
     var isInert = false
     /// Whether assistive technology stays within the view.
     var isModal = false
+    /// Whether the view stands in a list without being a row of it, such as a header.
+    var isListPart = false
     var clearsContext = true
     /// The view that says what of this one is seen.
     var maskView: UIView?
@@ -42,6 +44,8 @@ final class RareViewState {
     var motionEffects: [UIMotionEffect] = []
     /// Whether the order of a view around leaves the view out.
     var isLeftOut = false
+    /// Whether the view has, or had, something to do with drags.
+    var takesPartInDrags = false
 }
 
 /// What can be switched on and off in every view.

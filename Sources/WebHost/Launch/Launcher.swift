@@ -81,8 +81,12 @@ package enum Launcher {
     private static var signalSources: [any DispatchSourceSignal] = []
 
     private static func stopOnSignals(_ host: WebHost, _ logger: Logger) {
-        for number in [SIGTERM, SIGINT] {
-            signal(number, SIG_IGN)
+        for number in [SIGTERM, SIGINT, SIGHUP] {
+            let former = signal(number, SIG_IGN)
+            // A closed terminal ends what runs in it, unless nohup keeps that from it.
+            let isIgnored =
+                unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+            if number == SIGHUP, isIgnored { continue }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
                 MainActor.assumeIsolated { stop(host, logger) }

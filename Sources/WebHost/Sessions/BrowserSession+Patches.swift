@@ -20,6 +20,7 @@ extension BrowserSession {
     func commit() -> Patch {
         isHandling = true
         isHibernating = false
+        hasOnlyScrolled = false
         defer { isHandling = false }
         var patch = scene.commit()
         if !lateEffects.isEmpty {
@@ -129,6 +130,8 @@ extension Patch.Operation {
         return switch effect {
         case .open, .copy, .vibrate, .prepare, .announce, .read, .endChoice, .save: true
         case .claim, .choose, .navigate, .keepAwake, .locate: false
+        // What follows a finger is a touch, which ends where the page was lost.
+        case .drag: false
         }
     }
 }

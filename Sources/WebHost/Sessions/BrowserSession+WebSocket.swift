@@ -25,6 +25,9 @@ extension BrowserSession: WebSocketDelegate {
         scene.perform {
             if let answer = receive(message.bytes) {
                 socket.send(text: answer)
+            } else if hasOnlyScrolled, socket.hasMessageWaiting {
+                // One commit for the reports of several frames, as of a device that is late.
+                scheduleFlush()
             } else {
                 flush()
             }

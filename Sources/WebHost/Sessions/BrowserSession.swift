@@ -32,6 +32,8 @@ package final class BrowserSession {
     /// Whether a commit follows anyway, so that changes need not ask for one.
     @exclusivity(unchecked) var isHandling = false
     @exclusivity(unchecked) var isFlushScheduled = false
+    /// Whether nothing but scrolling was told since the last commit.
+    @exclusivity(unchecked) var hasOnlyScrolled = false
     /// Whether the page gets no patches until it confirmed what it has.
     @exclusivity(unchecked) var isHeldBack = false
     /// Whether the page gets the whole tree in place of the next patch.
@@ -192,6 +194,10 @@ package final class BrowserSession {
             environment.logger.debug("Scene \(number): \(error)")
             return environment.encoder.message(error: error.description)
         }
+        let scrolls = messages.allSatisfy(\.mayWaitForScrolling)
+        // What else a person does meets what is there after the scrolling.
+        if hasOnlyScrolled, !scrolls { flush() }
+        hasOnlyScrolled = scrolls
         isHandling = true
         defer { isHandling = false }
         for message in messages {
@@ -332,5 +338,15 @@ package final class BrowserSession {
         }
         UIApplication.shared.disconnect(scene)
         clock.cancelAll()
+    }
+}
+
+extension ClientMessage {
+    /// Whether a message needs no commit before or after it where scrolling follows.
+    fileprivate var mayWaitForScrolling: Bool {
+        switch self {
+        case .input(_, .scroll), .seen: true
+        default: false
+        }
     }
 }

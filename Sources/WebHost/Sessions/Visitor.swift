@@ -37,7 +37,7 @@ final class Visitor {
         case .geometry(let geometry): self.geometry = geometry
         case .environment(let environment): preferences = environment
         case .touch, .tap, .menu, .hover, .activate, .adjust, .scroll, .text, .key, .back,
-            .keyboard, .file, .choice, .page, .visibility, .location:
+            .keyboard, .file, .choice, .drag, .page, .visibility, .location:
             break
         }
     }

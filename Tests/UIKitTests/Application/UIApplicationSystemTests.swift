@@ -261,4 +261,21 @@ struct UIApplicationSystemTests {
         #expect(controller.presentedViewController === alert)
         #expect(app.connectedScenes == [scene])
     }
+
+    @Test func aWindowOfATestStandsAboveThatOfItsHost() throws {
+        try withUnseenScene {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.isHidden = false
+            let scene = try #require(window.windowScene)
+            #expect(scene.windows.count > 1 && scene.windows.last === window)
+            let key = try #require(scene.keyWindow)
+            #expect(key !== window)
+            window.makeKey()
+            #expect(window.isKeyWindow)
+            window.windowScene = nil
+            // Other tests may have left theirs.
+            let next = try #require(scene.keyWindow)
+            #expect(next !== window && scene.windows.contains(next))
+        }
+    }
 }

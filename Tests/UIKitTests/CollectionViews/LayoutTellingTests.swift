@@ -156,6 +156,23 @@ struct LayoutTellingTests {
         #expect(screen.view.contentSize.height == 150)
     }
 
+    @Test func changesMayUseWhatDoesNotOutliveThem() {
+        final class Album: UICollectionView {
+            func change(_ body: () -> Void) {
+                performBatchUpdates({
+                    body()
+                    deleteItems(at: [])
+                })
+                performBatchUpdates(body, completion: nil)
+                performBatchUpdates(nil)
+            }
+        }
+        let view = Album(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        var calls = 0
+        view.change { calls += 1 }
+        #expect(calls == 2)
+    }
+
     @Test func aLayoutThatIsUsedAgainPlacesTheDataThatThereIsNow() {
         let screen = CollectionScreen(count: 2)
         defer { screen.test.end() }

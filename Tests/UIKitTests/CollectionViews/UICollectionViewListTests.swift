@@ -138,7 +138,7 @@ struct UICollectionViewListTests {
             forElementKind: UICollectionView.elementKindSectionHeader,
             at: IndexPath(item: 0, section: 0)
         )
-        #expect(header?.makeSemantics().role == Semantics.Role.none)
+        #expect(header?.makeSemantics().role == .listItem)
         screen.view.allowsSelection = false
         #expect(try screen.cell(0).makeSemantics().role == .listItem)
     }

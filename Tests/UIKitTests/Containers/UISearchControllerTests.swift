@@ -47,6 +47,32 @@ struct UISearchControllerTests {
         func didDismissSearchController(_ searchController: UISearchController) { log("didEnd") }
     }
 
+    /// A delegate that shows suggestions, and gives the field the focus, before a search begins.
+    @MainActor
+    private final class Suggesting: UISearchControllerDelegate {
+        let log = Log()
+        func presentSearchController(_ searchController: UISearchController) {
+            log("present \(searchController.isActive)")
+            searchController.showsSearchResultsController = true
+            searchController.searchBar.becomeFirstResponder()
+        }
+        func willPresentSearchController(_ searchController: UISearchController) { log("will") }
+    }
+
+    @Test func theDelegateIsToldOfASearchThatIsAskedFor() {
+        let results = UIViewController()
+        let screen = Screen(results: results)
+        defer { screen.test.end() }
+        let delegate = Suggesting()
+        screen.search.delegate = delegate
+        screen.test.scene.perform { screen.search.isActive = true }
+        screen.settle()
+        #expect(delegate.log.take() == ["present false", "will"])
+        #expect(screen.search.isActive)
+        #expect(results.viewIfLoaded?.window != nil)
+        #expect(screen.search.searchBar.searchTextField.isEditing)
+    }
+
     @Test func dismissingItEndsTheSearch() {
         let screen = Screen()
         defer { screen.test.end() }
@@ -129,6 +155,15 @@ struct UISearchControllerTests {
         #expect(!screen.search.isActive)
         #expect(screen.search.view.window == nil)
         #expect(screen.search.parent == nil)
+    }
+
+    @Test func aBarSaysThatItSearches() {
+        let search = UISearchController(searchResultsController: nil)
+        #expect(search.searchBar.placeholder == "Search")
+        #expect(UISearchController().searchBar.searchTextField.placeholder == "Search")
+        search.searchBar.placeholder = "Names"
+        #expect(search.searchBar.placeholder == "Names")
+        #expect(UISearchBar().placeholder == nil)
     }
 
     @Test(arguments: [false, true])

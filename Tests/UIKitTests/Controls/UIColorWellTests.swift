@@ -27,6 +27,13 @@ struct UIColorWellTests {
         test.commit()
     }
 
+    @Test func itHasAName() {
+        let well = UIColorWell()
+        #expect(well.accessibilityLabel == "Color well")
+        well.title = "Background"
+        #expect(well.makeSemantics().label == "Background")
+    }
+
     private func settle() {
         for _ in 0..<3 {
             test.commit()

@@ -27,6 +27,16 @@ struct UIDatePickerTests {
 
     private func date(_ text: String) -> Date { ISO8601DateFormatter().date(from: text) ?? Date() }
 
+    @Test func wheelsSayWhatTheyStandFor() throws {
+        let wheels = try #require(wheels)
+        #expect(wheels.columns.map { $0.makeSemantics().label } == ["Day", "Month", "Year"])
+        picker.accessibilityLabel = "Birthday"
+        #expect(wheels.columns.first?.makeSemantics().label == "Birthday, Day")
+        // The wheels of another mode come with the next layout.
+        picker.datePickerMode = .yearAndMonth
+        #expect(wheels.columns.allSatisfy { $0.makeSemantics().label?.isEmpty == false })
+    }
+
     private var wheels: UIPickerView? { picker.subviews.first as? UIPickerView }
 
     private func titles() -> [String?] {

@@ -108,5 +108,6 @@ struct UIPageControlTests {
         try scene.scene.deliver(.adjust(AdjustInput(node: id, steps: 1, isHorizontal: true)))
         #expect(log.take() == ["1"])
         #expect(control.accessibilityValue == "page 2 of 3")
+        #expect(control.accessibilityLabel == "Pages")
     }
 }

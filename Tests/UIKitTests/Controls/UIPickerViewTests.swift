@@ -27,6 +27,20 @@ private final class Rows: UIPickerViewDataSource, UIPickerViewDelegate {
     }
 }
 
+/// Names one wheel, and says what another does.
+@MainActor
+private final class Speaker: UIPickerViewAccessibilityDelegate {
+    func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityLabelForComponent component: Int
+    ) -> String? { component == 0 ? "Wheel 0" : nil }
+
+    func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedHintForComponent component: Int
+    ) -> NSAttributedString? { component == 1 ? NSAttributedString(string: "Turns") : nil }
+}
+
 @MainActor
 struct UIPickerViewTests {
     private let scene = ControlScene()
@@ -59,6 +73,19 @@ struct UIPickerViewTests {
         #expect(picker.selectedRow(inComponent: 2) == -1)
         #expect(picker.view(forRow: 0, forComponent: 2) == nil)
         #expect(picker.rowSize(forComponent: -1) == .zero)
+    }
+
+    @Test func wheelsHaveNames() {
+        func name(_ column: Int) -> String? { picker.columns[column].makeSemantics().label }
+        #expect(name(0) == "Picker")
+        picker.accessibilityLabel = "Size"
+        #expect(name(1) == "Size")
+        let speaker = Speaker()
+        picker.delegate = speaker
+        scene.show(picker)
+        #expect(name(0) == "Wheel 0" && name(1) == "Size")
+        #expect(picker.columns[1].makeSemantics().hint == "Turns")
+        picker.delegate = rows
     }
 
     @Test func theBandIsAlwaysThere() {

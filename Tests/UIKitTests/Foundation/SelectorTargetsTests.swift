@@ -135,6 +135,33 @@ struct SelectorTargetsTests {
         #expect(listener.log.take() == ["called", "called"])
     }
 
+    /// What fetches in the background, and tells on the main thread, as controllers of apps do.
+    @MainActor
+    private final class Fetcher: NSObject {
+        let log = Log()
+        nonisolated(unsafe) var wasOnMain = true
+        nonisolated(unsafe) var path: String?
+
+        func fetch(_ path: NSString) {
+            wasOnMain = MainThread.isCurrent
+            self.path = path as String
+            let selector = Selector("finish", Fetcher.finish)
+            performSelector(onMainThread: selector, with: nil, waitUntilDone: true)
+        }
+        func finish() { log("finished") }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func methodsAreCalledOnOtherThreads() async {
+        let fetcher = Fetcher()
+        fetcher.performSelector(
+            inBackground: Selector("fetch:", Fetcher.fetch),
+            with: "feed.json" as NSString
+        )
+        while fetcher.log.entries.isEmpty { await Task.yield() }
+        #expect(fetcher.log.take() == ["finished"])
+        #expect(fetcher.path == "feed.json" && !fetcher.wasOnMain)
+    }
+
     @Test func classesDescribeThemselvesWithTheirModule() {
         #expect(UIView.description() == "UIKit.UIView")
     }

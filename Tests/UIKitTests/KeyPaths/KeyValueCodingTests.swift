@@ -144,4 +144,15 @@ struct KeyValueCodingTests {
         let found = messages { #expect(UIApplication.value(forKey: "otherApplication") == nil) }
         #expect(found == [#"UIApplication has no value for the key "otherApplication"."#])
     }
+
+    @Test func theClassOfTheApplicationReturnsIt() {
+        let selector = NSSelectorFromString("sharedApplication")
+        #expect(UIApplication.responds(to: selector))
+        let application = UIApplication.perform(selector)?.takeUnretainedValue()
+        #expect(application as? UIApplication === UIApplication.shared)
+        let other = NSSelectorFromString("other")
+        #expect(!UIApplication.responds(to: other))
+        let found = messages { #expect(UIApplication.perform(other) == nil) }
+        #expect(found == [#"UIApplication has no method of the class named "other"."#])
+    }
 }

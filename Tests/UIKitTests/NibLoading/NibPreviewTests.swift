@@ -380,6 +380,34 @@ struct NibPreviewTests {
         #expect(old["box"] == CGRect(x: 16, y: 20, width: 343, height: 647))
     }
 
+    @Test(arguments: [("", 862.0), ("preservesSuperviewLayoutMargins=\"YES\"", 854.0)])
+    func rootsCanKeepTheMarginsOfWhatTheyStandIn(attribute: String, bottom: Double) throws {
+        let text = """
+            <viewController id="c1" sceneMemberID="viewController">
+            <view key="view" \(attribute) id="root">
+            <rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><constraints>
+            <constraint firstAttribute="height" constant="30" id="k0"/></constraints></view>
+            </subviews><constraints>
+            <constraint firstAttribute="bottomMargin" secondItem="box" secondAttribute="bottom" \
+            id="k1"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leadingMargin" id="k2"/>
+            <constraint firstAttribute="trailingMargin" secondItem="box" \
+            secondAttribute="trailing" id="k3"/></constraints></view></viewController>
+            """
+        let found = try frames(
+            preview(
+                scene(text),
+                version: "19162",
+                attributes: "useSafeAreas=\"YES\"",
+                device: "retina6_1"
+            ),
+            of: "c1"
+        )
+        #expect(found["box"] == CGRect(x: 20, y: bottom - 30, width: 374, height: 30))
+    }
+
     @Test func sizesAreGivenUpInConflicts() throws {
         let text = """
             <view id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/>

@@ -195,6 +195,16 @@ struct NibViewTests {
         #expect(view.seen == "alpha 0.5, subviews 1")
     }
 
+    @Test(arguments: [
+        ("_TtC10UIKitTests9CodedView", true), ("_TtC10UIKitTests9CodedVie", false),
+        ("_TtC10UIKitTests99CodedView", false), ("_TtC", false), ("_TtC0", false),
+        ("_TtCC10UIKitTests9CodedView5Inner", false),
+    ])
+    func classesAreFoundByTheNamesThatObjectiveCHasForThem(name: String, isFound: Bool) throws {
+        let text = "<view id=\"aaa\" customClass=\"\(name)\"/>"
+        #expect((try NibSamples.view(text) is CodedView) == isFound)
+    }
+
     @Test func missingClassesAreReplacedAndWarnedOfOnce() throws {
         let source = try NibSamples.xib(
             """

@@ -127,4 +127,77 @@ struct StoryboardCircleTests {
         let last = try #require(document.object(id: "n2999"))
         #expect(SimulatedBars(document).stand(around: last))
     }
+
+    private func count(_ controller: UIViewController) -> Int {
+        controller.children.reduce(1) { $0 + count($1) }
+    }
+
+    /// Scenes that each lead twice to the one after.
+    private func doubling(_ levels: Int, _ scene: (_ id: String, _ next: String) -> String)
+        -> String
+    {
+        let scenes = (0..<levels).map { index in
+            scene(index == 0 ? "first" : "n\(index)", "n\(index + 1)")
+        }
+        let last = """
+            <viewController id="n\(levels)"><view key="view" id="vvv"/></viewController>
+            """
+        return (scenes + [last]).enumerated().map { index, element in
+            "<scene sceneID=\"s\(index)\"><objects>\(element)</objects></scene>"
+        }
+        .joined()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func scenesThatEmbedTwoOthersThroughManyLevelsEnd() throws {
+        let scenes = doubling(15) { id, next in
+            let containers = ["a", "b"].map { letter in
+                """
+                <containerView id="\(letter)\(id)"><connections><segue destination="\(next)" \
+                kind="embed" id="e\(letter)\(id)"/></connections></containerView>
+                """
+            }
+            return """
+                <viewController id="\(id)"><view key="view" id="v\(id)">
+                <subviews>\(containers.joined())</subviews></view></viewController>
+                """
+        }
+        let made = try #require(try initial(["One": scenes]))
+        made.loadViewIfNeeded()
+        #expect((900...1_100).contains(count(made)))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func tabsInTabsThroughManyLevelsEnd() throws {
+        let scenes = doubling(15) { id, next in
+            let segues = ["a", "b"].map { letter in
+                """
+                <segue destination="\(next)" kind="relationship" relationship="viewControllers" \
+                id="g\(letter)\(id)"/>
+                """
+            }
+            return """
+                <tabBarController id="\(id)"><connections>\(segues.joined())</connections>
+                </tabBarController>
+                """
+        }
+        let made = try #require(try initial(["One": scenes]))
+        #expect((900...1_100).contains(count(made)))
+    }
+
+    @Test func manyContainersInOneViewAreAllFilled() throws {
+        let containers = (0..<200).map { index in
+            """
+            <containerView id="c\(index)"><connections><segue destination="leaf" kind="embed" \
+            id="e\(index)"/></connections></containerView>
+            """
+        }
+        let scenes = """
+            <scene sceneID="s1"><objects><viewController id="first"><view key="view" id="vvv">
+            <subviews>\(containers.joined())</subviews></view></viewController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="leaf"><view key="view" id="www"/>
+            </viewController></objects></scene>
+            """
+        let made = try #require(try initial(["One": scenes]))
+        made.loadViewIfNeeded()
+        #expect(made.children.count == 200)
+    }
 }

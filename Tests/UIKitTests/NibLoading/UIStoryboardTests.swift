@@ -129,6 +129,60 @@ struct UIStoryboardTests {
         #expect(delegate.window?.isKeyWindow == true)
     }
 
+    @Test func tabletsCanBeginWithAStoryboardOfTheirOwn() throws {
+        func manifest(_ entries: String) throws -> SceneManifest {
+            let text = """
+                <?xml version="1.0"?><plist version="1.0"><dict>\(entries)</dict></plist>
+                """
+            return try #require(SceneManifest(Data(text.utf8)))
+        }
+        let phone = "<key>UIMainStoryboardFile</key><string>Phone</string>"
+        let pad = "<key>UIMainStoryboardFile~ipad</key><string>Pad</string>"
+        let both = try manifest(phone + pad)
+        #expect(both.mainStoryboardName(isPad: false) == "Phone")
+        #expect(both.mainStoryboardName(isPad: true) == "Pad")
+        #expect(try manifest(phone).mainStoryboardName(isPad: true) == "Phone")
+        #expect(try manifest(pad).mainStoryboardName(isPad: false) == nil)
+        let marked = phone.replacingOccurrences(of: "File<", with: "File~iphone<")
+        #expect(try manifest(marked + pad).mainStoryboardName(isPad: false) == "Phone")
+    }
+
+    @Test func configurationsOfTheAppsAreFilledByTheirName() throws {
+        let plist = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array>
+            <dict><key>UISceneConfigurationName</key><string>First</string></dict>
+            <dict><key>UISceneConfigurationName</key><string>Default Configuration</string>
+            <key>UISceneDelegateClassName</key>
+            <string>$(PRODUCT_MODULE_NAME).StoryboardSceneDelegate</string></dict>
+            </array></dict></dict></dict></plist>
+            """
+        NibClasses.register(StoryboardSceneDelegate.self)
+        let manifest = try #require(SceneManifest(Data(plist.utf8)))
+        #expect(manifest.makeConfiguration(.windowApplication).name == "First")
+        func filled(_ name: String?, _ role: UISceneSession.Role = .windowApplication) -> Bool {
+            let configuration = UISceneConfiguration(name: name, sessionRole: role)
+            manifest.complete(configuration)
+            return configuration.delegateClass == StoryboardSceneDelegate.self
+        }
+        // As the delegates of Xcode's templates make them.
+        #expect(filled("Default Configuration"))
+        #expect(!filled("First") && !filled("Other") && !filled(nil))
+        #expect(!filled("Default Configuration", UISceneSession.Role(rawValue: "CarPlay")))
+    }
+
+    @Test(arguments: [(width: 390.0, isPad: false), (width: 760.0, isPad: true)])
+    func appsConfigureScenesForTheKindOfDevice(width: Double, isPad: Bool) {
+        let app = ConfiguringApp()
+        let old = UIApplication.shared.delegate
+        UIApplication.shared.delegate = app
+        defer { UIApplication.shared.delegate = old }
+        TestScene(size: CGSize(width: width, height: 1_000), isVisible: false).end()
+        #expect(app.asked == [isPad])
+        #expect(!SceneManifest.configuresTablet)
+    }
+
     @Test func anAppIsStartedFromAStoryboardWithoutCode() throws {
         UIApplication.shared.startStoryboard = try NibSamples.storyboard(
             Self.scenes,
@@ -400,4 +454,19 @@ final class StoryboardApp: UIResponder, UIApplicationDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { configuration }
+}
+
+/// An app that is asked how to configure scenes.
+final class ConfiguringApp: UIResponder, UIApplicationDelegate {
+    /// Whether each scene was a tablet's.
+    var asked: [Bool] = []
+
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        asked.append(SceneManifest.configuresTablet)
+        return connectingSceneSession.configuration
+    }
 }

@@ -45,6 +45,48 @@ struct UITableViewUpdateTests {
         #expect(screen.table.contentSize.height == CGFloat(4 * 44))
     }
 
+    @Test func changesMayUseWhatDoesNotOutliveThem() {
+        final class CountingTable: UITableView {
+            var blocks = 0
+
+            override func performBatchUpdates(
+                _ updates: (() -> Void)?,
+                completion: ((Bool) -> Void)? = nil
+            ) {
+                blocks += 1
+                super.performBatchUpdates(updates, completion: completion)
+            }
+
+            func change(_ body: () -> Void) {
+                performBatchUpdates {
+                    body()
+                    deleteRows(at: [], with: .none)
+                }
+                performBatchUpdates(body)
+                performBatchUpdates(nil)
+            }
+        }
+        let table = CountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        var calls = 0
+        table.change { calls += 1 }
+        #expect(calls == 2 && table.blocks == 3)
+    }
+
+    @Test func aTableWithoutADataSourceTakesBlocksOfChanges() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        #expect(table.numberOfSections == 1)
+        table.beginUpdates()
+        table.endUpdates()
+        #expect(table.numberOfSections == 1)
+        let screen = TableScreen(rows: 5).show()
+        defer { screen.test.end() }
+        screen.table.dataSource = nil
+        var isDone = false
+        screen.table.performBatchUpdates({}, completion: { isDone = $0 })
+        screen.test.commit()
+        #expect(isDone && screen.table.numberOfRows(inSection: 0) == 0)
+    }
+
     @Test func aReloadedSectionWithFewerRowsIsAsHighAsThese() {
         let screen = TableScreen([["A", "B", "C", "D"], ["E"]])
         screen.table.rowHeight = UITableView.automaticDimension

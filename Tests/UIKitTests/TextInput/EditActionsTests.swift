@@ -37,7 +37,7 @@ struct EditActionsTests {
     @Test func actionsOfEditingAreThereWhereTheyMakeSense() {
         defer { test.end() }
         let copy = Selector("copy:", UIResponder.copy(_:))
-        let paste = Selector("paste:", UIResponder.paste)
+        let paste = Selector("paste:", UIResponder.paste(_:))
         #expect(!UILabel().canPerformAction(copy, withSender: nil))
         perform {
             field.text = "hello"

@@ -67,6 +67,41 @@ struct UITextFieldDelegateTests {
         }
     }
 
+    /// A form whose button waits for fields that the app fills in itself.
+    @MainActor
+    private final class Form: UITextFieldDelegate {
+        let log = Log()
+        func textField(
+            _ textField: UITextField,
+            shouldChangeCharactersIn range: NSRange,
+            replacementString string: String
+        ) -> Bool {
+            textField.text = (textField.text ?? "") + string.uppercased()
+            return false
+        }
+        func textFieldDidChangeSelection(_ textField: UITextField) {
+            log(textField.text ?? "")
+            // Texts that are formatted here are told once more, not without end.
+            if textField.text == "AB" { textField.text = "A-B" }
+        }
+    }
+
+    @Test func textOfTheAppsMovesTheSelectionWhileAPersonEdits() throws {
+        let form = Form()
+        field.delegate = form
+        field.text = "before"
+        #expect(form.log.take().isEmpty)
+        field.text = ""
+        try send(.focus(0..<0))
+        form.log.entries = []
+        try edit(0..<0, "a")
+        #expect(form.log.take() == ["A"])
+        field.text = "AB"
+        #expect(field.text == "A-B" && form.log.take() == ["AB", "A-B"])
+        field.text = "X-Y"
+        #expect(form.log.take().isEmpty)
+    }
+
     @Test func aClassThatOverridesItsDelegateIsAskedItself() throws {
         let formatted = FormattedField(frame: CGRect(x: 20, y: 90, width: 200, height: 34))
         formatted.delegate = delegate

@@ -145,6 +145,30 @@ struct NSTextStorageTests {
         #expect(look as? Bool == true)
     }
 
+    @Test func aContainerWithoutAWidthHasThatOfItsTextView() {
+        let storage = NSTextStorage()
+        let manager = NSLayoutManager()
+        let container = NSTextContainer()
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let view = UITextView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 400),
+            textContainer: container
+        )
+        view.text = "one two three four five six seven eight nine ten"
+        var lines = 0
+        manager.enumerateLineFragments(
+            forGlyphRange: NSRange(location: 0, length: manager.numberOfGlyphs)
+        ) { _, used, _, _, _ in
+            lines += 1
+            #expect(used.width <= 100)
+        }
+        #expect(lines > 1 && container.size.width == 100)
+        let given = NSTextContainer(size: CGSize(width: 60, height: 0))
+        _ = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 400), textContainer: given)
+        #expect(given.size.width == 60 && !given.widthTracksTextView)
+    }
+
     @Test func changesOfATextViewsStorageShow() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.text = "one two"

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 /// A control that shows a colour, and a picker of colours when it is tapped.
 open class UIColorWell: UIControl {
@@ -34,7 +35,15 @@ open class UIColorWell: UIControl {
 
     /// The title of the picker; nil, the default, for "Colors".
     open var title: String? {
-        didSet { picker?.title = title ?? "Colors" }
+        didSet {
+            picker?.title = title ?? "Colors"
+            setNeedsRender()
+        }
+    }
+
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        semantics.label = title ?? "Color well"
     }
 
     /// Whether a person can change the colour's opacity; default true.

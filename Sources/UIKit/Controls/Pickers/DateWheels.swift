@@ -164,6 +164,18 @@ final class DateWheels {
         }
     }
 
+    private func name(of part: Part) -> String {
+        switch part {
+        case .day: "Date"
+        case .month: "Month"
+        case .dayOfMonth: "Day"
+        case .year: "Year"
+        case .hour, .hourOfHalf, .hours: "Hour"
+        case .minute, .minutes: "Minute"
+        case .half: "AM or PM"
+        }
+    }
+
     private static func padded(_ number: Int) -> String {
         number < 10 ? "0\(number)" : "\(number)"
     }
@@ -204,5 +216,16 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     ) {
         guard let owner else { return }
         owner.choose(date(from: owner.date))
+    }
+}
+
+extension DateWheels: UIPickerViewAccessibilityDelegate {
+    func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityLabelForComponent component: Int
+    ) -> String? {
+        guard parts.indices.contains(component) else { return nil }
+        let names = [owner?.accessibilityLabel, name(of: parts[component])]
+        return names.compactMap { $0 }.joined(separator: ", ")
     }
 }

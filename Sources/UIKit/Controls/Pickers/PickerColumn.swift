@@ -159,6 +159,8 @@ final class PickerColumn: UIView {
     override var defaultRole: Semantics.Role { .spinButton }
 
     override func describe(_ semantics: inout Semantics) {
+        semantics.label = picker?.spokenName(ofComponent: index)
+        semantics.hint = picker?.spokenHint(ofComponent: index)
         semantics.value = rows[selectedRow]?.words
     }
 }

@@ -41,6 +41,7 @@ extension UIControl {
         guard isTracking, recognizer.view !== self else { return false }
         switch recognizer {
         case is UIScreenEdgePanGestureRecognizer: return false
+        case is DragPress: return true
         case let pan as UIPanGestureRecognizer:
             let way = pan.translation(in: self)
             return abs(way.x) >= abs(way.y)

@@ -291,6 +291,7 @@ open class UIPageControl: UIControl {
 
     override func describe(_ semantics: inout Semantics) {
         super.describe(&semantics)
+        semantics.label = "Pages"
         guard storedCount > 0 else { return }
         semantics.value = "page \(storedPage + 1) of \(storedCount)"
         semantics.range = Semantics.Range(
