@@ -41,10 +41,12 @@ def is_uncovered(browser, identifier):
 
 
 def wait_for_stillness(browser):
-    """Waits until no animation runs that has an end, and the fonts are there."""
+    """Waits until no animation runs that has an end, and the fonts and the pages in frames are there."""
     browser.wait_until(
         lambda: browser.script(
             "return document.fonts.status === 'loaded'"
+            " && ![...document.querySelectorAll('[data-identifier]')].some(({ textContent }) =>"
+            "  textContent.trim() === 'Loading')"
             " && document.getAnimations().every(animation => animation.playState !== 'running'"
             "  || animation.effect.getComputedTiming().endTime === Infinity);"
         ),
