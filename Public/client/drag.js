@@ -29,13 +29,14 @@ let followed = null;
 let frame = 0;
 
 /**
- * What the server says of drags: [0] listen, [1, node, x, y] a node follows, [2] it does no more, [3, isTaken].
+ * What the server says of drags: [0] listen, [1, node, x, y] a node follows, [2] it does no more, or nothing is lifted, [3, isTaken].
  * @param {number[]} value @param {Send} forward
  */
 export function drag([kind, ...rest], forward) {
   if (kind === 0) listen(forward);
   else if (kind === 1) follow({ node: rest[0], x: rest[1], y: rest[2] });
-  else if (kind === 2) release();
+  else if (kind === 2 && followed) release();
+  else if (kind === 2) endHold();
   else isTaken = rest[0] === 1;
 }
 

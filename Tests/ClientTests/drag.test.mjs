@@ -73,6 +73,15 @@ test("a finger that presses for long on what can be dragged keeps the browser fr
   assert.equal(next.isPrevented, false);
 });
 
+test("a finger that rests on what lifts nothing may scroll", () => {
+  fire("touchstart", touch(5, 5));
+  timers[0].action();
+  drag([2], send);
+  const late = touch(5, 40);
+  fire("touchmove", late);
+  assert.equal(late.isPrevented, false);
+});
+
 test("a finger that strays or presses something else scrolls", () => {
   fire("touchstart", touch(5, 5));
   fire("touchmove", touch(5, 30));

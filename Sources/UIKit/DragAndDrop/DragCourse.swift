@@ -4,7 +4,7 @@ import RenderTree
 /// A drag from its beginning to its end: what is lifted, and what it is held over.
 @MainActor
 final class DragCourse {
-    private enum Phase {
+    enum Phase {
         /// The source has said what it gives.
         case asked
         /// A finger holds it where it was.
@@ -13,19 +13,23 @@ final class DragCourse {
     }
 
     private let place: DragPlace
-    private let items: [UIDragItem]
+    var items: [UIDragItem]
     /// The drag as its source sees it; nil for what comes from outside of the page.
-    private let drag: LocalDragSession?
-    private let source: UIDragInteraction?
+    let drag: LocalDragSession?
+    let source: UIDragInteraction?
     /// The drag as its targets see it; nil before it begins.
     private(set) var drop: LocalDropSession?
-    private weak var window: UIWindow?
-    private var previews: [(item: UIDragItem, preview: UITargetedDragPreview)] = []
-    private var view: DragPreviewView?
+    weak var window: UIWindow?
+    var previews: [(item: UIDragItem, preview: UITargetedDragPreview)] = []
+    /// What was added on the way, by the interactions that gave it.
+    var additions: [(source: UIDragInteraction, items: [UIDragItem])] = []
+    var view: DragPreviewView?
     /// Where the middle of the pictures is from the finger on, in points.
     private var grip = CGVector.zero
-    private var phase = Phase.asked
+    private(set) var phase = Phase.asked
     private var target: UIDropInteraction?
+    /// The touch that moves the drag since the source's view left the window; nil before.
+    private var touch: UITouch?
     private(set) var operation = UIDropOperation.cancel
     /// The targets that were asked if they have to do with the drag, with their answers.
     private var asked: [(target: UIDropInteraction, canHandle: Bool)] = []
@@ -60,14 +64,7 @@ final class DragCourse {
         guard phase == .asked, let drag, let source, let window, let scene else { return }
         phase = .lifted
         scene.requirePageRequests().drags.course = self
-        for item in items {
-            let found = source.delegate?.dragInteraction(
-                source,
-                previewForLifting: item,
-                session: drag
-            )
-            if let found { previews.append((item, found)) }
-        }
+        previews = liftedPreviews(of: items, from: source, drag)
         let view = DragPreviewView(previews, in: window)
         self.view = view
         window.addSubview(view)
@@ -80,6 +77,18 @@ final class DragCourse {
             animation.perform()
         } completion: {
             animation.finish()
+        }
+    }
+
+    func liftedPreviews(
+        of items: [UIDragItem],
+        from source: UIDragInteraction,
+        _ drag: LocalDragSession
+    ) -> [(item: UIDragItem, preview: UITargetedDragPreview)] {
+        items.compactMap { item in
+            source.delegate?
+                .dragInteraction(source, previewForLifting: item, session: drag)
+                .map { (item, $0) }
         }
     }
 
@@ -153,7 +162,8 @@ final class DragCourse {
 
     /// Returns the target at the drag's place: the innermost one that has to do with it.
     private func findTarget(_ drop: LocalDropSession) -> UIDropInteraction? {
-        var view = scene?.hitTest(place.point)
+        guard let scene, scene.ignoredInput == 0 else { return nil }
+        var view = scene.hitTest(place.point)
         while let candidate = view {
             if let rare = candidate.rare {
                 for case let found as UIDropInteraction in rare.interactions
@@ -179,6 +189,23 @@ final class DragCourse {
     /// Whether the target would take the items.
     var wouldDrop: Bool { target != nil && (operation == .copy || operation == .move) }
 
+    /// Goes on with a touch of which the source hears no more; what was only lifted is put down.
+    func follow(_ touch: UITouch) {
+        guard phase == .dragging else { return cancel() }
+        self.touch = touch
+    }
+
+    /// Takes a step of the touch that the drag follows, at a point of the screen.
+    func take(_ step: UITouch, at point: CGPoint) {
+        guard step === touch else { return }
+        switch step.phase {
+        case .moved: move(to: point)
+        case .ended: letGo(at: point)
+        case .cancelled: cancel()
+        default: break
+        }
+    }
+
     // MARK: - The end
 
     /// The person let go at a point of the screen.
@@ -188,9 +215,7 @@ final class DragCourse {
         guard phase == .dragging, wouldDrop, let target, let drop else { return cancel() }
         leave()
         target.perform(drop)
-        if let source, let drag {
-            source.delegate?.dragInteraction(source, session: drag, willEndWith: operation)
-        }
+        tellWillEnd()
         land(on: target, drop)
     }
 
@@ -242,28 +267,10 @@ final class DragCourse {
             target.exit(drop)
         }
         operation = .cancel
-        guard before != .asked, let source, let drag else { return finish() }
-        if before == .dragging {
-            source.delegate?.dragInteraction(source, session: drag, willEndWith: .cancel)
-        }
+        guard before != .asked, drag != nil else { return finish() }
+        if before == .dragging { tellWillEnd() }
         let view = view
-        let ways = previews.map { item, preview -> (UIDragItem, DropGoal?, DragAnimation) in
-            let goal =
-                source.delegate == nil
-                ? preview
-                : source.delegate?.dragInteraction(
-                    source,
-                    previewForCancelling: item,
-                    withDefault: preview
-                )
-            let animation = DragAnimation()
-            source.delegate?.dragInteraction(
-                source,
-                item: item,
-                willAnimateCancelWith: animation
-            )
-            return (item, goal.map { DropGoal($0) }, animation)
-        }
+        let ways = previews.map { wayBack(of: $0.item, $0.preview) }
         animate {
             view?.settle()
             for (item, goal, animation) in ways {
@@ -273,6 +280,31 @@ final class DragCourse {
         } completion: { [self] in
             for (_, _, animation) in ways { animation.finish() }
             if before == .dragging { finish() } else { view?.removeFromSuperview() }
+        }
+    }
+
+    /// Returns where an item goes back to, nil for nowhere, and what is animated with it.
+    private func wayBack(
+        of item: UIDragItem,
+        _ preview: UITargetedDragPreview
+    ) -> (UIDragItem, DropGoal?, DragAnimation) {
+        let animation = DragAnimation()
+        guard let source = giver(of: item), let delegate = source.delegate else {
+            return (item, DropGoal(preview), animation)
+        }
+        let goal = delegate.dragInteraction(
+            source,
+            previewForCancelling: item,
+            withDefault: preview
+        )
+        delegate.dragInteraction(source, item: item, willAnimateCancelWith: animation)
+        return (item, goal.map { DropGoal($0) }, animation)
+    }
+
+    private func tellWillEnd() {
+        guard let drag else { return }
+        for giver in givers {
+            giver.delegate?.dragInteraction(giver, session: drag, willEndWith: operation)
         }
     }
 
@@ -289,12 +321,13 @@ final class DragCourse {
         guard let drop else { return }
         for target in entered { target.end(drop) }
         entered = []
-        if let source, let drag {
-            source.delegate?.dragInteraction(source, session: drag, didEndWith: operation)
+        guard let drag else { return }
+        for giver in givers {
+            giver.delegate?.dragInteraction(giver, session: drag, didEndWith: operation)
         }
     }
 
-    private func animate(
+    func animate(
         _ changes: @escaping @MainActor () -> Void,
         completion: @escaping @MainActor () -> Void = {}
     ) {

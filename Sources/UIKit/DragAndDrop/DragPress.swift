@@ -48,9 +48,17 @@ final class DragPress: UIGestureRecognizer, UIGestureRecognizerDelegate {
         window = attachedView?.window
         guard touch.type != .indirectPointer else { return }
         timer = attachedView?.rendering.context?.schedule(after: Self.duration) { [weak self] in
-            guard let self, state == .possible else { return }
-            state = .began
+            self?.pressWasLong()
         }
+    }
+
+    private func pressWasLong() {
+        if state == .possible { state = .began }
+        // The page kept the finger from scrolling, as it might have lifted something.
+        guard state == .failed, let scene = window?.windowScene,
+            scene.requests?.drags.course == nil
+        else { return }
+        scene.perform(.drag(.end))
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -90,7 +98,17 @@ final class DragPress: UIGestureRecognizer, UIGestureRecognizerDelegate {
             if isFar { interaction.follow(to: point, begins: true) }
         case .changed: interaction.follow(to: point, begins: isFar)
         case .ended: interaction.letGo(at: point)
-        default: interaction.cancel()
+        default:
+            if hasLeft(window), let touch = gesture.lastTouches.first {
+                interaction.handOver(touch)
+            } else {
+                interaction.cancel()
+            }
         }
+    }
+
+    /// Whether the view, which still has the press, is in the window no more.
+    private func hasLeft(_ window: UIWindow) -> Bool {
+        attachedView.map { !$0.isDescendant(of: window) } ?? false
     }
 }

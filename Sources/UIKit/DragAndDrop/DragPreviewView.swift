@@ -92,6 +92,30 @@ final class DragPreviewView: UIView {
         return goal.container.convert(goal.rect, to: window)
     }
 
+    /// Adds pictures of items that are added to a drag, where they come from.
+    func add(
+        _ previews: [(item: UIDragItem, preview: UITargetedDragPreview)],
+        in window: UIWindow
+    ) {
+        for (item, preview) in previews {
+            let origin = Self.place(of: preview, in: window)
+            let picture = Self.dragged(item) ?? Self.picture(of: preview.view, preview.parameters)
+            origins[ObjectIdentifier(item)] = origin
+            insertSubview(picture, at: 0)
+            picture.center = convert(CGPoint(x: origin.midX, y: origin.midY), from: window)
+            picture.layer.shadowOpacity = 0.25
+            picture.isHidden = pictures.count >= Self.limit
+            pictures.append((item, picture))
+        }
+    }
+
+    /// Returns the picture of an item that has one while it is dragged; nil for others.
+    private static func dragged(_ item: UIDragItem) -> UIView? {
+        item.previewProvider.map { provider in
+            provider().map { picture(of: $0.view, $0.parameters) } ?? UIView()
+        }
+    }
+
     /// Shows that the pictures are lifted, within an animation block.
     func showLift() {
         for (_, view) in pictures { view.layer.shadowOpacity = 0.25 }
@@ -103,9 +127,7 @@ final class DragPreviewView: UIView {
     /// - Parameter place: Where the finger is, in the window.
     func showDragged(at place: CGPoint) {
         for (index, entry) in pictures.enumerated() {
-            guard let provider = entry.item.previewProvider else { continue }
-            let preview = provider()
-            let picture = preview.map { Self.picture(of: $0.view, $0.parameters) } ?? UIView()
+            guard let picture = Self.dragged(entry.item) else { continue }
             insertSubview(picture, aboveSubview: entry.view)
             entry.view.removeFromSuperview()
             picture.layer.shadowOpacity = 0.25

@@ -14,9 +14,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// Whether something can be lifted; default true.
     open var isEnabled = true {
-        didSet { press?.isEnabled = isEnabled }
+        didSet { for recognizer in recognizers { recognizer.isEnabled = isEnabled } }
     }
-    private var press: DragPress?
+    private var recognizers: [UIGestureRecognizer] = []
     /// The drag that was asked for, and is lifted or goes on.
     private var course: DragCourse?
 
@@ -27,17 +27,18 @@ open class UIDragInteraction: NSObject, UIInteraction {
     }
 
     open func willMove(to view: UIView?) {
-        if let press { self.view?.removeGestureRecognizer(press) }
-        press = nil
+        for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
+        recognizers = []
     }
 
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
-        let press = DragPress(self)
-        press.isEnabled = isEnabled
-        self.press = press
-        view.addGestureRecognizer(press)
+        recognizers = [DragPress(self), DragTap(self)]
+        for recognizer in recognizers {
+            recognizer.isEnabled = isEnabled
+            view.addGestureRecognizer(recognizer)
+        }
         view.requireRare().takesPartInDrags = true
         view.setNeedsRender()
     }
@@ -65,7 +66,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
     /// Whether a list leaves a touch to what else could become of it.
     private func mayLift(_ start: CGPoint, _ point: CGPoint) -> Bool {
-        (delegate as? any ListDragSource)?.mayLift(from: start, to: point) ?? true
+        (delegate as? ListDragSource)?.mayLift(from: start, to: point) ?? true
     }
 
     func lift() { course?.lift() }
@@ -82,16 +83,16 @@ open class UIDragInteraction: NSObject, UIInteraction {
         course?.letGo(at: point)
     }
 
+    /// Lets a drag go on whose view left the window.
+    func handOver(_ touch: UITouch) {
+        let course = course
+        self.course = nil
+        course?.follow(touch)
+    }
+
     func cancel() {
         let course = course
         self.course = nil
         course?.cancel()
     }
-}
-
-/// The delegate of a list's own interaction.
-@MainActor
-protocol ListDragSource: AnyObject {
-    /// Whether a touch may lift something that moved between two places of the window.
-    func mayLift(from start: CGPoint, to point: CGPoint) -> Bool
 }

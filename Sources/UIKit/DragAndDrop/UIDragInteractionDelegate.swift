@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What says what can be dragged out of a view.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
@@ -6,6 +8,31 @@ public protocol UIDragInteractionDelegate: AnyObject {
         _ interaction: UIDragInteraction,
         itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem]
+    /// Returns what a tap on the view adds to a drag that goes on; default nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The drag.
+    ///   - point: The place of the tap, in the view's coordinates.
+    /// - Returns: The items that are added.
+    func dragInteraction(
+        _ interaction: UIDragInteraction,
+        itemsForAddingTo session: any UIDragSession,
+        withTouchAt point: CGPoint
+    ) -> [UIDragItem]
+    /// Returns the drag to which a tap on the view may add something; default the one that goes on.
+    func dragInteraction(
+        _ interaction: UIDragInteraction,
+        sessionForAddingItems sessions: [any UIDragSession],
+        withTouchAt point: CGPoint
+    ) -> (any UIDragSession)?
+    /// Tells the interaction with which a drag began that items are added to it.
+    func dragInteraction(
+        _ interaction: UIDragInteraction,
+        session: any UIDragSession,
+        willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    )
     /// Returns what is seen of an item that is lifted, nil for nothing; default the view.
     func dragInteraction(
         _ interaction: UIDragInteraction,
@@ -65,6 +92,25 @@ public protocol UIDragInteractionDelegate: AnyObject {
 }
 
 extension UIDragInteractionDelegate {
+    /// Adds nothing.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction,
+        itemsForAddingTo session: any UIDragSession,
+        withTouchAt point: CGPoint
+    ) -> [UIDragItem] { [] }
+    /// Returns the drag that goes on.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction,
+        sessionForAddingItems sessions: [any UIDragSession],
+        withTouchAt point: CGPoint
+    ) -> (any UIDragSession)? { sessions.first }
+    /// Does nothing.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction,
+        session: any UIDragSession,
+        willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    ) {}
     /// Returns a preview of the view.
     public func dragInteraction(
         _ interaction: UIDragInteraction,

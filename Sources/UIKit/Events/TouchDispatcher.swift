@@ -51,6 +51,7 @@ final class TouchDispatcher {
             stopWaiting(touch)
         }
         touch.origin.window?.sendEvent(event)
+        scene.requests?.drags.course?.take(touch, at: input.location)
         if input.phase == .ended { scrollToTop(touch) }
         if touches.count > 1 {
             for other in touches where other.touch !== touch { other.touch.phase = .stationary }

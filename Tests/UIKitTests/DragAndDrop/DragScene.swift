@@ -70,6 +70,8 @@ final class DragScene {
 final class DragLog: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     let log = Log()
     var item: UIDragItem? = UIDragItem(itemProvider: NSItemProvider(object: "Text" as NSString))
+    /// What a tap adds.
+    var added: [UIDragItem] = []
     var operation = UIDropOperation.copy
     var canHandle = true
     var allowsMove = true
@@ -83,6 +85,20 @@ final class DragLog: NSObject, UIDragInteractionDelegate, UIDropInteractionDeleg
         log("items")
         return item.map { [$0] } ?? []
     }
+    func dragInteraction(
+        _ interaction: UIDragInteraction,
+        itemsForAddingTo session: any UIDragSession,
+        withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        log("add")
+        return added
+    }
+    func dragInteraction(
+        _ interaction: UIDragInteraction,
+        session: any UIDragSession,
+        willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    ) { log("will add \(items.count)") }
     func dragInteraction(
         _ interaction: UIDragInteraction,
         sessionAllowsMoveOperation session: any UIDragSession

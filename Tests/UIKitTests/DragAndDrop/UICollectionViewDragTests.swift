@@ -205,6 +205,39 @@ struct UICollectionViewDragTests {
         #expect(!other.view.hasUncommittedUpdates)
     }
 
+    @Test func aPlaceholderIsCommittedAmongOtherUpdates() throws {
+        defer { scene.test.end() }
+        other.operation = .copy
+        var contexts: [any UICollectionViewDropPlaceholderContext] = []
+        other.perform = { coordinator in
+            for item in [0, 2] {
+                let placeholder = UICollectionViewDropPlaceholder(
+                    insertionIndexPath: IndexPath(item: item, section: 0),
+                    reuseIdentifier: "cell"
+                )
+                placeholder.cellUpdateHandler = { ($0 as? LetterCell)?.text = "…" }
+                let item = coordinator.items[0].dragItem
+                contexts.append(coordinator.drop(item, to: placeholder))
+            }
+        }
+        try scene.drag(from: CGPoint(x: 50, y: 25), through: CGPoint(x: 20, y: 410))
+        try scene.drop(at: CGPoint(x: 20, y: 410))
+        #expect(other.shown == ["…", "X", "Y", "…"])
+        scene.test.scene.perform {
+            other.view.performBatchUpdates {
+                other.letters.removeFirst()
+                other.view.deleteItems(at: [path(0)])
+                #expect(contexts[0].deletePlaceholder())
+                contexts[1].commitInsertion { other.letters.insert("N", at: $0.item) }
+                #expect(!contexts[1].deletePlaceholder())
+            }
+        }
+        scene.wait(1)
+        #expect(other.letters == ["Y", "N"])
+        #expect(other.shown == ["Y", "N"])
+        #expect(!other.view.hasUncommittedUpdates)
+    }
+
     @Test func placeholdersGoWithItemsThatChangePlaces() throws {
         defer { scene.test.end() }
         scene.test.scene.perform {

@@ -189,16 +189,88 @@ struct UIDragInteractionTests {
         #expect(scene.effects.last == .drag(.end))
     }
 
-    @Test func aDragWhoseViewGoesIsTakenBack() throws {
+    @Test func aDragWhoseViewGoesGoesOn() throws {
         defer { scene.test.end() }
         try scene.drag(from: start, through: beside)
         scene.test.scene.perform { source.removeFromSuperview() }
+        #expect(scene.test.window.subviews.count == 2)
         try scene.move(to: over)
-        #expect(log.log.take().contains("will end cancel"))
         try scene.drop(at: over)
-        #expect(log.log.take().last == "did end cancel")
+        let told = log.log.take()
+        #expect(told.contains("drop"))
+        #expect(told.last == "did end copy")
         #expect(scene.test.scene.requests?.drags.course == nil)
         #expect(scene.test.window.subviews.count == 1)
+    }
+
+    @Test func whatIsLiftedOfAViewThatGoesIsPutDown() throws {
+        defer { scene.test.end() }
+        try scene.drag(from: start)
+        scene.test.scene.perform { source.removeFromSuperview() }
+        try scene.drop(at: over)
+        #expect(log.log.take() == ["items", "lift", "cancel", "cancelled"])
+        #expect(scene.test.scene.requests?.drags.course == nil)
+        #expect(scene.test.window.subviews.count == 1)
+    }
+
+    @Test func aTouchThatIsTakenAwayEndsTheDragOfAViewThatWent() throws {
+        defer { scene.test.end() }
+        try scene.drag(from: start, through: over)
+        scene.test.scene.perform { source.removeFromSuperview() }
+        scene.test.scene.cancelHeldInput()
+        scene.wait(1)
+        #expect(log.log.take().last == "did end cancel")
+        #expect(scene.test.scene.requests?.drags.course == nil)
+    }
+
+    @Test func aTapOfAnotherFingerAddsToTheDrag() throws {
+        defer { scene.test.end() }
+        let view = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+        let other = DragLog()
+        other.added = [UIDragItem(itemProvider: NSItemProvider(object: "More" as NSString))]
+        view.addInteraction(UIDragInteraction(delegate: other))
+        scene.test.scene.perform { scene.test.add(view) }
+        scene.commit()
+        var items: [UIDragItem] = []
+        log.onDrop = { items = $0.items }
+        func tap() throws {
+            try scene.test.touch(.began, 250, 50, id: 1)
+            try scene.test.touch(.ended, 250, 50, id: 1)
+            scene.commit()
+        }
+        try tap()
+        #expect(other.log.take() == [])
+        try scene.drag(from: start, through: over)
+        _ = log.log.take()
+        try tap()
+        #expect(other.log.take() == ["add"])
+        #expect(log.log.take() == ["will add 1", "can handle", "update"])
+        try scene.drop(at: over)
+        #expect(items.map(\.itemProvider) == [log.item, other.added.first].map(\.?.itemProvider))
+        #expect(other.log.take() == ["will end copy", "did end copy"])
+        #expect(log.log.take().last == "did end copy")
+        #expect(scene.test.window.subviews.count == 3)
+    }
+
+    @Test func targetsHearOfNoDragWhileEventsAreIgnored() throws {
+        defer { scene.test.end() }
+        try scene.drag(from: start, through: beside)
+        _ = log.log.take()
+        scene.test.scene.perform { UIApplication.shared.beginIgnoringInteractionEvents() }
+        try scene.move(to: over)
+        #expect(log.log.take() == [])
+        scene.test.scene.perform { UIApplication.shared.endIgnoringInteractionEvents() }
+        try scene.move(to: CGPoint(x: 51, y: 351))
+        #expect(log.log.take() == ["can handle", "enter", "update"])
+        try scene.drop(at: over)
+    }
+
+    @Test func thePageHearsThatAFingerLiftsNothing() throws {
+        defer { scene.test.end() }
+        log.item = nil
+        try scene.drag(from: start)
+        #expect(scene.effects.contains(.drag(.end)))
+        try scene.drop(at: start)
     }
 
     @Test func aDragWhoseInteractionIsTakenAwayIsOver() throws {

@@ -58,6 +58,15 @@ private final class LetterTable: NSObject, UITableViewDataSource, UITableViewDra
         item.localObject = letter
         return [item]
     }
+    func tableView(
+        _ tableView: UITableView,
+        itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
+        point: CGPoint
+    ) -> [UIDragItem] {
+        if letters[indexPath.row] == "D" { return [] }
+        return self.tableView(tableView, itemsForBeginning: session, at: indexPath)
+    }
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
         log("begin")
     }
@@ -256,6 +265,58 @@ struct UITableViewDragTests {
         }
         screen.scene.wait(1)
         #expect(screen.shown == ["0", "A", "N", "B", "C", "D"])
+    }
+
+    @Test func aPlaceholderIsCommittedAmongOtherUpdates() throws {
+        let screen = LetterTable()
+        defer { screen.scene.test.end() }
+        screen.proposal = { _ in
+            UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+        }
+        var context: (any UITableViewDropPlaceholderContext)?
+        screen.perform = { coordinator in
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: IndexPath(row: 4, section: 0),
+                reuseIdentifier: "cell",
+                rowHeight: 30
+            )
+            context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+        }
+        try screen.scene.drag(from: screen.middle(0), through: CGPoint(x: 100, y: 190))
+        try screen.scene.drop(at: CGPoint(x: 100, y: 190))
+        screen.scene.test.scene.perform {
+            screen.table.performBatchUpdates {
+                screen.letters.removeFirst(2)
+                screen.table.deleteRows(at: [path(0), path(1)], with: .none)
+                context?.commitInsertion { screen.letters.insert("N", at: $0.row) }
+            }
+        }
+        screen.scene.wait(1)
+        #expect(screen.shown == ["C", "D", "N"])
+    }
+
+    @Test func aTapOfAnotherFingerAddsARow() throws {
+        let screen = LetterTable()
+        defer { screen.scene.test.end() }
+        screen.proposal = { _ in
+            UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+        }
+        var dropped: [IndexPath?] = []
+        screen.perform = { dropped = $0.items.map(\.sourceIndexPath) }
+        try screen.scene.drag(from: screen.middle(0), through: CGPoint(x: 100, y: 60))
+        for row in [2, 3, 2] {
+            let point = screen.middle(row)
+            try screen.scene.test.touch(.began, point.x, point.y, id: 1)
+            try screen.scene.test.touch(.ended, point.x, point.y, id: 1)
+        }
+        screen.scene.commit()
+        #expect(states(screen.table, 2)?.drag == .dragging)
+        // "D" adds nothing, and is chosen; what is dragged is not added again.
+        #expect(screen.table.indexPathForSelectedRow == path(2))
+        try screen.scene.drop(at: CGPoint(x: 100, y: 80))
+        #expect(dropped == [path(0), path(2)])
+        #expect(states(screen.table, 2)?.drag == UICellConfigurationState.DragState.none)
+        #expect(screen.scene.test.window.subviews.count == 1)
     }
 
     @Test func aRowLightsUpThatSomethingGoesInto() throws {

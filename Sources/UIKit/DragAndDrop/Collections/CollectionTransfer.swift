@@ -1,22 +1,9 @@
 import CoreGraphics
 
 /// What a collection view has to do with drags.
-@MainActor
-final class CollectionTransfer {
+final class CollectionTransfer: ListTransfer {
     weak var dragDelegate: (any UICollectionViewDragDelegate)?
     weak var dropDelegate: (any UICollectionViewDropDelegate)?
-    /// Whether items can be lifted.
-    var isEnabled = true
-    var source: CollectionDragSource?
-    var target: CollectionDropTarget?
-    /// What is dragged out of the view, with its items; nil for items that are gone.
-    var dragged: [(item: UIDragItem, path: IndexPath?)] = []
-    var hasActiveDrag = false
-    /// Whether what was lifted is on its way.
-    var isDragging = false
-    /// The cell that what is held over it would go into.
-    weak var lit: UICollectionViewCell?
-    var hasActiveDrop = false
     /// What stands among the items without being one, in order.
     var phantoms: [Phantom] = []
 
@@ -26,6 +13,8 @@ final class CollectionTransfer {
         var path: IndexPath
         /// What fills it; nil for room that is left empty.
         let placeholder: UICollectionViewPlaceholder?
+        /// Whether it goes away with the updates that are open.
+        var isLeaving = false
 
         init(path: IndexPath, placeholder: UICollectionViewPlaceholder? = nil) {
             self.path = path
@@ -35,16 +24,13 @@ final class CollectionTransfer {
 
     /// Says what becomes of a cell in drags.
     func describe(_ cell: UICollectionViewCell, _ state: inout UICellConfigurationState) {
-        if let path = cell.element?.indexPath,
-            dragged.contains(where: { $0.path.map(shownPath) == path })
-        {
-            state.cellDragState = isDragging ? .dragging : hasActiveDrag ? .lifting : .none
-        }
-        if hasActiveDrop { state.cellDropState = cell === lit ? .targeted : .notTargeted }
+        let path = cell.element?.indexPath
+        let isDragged = path != nil && dragged.contains { $0.path.map(shownPath) == path }
+        describe(cell, isDragged: isDragged, &state)
     }
 
     /// The room that items make for what is held over them.
-    var room: Phantom? { phantoms.first { $0.placeholder == nil } }
+    var room: Phantom? { phantoms.first { $0.placeholder == nil && !$0.isLeaving } }
 
     func phantom(at path: IndexPath) -> Phantom? { phantoms.first { $0.path == path } }
 
@@ -79,9 +65,7 @@ final class CollectionTransfer {
         var items = old
         for phantom in phantoms { items[phantom.path.section] -= 1 }
         let mapping = try CollectionMapping(batch, from: items, to: new)
-        for index in dragged.indices {
-            dragged[index].path = dragged[index].path.flatMap(mapping.item)
-        }
+        follow(mapping.item)
         guard !phantoms.isEmpty else { return (batch, new) }
         var shown = batch
         shown.deletes = batch.deletes.map(shownPath)
@@ -93,7 +77,7 @@ final class CollectionTransfer {
         var counts = new
         phantoms = []
         for (phantom, path, place) in places {
-            guard let place else {
+            guard let place, !phantom.isLeaving else {
                 if mapping.section(path.section) != nil { shown.deletes.append(path) }
                 continue
             }
@@ -149,36 +133,27 @@ extension UICollectionView {
     }
 
     func setDragDelegate(_ delegate: (any UICollectionViewDragDelegate)?) {
-        let transfer = requireTransfer()
-        transfer.dragDelegate = delegate
-        if delegate == nil {
-            if let source = transfer.source { removeInteraction(source.interaction) }
-            transfer.source = nil
-        } else if transfer.source == nil {
-            let source = CollectionDragSource(self)
-            source.interaction.isEnabled = transfer.isEnabled
-            transfer.source = source
-            addInteraction(source.interaction)
-        }
+        requireTransfer().dragDelegate = delegate
+        updateDrags()
     }
 
     func setDropDelegate(_ delegate: (any UICollectionViewDropDelegate)?) {
-        let transfer = requireTransfer()
-        transfer.dropDelegate = delegate
-        if delegate == nil {
-            if let target = transfer.target { removeInteraction(target.interaction) }
-            transfer.target = nil
-        } else if transfer.target == nil {
-            let target = CollectionDropTarget(self)
-            transfer.target = target
-            addInteraction(target.interaction)
-        }
+        requireTransfer().dropDelegate = delegate
+        updateDrags()
     }
 
     func setDragEnabled(_ isEnabled: Bool) {
-        let transfer = requireTransfer()
-        transfer.isEnabled = isEnabled
-        transfer.source?.interaction.isEnabled = isEnabled
+        requireTransfer().isEnabled = isEnabled
+        updateDrags()
+    }
+
+    private func updateDrags() {
+        guard let transfer = collection.transfer else { return }
+        transfer.update(
+            self,
+            isSource: transfer.dragDelegate != nil,
+            isTarget: transfer.dropDelegate != nil
+        )
     }
 
     // MARK: - Phantoms
@@ -253,11 +228,15 @@ extension UICollectionView {
         return true
     }
 
-    /// Takes a phantom away.
+    /// Takes a phantom away, with the updates that are open if any are.
     func removePhantom(_ phantom: CollectionTransfer.Phantom) {
-        guard let transfer = collection.transfer, collection.batch == nil,
+        guard let transfer = collection.transfer,
             let index = transfer.phantoms.firstIndex(where: { $0 === phantom })
         else { return }
+        guard collection.batch == nil else {
+            phantom.isLeaving = true
+            return
+        }
         var batch = CollectionBatch()
         batch.deletes = [phantom.path]
         changePhantoms(batch) {
@@ -312,7 +291,7 @@ extension UICollectionView {
     func forgetPhantoms() {
         guard let transfer = collection.transfer else { return }
         transfer.phantoms = []
-        for index in transfer.dragged.indices { transfer.dragged[index].path = nil }
+        transfer.follow { _ in nil }
     }
 
     // MARK: - Moving items

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What says which items of a collection view can be dragged.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
@@ -6,6 +8,22 @@ public protocol UICollectionViewDragDelegate: AnyObject {
         _ collectionView: UICollectionView,
         itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
+    ) -> [UIDragItem]
+    /// Returns what a tap on an item adds to a drag that goes on; default nothing.
+    ///
+    /// Where nothing is added, the tap is one as ever.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The drag.
+    ///   - indexPath: The item that was tapped.
+    ///   - point: The place of the tap, in the collection view's coordinates.
+    /// - Returns: The items that are added.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
+        point: CGPoint
     ) -> [UIDragItem]
     /// Returns what of an item is shown as it is dragged; default nil, for all of it.
     func collectionView(
@@ -35,6 +53,13 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 }
 
 extension UICollectionViewDragDelegate {
+    /// Adds nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
+        point: CGPoint
+    ) -> [UIDragItem] { [] }
     /// Shows the whole item.
     public func collectionView(
         _ collectionView: UICollectionView,

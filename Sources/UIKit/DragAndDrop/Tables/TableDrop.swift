@@ -1,49 +1,23 @@
 import CoreGraphics
 
 /// A drop onto a table.
-final class TableDrop: UITableViewDropCoordinator {
+final class TableDrop: ListDrop, UITableViewDropCoordinator {
     private weak var table: UITableView?
-    private let interaction: UIDropInteraction
-    let items: [any UITableViewDropItem]
-    let destinationIndexPath: IndexPath?
     let proposal: UITableViewDropProposal
-    let session: any UIDropSession
 
-    init(
-        _ table: UITableView,
-        _ interaction: UIDropInteraction,
-        _ session: any UIDropSession,
-        destination: IndexPath?,
-        proposal: UITableViewDropProposal
-    ) {
+    init(_ table: UITableView, _ target: ListDropTarget, _ session: any UIDropSession) {
         self.table = table
-        self.interaction = interaction
-        self.session = session
-        self.proposal = proposal
-        destinationIndexPath = destination
-        let dragged = table.table.transfer?.dragged ?? []
-        items = session.items.map { item in
-            let path = dragged.first { $0.item === item }?.path
-            let size = path.map { table.rectOfRow($0).size } ?? .zero
-            return Item(dragItem: item, sourceIndexPath: path, previewSize: size)
-        }
+        proposal =
+            target.proposal as? UITableViewDropProposal
+            ?? UITableViewDropProposal(operation: .cancel)
+        super.init(table, target, session)
     }
 
-    private final class Item: UITableViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-
-        init(dragItem: UIDragItem, sourceIndexPath: IndexPath?, previewSize: CGSize) {
-            self.dragItem = dragItem
-            self.sourceIndexPath = sourceIndexPath
-            self.previewSize = previewSize
-        }
-    }
+    var items: [any UITableViewDropItem] { dropped }
 
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        lead(dragItem, table?.table.transfer?.target?.goal { indexPath })
+        lead(dragItem, to: indexPath)
     }
 
     @discardableResult
@@ -51,27 +25,7 @@ final class TableDrop: UITableViewDropCoordinator {
         _ dragItem: UIDragItem,
         intoRowAt indexPath: IndexPath,
         rect: CGRect
-    ) -> any UIDragAnimating {
-        guard let table else { return DragAnimation() }
-        let row = table.rectOfRow(indexPath)
-        return lead(dragItem, DropGoal(table, rect: rect.offsetBy(dx: row.minX, dy: row.minY)))
-    }
-
-    @discardableResult
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        let size = items.first { $0.dragItem === dragItem }?.previewSize ?? .zero
-        var goal = DropGoal(
-            target.container,
-            rect: CGRect(
-                x: target.center.x - size.width / 2,
-                y: target.center.y - size.height / 2,
-                width: size.width,
-                height: size.height
-            )
-        )
-        goal.transform = target.transform
-        return lead(dragItem, goal)
-    }
+    ) -> any UIDragAnimating { lead(dragItem, into: indexPath, rect) }
 
     @discardableResult
     func drop(
@@ -81,38 +35,19 @@ final class TableDrop: UITableViewDropCoordinator {
         let context = TablePlaceholderContext(dragItem, in: table)
         guard let shown = table?.insert(placeholder) else { return context }
         context.placeholder = shown
-        if let table {
-            var goal = DropGoal(table, rect: .zero)
-            goal.resolve = { (shown.cell.frame, nil) }
-            goal.animation = context.animation
-            interaction.goals[ObjectIdentifier(dragItem)] = goal
-        }
+        lead(context) { shown.cell.frame }
         return context
-    }
-
-    private func lead(_ item: UIDragItem, _ goal: DropGoal?) -> any UIDragAnimating {
-        interaction.goals[ObjectIdentifier(item)] = goal
-        return goal?.animation ?? DragAnimation()
     }
 }
 
 /// What ends a placeholder of a table.
-final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
-    let dragItem: UIDragItem
-    let animation = DragAnimation()
+final class TablePlaceholderContext: ListPlaceholderContext, UITableViewDropPlaceholderContext {
     private weak var table: UITableView?
     weak var placeholder: TableTransfer.Placeholder?
 
     init(_ item: UIDragItem, in table: UITableView?) {
-        dragItem = item
         self.table = table
-        super.init()
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { animation.addAnimations(animations) }
-
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        animation.addCompletion(completion)
+        super.init(item)
     }
 
     @discardableResult
@@ -136,13 +71,19 @@ final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext
 
     /// Takes the placeholder away; returns where it was, nil where it was gone.
     private func end() -> IndexPath? {
-        guard let placeholder, let transfer = table?.table.transfer,
+        guard let placeholder, let table, let transfer = table.table.transfer,
             let index = transfer.placeholders.firstIndex(where: { $0 === placeholder })
         else { return nil }
         transfer.placeholders.remove(at: index)
         placeholder.cell.removeFromSuperview()
         self.placeholder = nil
-        return placeholder.path
+        guard table.hasUncommittedUpdates else { return placeholder.path }
+        let updates = table.table.updates
+        return placeholder.path.moved(
+            by: updates.deletedRows.map(\.0),
+            updates.insertedRows.map(\.0),
+            updates.movedRows.map { ($0, $1) }
+        )
     }
 }
 

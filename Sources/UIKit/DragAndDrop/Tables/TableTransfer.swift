@@ -1,22 +1,9 @@
 import CoreGraphics
 
 /// What a table has to do with drags.
-@MainActor
-final class TableTransfer {
+final class TableTransfer: ListTransfer {
     weak var dragDelegate: (any UITableViewDragDelegate)?
     weak var dropDelegate: (any UITableViewDropDelegate)?
-    /// Whether rows can be lifted.
-    var isEnabled = true
-    var source: TableDragSource?
-    var target: TableDropTarget?
-    /// What is dragged out of the table, with its rows; nil for rows that are gone.
-    var dragged: [(item: UIDragItem, path: IndexPath?)] = []
-    var hasActiveDrag = false
-    /// Whether what was lifted is on its way.
-    var isDragging = false
-    /// The cell that what is held over it would go into.
-    weak var lit: UITableViewCell?
-    var hasActiveDrop = false
     /// The room that rows make for what is held over them.
     var room: Room?
     /// The rows that stand for something, with their cells, in the order in which they came.
@@ -48,12 +35,9 @@ final class TableTransfer {
 
     /// Says what becomes of a cell in drags.
     func describe(_ cell: UITableViewCell, _ state: inout UICellConfigurationState) {
-        if let path = cell.cell.tableView?.shownPath(cell),
-            dragged.contains(where: { $0.path == path })
-        {
-            state.cellDragState = isDragging ? .dragging : hasActiveDrag ? .lifting : .none
-        }
-        if hasActiveDrop { state.cellDropState = cell === lit ? .targeted : .notTargeted }
+        let path = cell.cell.tableView?.shownPath(cell)
+        let isDragged = path != nil && dragged.contains { $0.path == path }
+        describe(cell, isDragged: isDragged, &state)
     }
 
     /// Returns how far a row stands below where it would without openings, in points.
@@ -91,16 +75,7 @@ extension UITableView {
     }
 
     func setDragDelegate(_ delegate: (any UITableViewDragDelegate)?) {
-        let transfer = requireTransfer()
-        transfer.dragDelegate = delegate
-        if delegate == nil {
-            if let source = transfer.source { removeInteraction(source.interaction) }
-            transfer.source = nil
-        } else if transfer.source == nil {
-            let source = TableDragSource(self)
-            transfer.source = source
-            addInteraction(source.interaction)
-        }
+        requireTransfer().dragDelegate = delegate
         updateDrags()
     }
 
@@ -114,20 +89,12 @@ extension UITableView {
         updateDrags()
     }
 
-    /// Lets rows be lifted and things be dropped as far as the app wants it now.
     private func updateDrags() {
         guard let transfer = table.transfer else { return }
-        transfer.source?.interaction.isEnabled = transfer.isEnabled
+        let isSource = transfer.dragDelegate != nil
         // Rows of a table that only lets go are moved within it.
-        let isTarget = transfer.dropDelegate != nil || transfer.dragDelegate != nil
-        if isTarget, transfer.target == nil {
-            let target = TableDropTarget(self)
-            transfer.target = target
-            addInteraction(target.interaction)
-        } else if !isTarget, let target = transfer.target {
-            transfer.target = nil
-            removeInteraction(target.interaction)
-        }
+        let isTarget = isSource || transfer.dropDelegate != nil
+        transfer.update(self, isSource: isSource, isTarget: isTarget)
     }
 
     /// Opens or closes the room for what is held over the table.
@@ -170,9 +137,7 @@ extension UITableView {
     /// Leads what is known of drags to where rows are after a change.
     func followTransfer(_ place: (IndexPath) -> IndexPath?) {
         guard let transfer = table.transfer else { return }
-        for index in transfer.dragged.indices {
-            transfer.dragged[index].path = transfer.dragged[index].path.flatMap(place)
-        }
+        transfer.follow(place)
         if let room = transfer.room {
             if let gone = room.without { shownCell(gone)?.isHidden = false }
             transfer.room = nil
@@ -199,6 +164,6 @@ extension UITableView {
         transfer.room = nil
         for placeholder in transfer.placeholders { placeholder.cell.removeFromSuperview() }
         transfer.placeholders = []
-        for index in transfer.dragged.indices { transfer.dragged[index].path = nil }
+        transfer.follow { _ in nil }
     }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What says which rows of a table can be dragged.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
@@ -6,6 +8,22 @@ public protocol UITableViewDragDelegate: AnyObject {
         _ tableView: UITableView,
         itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
+    ) -> [UIDragItem]
+    /// Returns what a tap on a row adds to a drag that goes on; default nothing.
+    ///
+    /// Where nothing is added, the tap is one as ever.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - session: The drag.
+    ///   - indexPath: The row that was tapped.
+    ///   - point: The place of the tap, in the table's coordinates.
+    /// - Returns: The items that are added.
+    func tableView(
+        _ tableView: UITableView,
+        itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
+        point: CGPoint
     ) -> [UIDragItem]
     /// Returns what of a row is shown as it is dragged; default nil, for all of it.
     func tableView(
@@ -29,6 +47,13 @@ public protocol UITableViewDragDelegate: AnyObject {
 }
 
 extension UITableViewDragDelegate {
+    /// Adds nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        itemsForAddingTo session: any UIDragSession,
+        at indexPath: IndexPath,
+        point: CGPoint
+    ) -> [UIDragItem] { [] }
     /// Shows the whole row.
     public func tableView(
         _ tableView: UITableView,

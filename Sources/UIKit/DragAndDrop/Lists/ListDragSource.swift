@@ -1,47 +1,68 @@
 import CoreGraphics
 
-/// Lifts the rows of a table.
+/// Lifts the rows or items of a list.
 @MainActor
-final class TableDragSource: NSObject, UIDragInteractionDelegate, ListDragSource {
-    private weak var table: UITableView?
+final class ListDragSource: NSObject, UIDragInteractionDelegate {
+    private weak var list: (any DragList)?
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
 
-    init(_ table: UITableView) {
-        self.table = table
+    init(_ list: any DragList) {
+        self.list = list
         super.init()
     }
 
-    private var transfer: TableTransfer? { table?.table.transfer }
-    private var delegate: (any UITableViewDragDelegate)? { transfer?.dragDelegate }
+    private var transfer: ListTransfer? { list?.listTransfer }
 
+    /// Whether a touch may lift something that moved between two places of the window.
     func mayLift(from start: CGPoint, to point: CGPoint) -> Bool {
-        guard let table, table.table.swipe == nil, table.table.press?.isSwiping != true else {
-            return false
-        }
-        // A mouse moves rows aside that have actions.
+        guard let list, list.mayLift else { return false }
+        // A mouse moves aside what has actions there.
         let isAside = abs(point.x - start.x) > 2 * abs(point.y - start.y)
-        return !(isAside && table.takesSideDrags)
+        return !(isAside && list.takesSideDrags)
     }
 
-    private func cell(of item: UIDragItem) -> UITableViewCell? {
-        transfer?.dragged.first { $0.item === item }?.path.flatMap { table?.shownCell($0) }
+    private func cell(of item: UIDragItem) -> (any DraggedCell)? {
+        transfer?.path(of: item).flatMap { list?.draggedCell($0) }
     }
 
-    private func tell(_ item: UIDragItem, _ state: UITableViewCell.DragState) {
-        let cell = cell(of: item)
-        cell?.dragStateDidChange(state)
-        cell?.markNeedsConfiguration()
+    private func tell(
+        _ cells: [any DraggedCell],
+        _ state: UICellConfigurationState.DragState
+    ) {
+        for cell in cells {
+            cell.dragStateDidChange(to: state)
+            cell.markNeedsConfiguration()
+        }
     }
+
+    // MARK: - What is lifted
 
     func dragInteraction(
         _ interaction: UIDragInteraction,
         itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
-        guard let table, let transfer, let delegate,
-            let path = table.row(at: session.location(in: table))
+        guard let list, let transfer,
+            let path = list.draggedPath(at: session.location(in: list))
         else { return [] }
-        let items = delegate.tableView(table, itemsForBeginning: session, at: path)
+        let items = list.dragItems(for: session, at: path)
         transfer.dragged = items.map { ($0, path) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction,
+        itemsForAddingTo session: any UIDragSession,
+        withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard let list, let transfer, let path = list.draggedPath(at: point),
+            !transfer.dragged.contains(where: { $0.path == path })
+        else { return [] }
+        let items = list.addedDragItems(to: session, at: path, point)
+        guard !items.isEmpty else { return [] }
+        transfer.dragged += items.map { ($0, path) }
+        transfer.hasActiveDrag = true
+        transfer.isDragging = true
+        tell(items.compactMap { cell(of: $0) }, .dragging)
         return items
     }
 
@@ -50,11 +71,12 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate, ListDragSource
         previewForLifting item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let table, let path = transfer?.dragged.first(where: { $0.item === item })?.path,
-            let cell = table.shownCell(path)
+        guard let list, let path = transfer?.path(of: item), let cell = list.draggedCell(path)
         else { return nil }
-        let parameters = delegate?.tableView(table, dragPreviewParametersForRowAt: path)
-        return UITargetedDragPreview(view: cell, parameters: parameters ?? .init())
+        return UITargetedDragPreview(
+            view: cell,
+            parameters: list.dragParameters(path) ?? UIDragPreviewParameters()
+        )
     }
 
     func dragInteraction(
@@ -63,46 +85,40 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate, ListDragSource
         session: any UIDragSession
     ) {
         transfer?.hasActiveDrag = true
-        for item in session.items { tell(item, .lifting) }
+        tell(session.items.compactMap { cell(of: $0) }, .lifting)
     }
+
+    // MARK: - The drag
 
     func dragInteraction(
         _ interaction: UIDragInteraction,
         sessionWillBegin session: any UIDragSession
     ) {
         transfer?.isDragging = true
-        for item in session.items { tell(item, .dragging) }
-        if let table { delegate?.tableView(table, dragSessionWillBegin: session) }
+        tell(session.items.compactMap { cell(of: $0) }, .dragging)
+        list?.dragWillBegin(session)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction,
         sessionAllowsMoveOperation session: any UIDragSession
-    ) -> Bool {
-        guard let table else { return true }
-        return delegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true
-    }
+    ) -> Bool { list?.allowsMove(session) ?? true }
 
     func dragInteraction(
         _ interaction: UIDragInteraction,
         sessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool {
-        guard let table else { return false }
-        return delegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session)
-            ?? false
-    }
+    ) -> Bool { list?.isRestricted(session) ?? false }
 
     func dragInteraction(
         _ interaction: UIDragInteraction,
         previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        // The row may have moved, or is gone.
-        guard let table, let path = transfer?.dragged.first(where: { $0.item === item })?.path
+        // What is dragged may have moved, or is gone.
+        guard let list, let path = transfer?.path(of: item), let rect = list.dragFrame(of: path)
         else { return nil }
-        let rect = table.rectOfRow(path)
         let target = UIDragPreviewTarget(
-            container: table,
+            container: list,
             center: CGPoint(x: rect.midX, y: rect.midY)
         )
         return defaultPreview.retargetedPreview(with: target)
@@ -118,8 +134,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate, ListDragSource
             let cell = cell(of: item)
             transfer.dragged.removeAll { $0.item === item }
             transfer.hasActiveDrag = !transfer.dragged.isEmpty
-            cell?.dragStateDidChange(.none)
-            cell?.markNeedsConfiguration()
+            tell(cell.map { [$0] } ?? [], .none)
         }
     }
 
@@ -132,10 +147,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate, ListDragSource
         transfer?.dragged = []
         transfer?.hasActiveDrag = false
         transfer?.isDragging = false
-        for cell in cells {
-            cell.dragStateDidChange(.none)
-            cell.markNeedsConfiguration()
-        }
-        if let table { delegate?.tableView(table, dragSessionDidEnd: session) }
+        tell(cells, .none)
+        list?.dragDidEnd(session)
     }
 }
