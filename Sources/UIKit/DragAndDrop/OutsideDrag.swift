@@ -165,7 +165,7 @@ extension UIWindowScene {
     /// Has the page send what was dropped, by the ways of files that a person chooses.
     private func askForParts(of outside: OutsideDrag) {
         let count = outside.parts.count
-        _ = chooseFiles("", limit: count, capture: "drop") { files in
+        _ = chooseFiles("", limit: count, capture: Self.dropCapture) { files in
             outside.finish(files)
         }
     }

@@ -77,10 +77,14 @@ package struct ChosenFile: Sendable {
 extension UIWindowScene {
     /// How many bytes of chosen files are kept for the app; the oldest go first.
     static let keptByteLimit = 256 << 20
+    /// The `capture` of a question for what was dropped, which the page answers by itself.
+    static let dropCapture = "drop"
     /// How many files a person may choose at once.
     package static let fileCountLimit = 100
 
     /// Asks the person for files; a question before it ends without any.
+    ///
+    /// While a page sends what was dropped, the question waits for the end of that.
     ///
     /// - Parameters:
     ///   - accept: What may be chosen, as HTML's `accept` has it.
@@ -94,9 +98,6 @@ extension UIWindowScene {
         capture: String = "",
         finish: @escaping @MainActor ([ChosenFile]) -> Void
     ) -> String {
-        if let before = requests?.choice {
-            end(ChoiceInput(ticket: before.question.ticket, count: 0))
-        }
         let question = FileQuestion(
             ticket: Self.makeTicket(),
             accept: accept,
@@ -104,18 +105,44 @@ extension UIWindowScene {
             capture: capture,
             byteLimit: fileByteLimit
         )
-        requirePageRequests().choice = FileChoice(question, finish: finish)
-        choiceHandler?(question)
-        perform(.choose(question))
+        let choice = FileChoice(question, finish: finish)
+        let requests = requirePageRequests()
+        if let before = requests.choice, before.question.capture == Self.dropCapture {
+            let waiting = requests.waitingChoice
+            requests.waitingChoice = choice
+            waiting?.finish([])
+            return question.ticket
+        }
+        if let before = requests.choice {
+            end(ChoiceInput(ticket: before.question.ticket, count: 0))
+        }
+        ask(choice)
         return question.ticket
+    }
+
+    private func ask(_ choice: FileChoice) {
+        requirePageRequests().choice = choice
+        choiceHandler?(choice.question)
+        perform(.choose(choice.question))
+    }
+
+    /// Asks what waited for the end of another question.
+    private func askWhatWaits() {
+        guard let requests, requests.choice == nil, let waiting = requests.waitingChoice else {
+            return
+        }
+        requests.waitingChoice = nil
+        ask(waiting)
     }
 
     /// Takes a question back; nothing happens where it has ended.
     package func endChoice(_ ticket: String) {
+        if requests?.waitingChoice?.question.ticket == ticket { requests?.waitingChoice = nil }
         guard let choice = requests?.choice, choice.question.ticket == ticket else { return }
         requests?.choice = nil
         choiceHandler?(nil)
         perform(.endChoice(ticket))
+        askWhatWaits()
     }
 
     /// Ends the question that waits for its answer, as if the person had chosen nothing.
@@ -154,6 +181,7 @@ extension UIWindowScene {
         choiceHandler?(nil)
         let files = choice.files.filter { $0.key < input.count }.sorted { $0.key < $1.key }
         choice.finish(files.map(\.value))
+        askWhatWaits()
     }
 
     /// Keeps the files of a choice for as long as the scene lives, or until many others came.
@@ -173,6 +201,7 @@ extension UIWindowScene {
         guard let requests else { return }
         if requests.choice != nil { choiceHandler?(nil) }
         requests.choice = nil
+        requests.waitingChoice = nil
         requests.keptFiles = []
         requests.savedPictures = []
         requests.pages.entries = [:]

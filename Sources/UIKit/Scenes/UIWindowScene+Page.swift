@@ -16,6 +16,8 @@ final class PageRequests {
     var readingTarget: ReadingTarget?
     /// What the person is asked to choose; nil while nobody asks.
     var choice: FileChoice?
+    /// What the person is to be asked once what was dropped is there; nil for nothing.
+    var waitingChoice: FileChoice?
     /// The files that the app was told of, choice by choice, which are there as long as the scene.
     var keptFiles: [[TemporaryFile]] = []
     /// The pictures that the page was told to save, as long as nobody puts the scene to sleep.

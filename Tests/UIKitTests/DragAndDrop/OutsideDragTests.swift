@@ -115,6 +115,40 @@ struct OutsideDragTests {
         #expect(couldLoad == [false])
     }
 
+    @Test func aQuestionForFilesWaitsForTheBytesOfADrop() async throws {
+        defer { scene.test.end() }
+        var count: Int?
+        log.onDrop = { $0.loadObjects(ofClass: UIImage.self) { count = $0.count } }
+        try send(.moved, 50, 350, [image])
+        try send(.dropped, 50, 350, [image])
+        var chosen: [Int] = []
+        let page = scene.test.scene
+        page.perform {
+            let first = page.chooseFiles("", limit: 1) { chosen.append($0.count) }
+            _ = page.chooseFiles("", limit: 2) { chosen.append($0.count) }
+            page.endChoice(first)
+        }
+        scene.commit()
+        #expect(chosen == [0])
+        #expect(scene.question?.capture == "drop")
+        try answer([("cat.png", "image/png", Array(ImageSamples.png))])
+        await scene.wait { count != nil }
+        #expect(count == 1)
+        #expect(scene.question?.limit == 2)
+        try answer([("a.png", "image/png", Array(ImageSamples.png))])
+        #expect(chosen == [0, 1])
+    }
+
+    @Test func nothingFromOutsideIsHeardWhileEventsAreIgnored() throws {
+        defer { scene.test.end() }
+        scene.test.scene.perform { UIApplication.shared.beginIgnoringInteractionEvents() }
+        try send(.moved, 50, 350, [image])
+        try send(.dropped, 50, 350, [image])
+        #expect(log.log.take() == [])
+        #expect(scene.question == nil)
+        #expect(scene.test.scene.requests?.drags.course == nil)
+    }
+
     @Test func aDragThatLeavesIsOver() throws {
         defer { scene.test.end() }
         try send(.moved, 50, 350, [image])
