@@ -3,16 +3,23 @@ import Foundation
 /// What is shown where, and ways to get there.
 extension UICollectionView {
     var cellsInSight: [UICollectionViewCell] {
-        itemsInSight.compactMap { shownView(of: .item($0)) as? UICollectionViewCell }
+        itemsInSight.compactMap { cell(at: $0) }
     }
 
     // UIKit promises no order; one that is another in each process would be of no use to anybody.
     var itemsInSight: [IndexPath] {
         layOut()
         return collection.shown.compactMap { element, shown in
-            element.category == .cell && isInSight(shown) ? element.indexPath : nil
+            element.category == .cell && isInSight(shown) && !(shown.view is PhantomCell)
+                ? element.indexPath : nil
         }
         .sorted()
+    }
+
+    /// Returns the cell of an item; nil where there is none, as in the room for what is dragged.
+    func cell(at path: IndexPath) -> UICollectionViewCell? {
+        let view = shownView(of: .item(path))
+        return view is PhantomCell ? nil : view as? UICollectionViewCell
     }
 
     /// Returns what stands for an element; nil where nothing does, as for most out of sight.

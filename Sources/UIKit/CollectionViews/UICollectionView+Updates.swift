@@ -165,10 +165,14 @@ extension UICollectionView {
     }
 
     private func beginBatch() {
-        if collection.movement != nil { cancelInteractiveMovement() }
         // The numbers before the changes: the data source still has them.
         _ = itemCounts
-        if window != nil { layoutIfNeeded() }
+        if collection.movement?.isDrag == true {
+            forgetDragMovement()
+        } else {
+            if collection.movement != nil { cancelInteractiveMovement() }
+            if window != nil { layoutIfNeeded() }
+        }
         collection.batch = CollectionBatch()
     }
 
@@ -209,7 +213,10 @@ extension UICollectionView {
         batch.moves = [(source, target)]
         let old = itemCounts
         change()
-        let new = queryCounts()
+        // The data source is not asked: it may have changes that come as updates next.
+        var new = old
+        new[source.section] -= 1
+        new[target.section] += 1
         guard let mapping = try? CollectionMapping(batch, from: old, to: new) else {
             return reload()
         }
@@ -275,7 +282,7 @@ extension UICollectionView {
     }
 
     /// Gives what is shown its new index paths; returns what goes.
-    private func renameShown(
+    func renameShown(
         _ mapping: CollectionMapping,
         _ update: inout CollectionUpdate
     ) -> [(view: UICollectionReusableView, element: CollectionElement)] {

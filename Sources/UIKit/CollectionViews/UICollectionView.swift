@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Returns the cell of an item; nil where there is none, as for most items out of sight.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shownView(of: .item(indexPath)) as? UICollectionViewCell
+        cell(at: indexPath)
     }
     /// Returns a supplementary view; nil where there is none, as for most out of sight.
     open func supplementaryView(

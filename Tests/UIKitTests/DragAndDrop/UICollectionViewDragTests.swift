@@ -288,6 +288,57 @@ struct UICollectionViewDragTests {
         #expect(other.letters == ["X", "Y"])
     }
 
+    @Test func theSourceOfADragIsDeletedOnTheWay() throws {
+        defer { scene.test.end() }
+        let sizes = Sizes()
+        grid.view.delegate = sizes
+        scene.commit()
+        try scene.drag(from: CGPoint(x: 50, y: 25), through: CGPoint(x: 50, y: 75))
+        #expect(grid.shown == ["B", "C", "D"])
+        sizes.asked = []
+        // The data first, as many apps do it.
+        scene.test.scene.perform {
+            grid.letters.removeFirst()
+            grid.view.deleteItems(at: [path(0)])
+        }
+        scene.wait(1)
+        #expect(grid.shown == ["B", "C", "D"])
+        #expect(sizes.asked.allSatisfy { $0.item < 3 })
+        try scene.drop(at: CGPoint(x: 350, y: 350))
+        #expect(grid.shown == ["B", "C", "D"])
+        #expect(!grid.view.hasActiveDrag)
+        #expect(scene.test.window.subviews.count == 2)
+    }
+
+    @Test func otherItemsComeAndGoDuringADrag() throws {
+        defer { scene.test.end() }
+        grid.perform = grid.moveOrCopy
+        try scene.drag(from: CGPoint(x: 50, y: 25), through: CGPoint(x: 50, y: 75))
+        scene.test.scene.perform {
+            grid.letters = ["N", "A", "B", "D"]
+            grid.view.performBatchUpdates {
+                grid.view.deleteItems(at: [path(2)])
+                grid.view.insertItems(at: [path(0)])
+            }
+        }
+        scene.wait(1)
+        #expect(grid.shown == ["N", "A", "B", "D"])
+        try scene.drop(at: CGPoint(x: 150, y: 75))
+        #expect(grid.letters == ["N", "B", "D", "A"])
+        #expect(grid.shown == ["N", "B", "D", "A"])
+    }
+
+    @Test func theRoomForWhatIsDraggedIsNoCellOfTheAppS() throws {
+        defer { scene.test.end() }
+        other.operation = .copy
+        try scene.drag(from: CGPoint(x: 50, y: 25), through: CGPoint(x: 20, y: 410))
+        #expect(other.view.hasUncommittedUpdates)
+        #expect(other.view.visibleCells.count == 2)
+        #expect(other.view.visibleCells.allSatisfy { $0 is LetterCell })
+        #expect(other.view.indexPathsForVisibleItems.count == 2)
+        try scene.drop(at: CGPoint(x: 350, y: 700))
+    }
+
     @Test func sizesOfADelegateAreAskedForItemsThatThereAre() throws {
         defer { scene.test.end() }
         let sizes = Sizes()

@@ -228,6 +228,22 @@ struct UITableViewDragTests {
         try screen.scene.drop(at: screen.middle(2))
     }
 
+    @Test func theSourceOfADragIsDeletedOnTheWay() throws {
+        let screen = LetterTable()
+        defer { screen.scene.test.end() }
+        try screen.scene.drag(from: screen.middle(0), through: CGPoint(x: 100, y: 140))
+        screen.scene.test.scene.perform {
+            screen.letters.removeFirst()
+            screen.table.deleteRows(at: [path(0)], with: .automatic)
+        }
+        screen.scene.wait(1)
+        try screen.scene.drop(at: CGPoint(x: 350, y: 600))
+        #expect(screen.shown == ["B", "C", "D"])
+        #expect(screen.log.take() == ["begin", "end"])
+        #expect(!screen.table.hasActiveDrag)
+        #expect(screen.scene.test.window.subviews.count == 1)
+    }
+
     @Test func aPlaceholderStandsForWhatIsNotThereYet() throws {
         let screen = LetterTable()
         defer { screen.scene.test.end() }

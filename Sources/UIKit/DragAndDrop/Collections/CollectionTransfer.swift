@@ -331,6 +331,32 @@ extension UICollectionView {
         collection.shown[.item(movement.origin)]?.view.isHidden = false
     }
 
+    /// Ends the movement of a drag as updates begin, at whose end all is placed anew.
+    ///
+    /// The data may have changed already, so that nothing is laid out by it here.
+    func forgetDragMovement() {
+        guard let movement = collection.movement, movement.isDrag else { return }
+        collection.movement = nil
+        let (path, origin) = (movement.target, movement.origin)
+        if path != origin {
+            var batch = CollectionBatch()
+            batch.moves = [(path, origin)]
+            let old = itemCounts
+            var new = old
+            new[path.section] -= 1
+            new[origin.section] += 1
+            guard let mapping = try? CollectionMapping(batch, from: old, to: new) else {
+                return reload()
+            }
+            var update = CollectionUpdate(mapping: mapping, old: [:])
+            _ = renameShown(mapping, &update)
+            collection.counts = new
+            remapSelection(mapping)
+            collectionViewLayout.dataWasUpdated(mapping)
+        }
+        collection.shown[.item(origin)]?.view.isHidden = false
+    }
+
     /// Whether a view is of an item that is dragged and leaves room for itself.
     func isDraggedAway(_ view: UICollectionReusableView) -> Bool {
         guard let movement = collection.movement, movement.isDrag else { return false }

@@ -9,7 +9,10 @@ extension UITableView: DragList {
 
     var mayLift: Bool { table.swipe == nil && table.press?.isSwiping != true }
 
-    func draggedPath(at point: CGPoint) -> IndexPath? { row(at: point) }
+    // By the cells, as openings between rows move them.
+    func draggedPath(at point: CGPoint) -> IndexPath? {
+        table.shown.first { !$0.cell.isHidden && $0.cell.frame.contains(point) }?.path
+    }
 
     func draggedCell(_ path: IndexPath) -> (any DraggedCell)? { shownCell(path) }
 
