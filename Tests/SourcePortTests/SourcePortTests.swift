@@ -210,8 +210,8 @@ struct SourcePortTests {
                 override var previewActionItems: [Any] { [] }
                 override func buildMenu(with builder: Any) {}
                 func start() {
-                    list.isSpringLoaded = true
-                    list.isSpringLoaded = false
+                    session.progressIndicatorStyle = .none
+                    session.progressIndicatorStyle = .default
                     page.webView?.scrollView.bounces = false
                     page.scrollView.bounces = false
                 }
@@ -222,7 +222,7 @@ struct SourcePortTests {
         #expect(
             result.notes.map(\.found) == [
                 "previewActionItems does not exist here", "buildMenu does not exist here",
-                "isSpringLoaded does not exist here",
+                "progressIndicatorStyle does not exist here",
                 "scrollView of a web view does not exist here",
             ]
         )

@@ -47,6 +47,9 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 { didSet { didChange() } }
     /// The titles that the item may have; it is as wide as the widest of them.
     open var possibleTitles: Set<String>? { didSet { didChange() } }
+    /// Whether the button is pressed while something is held over it; default false, and without
+    /// effect on a view of the app's.
+    open var isSpringLoaded = false { didSet { button?.setSpringTap(isSpringLoaded) } }
     /// A view that stands in place of the button; default nil.
     open var customView: UIView? {
         didSet {
@@ -141,6 +144,7 @@ open class UIBarButtonItem: UIBarItem {
         if let customView { return customView }
         let button = button ?? BarItemButton(self)
         self.button = button
+        button.setSpringTap(isSpringLoaded)
         return button
     }
 

@@ -197,6 +197,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) {}
     open func collectionView(
         _ collectionView: UICollectionView,
+        shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
     open func collectionView(

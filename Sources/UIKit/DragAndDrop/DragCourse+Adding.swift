@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension DragCourse {
     /// Whether taps may add to the drag.
-    var canGrow: Bool { phase == .dragging && drag != nil }
+    var canGrow: Bool { phase == .dragging && drag != nil && !springs.isTapping }
 
     /// Adds what an interaction has where its view was tapped.
     ///

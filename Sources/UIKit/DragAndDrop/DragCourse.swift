@@ -31,6 +31,7 @@ final class DragCourse {
     /// The touch that moves the drag since the source's view left the window; nil before.
     private var touch: UITouch?
     private(set) var operation = UIDropOperation.cancel
+    let springs = SpringLoader()
     /// The targets that were asked if they have to do with the drag, with their answers.
     private var asked: [(target: UIDropInteraction, canHandle: Bool)] = []
     private var entered: [UIDropInteraction] = []
@@ -158,6 +159,7 @@ final class DragCourse {
         }
         operation = target?.update(drop) ?? .cancel
         view?.show(operation, isLocalMove: drag != nil)
+        if phase == .dragging { springs.update(place) }
     }
 
     /// Returns the target at the drag's place: the innermost one that has to do with it.
@@ -312,6 +314,7 @@ final class DragCourse {
     private func leave() {
         if phase == .dragging, drag != nil { scene?.perform(.drag(.end)) }
         phase = .over
+        springs.end()
         if scene?.requests?.drags.course === self { scene?.requests?.drags.course = nil }
     }
 

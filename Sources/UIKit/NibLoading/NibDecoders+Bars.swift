@@ -100,6 +100,7 @@ extension NibLoader {
         default: break
         }
         if let width = object.number("width") { item.width = CGFloat(width) }
+        if let flag = object.bool("springLoaded") { item.isSpringLoaded = flag }
         if let flag = object.bool("hidden") { item.isHidden = flag }
         if let flag = object.bool("selected") { item.isSelected = flag }
         if let color = source.color(object.color("tintColor"), line: object.line) {

@@ -61,6 +61,9 @@ extension NibLoader {
     private func setBehavior(of object: IBObject, on view: UIView) {
         if let tag = object.integer("tag") { view.tag = tag }
         if let name = object.string("restorationIdentifier") { view.restorationIdentifier = name }
+        if let flag = object.bool("springLoaded") {
+            (view as? any UISpringLoadedInteractionSupporting)?.isSpringLoaded = flag
+        }
         if let flag = object.bool("userInteractionEnabled") {
             view.isUserInteractionEnabled = flag
         }

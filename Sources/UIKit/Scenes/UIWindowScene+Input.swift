@@ -128,7 +128,7 @@ extension UIWindowScene {
         }
     }
 
-    private func tap(at point: CGPoint) {
+    func tap(at point: CGPoint) {
         touches.handle(TouchInput(phase: .began, identifier: -1, location: point))
         touches.handle(TouchInput(phase: .ended, identifier: -1, location: point))
     }

@@ -96,6 +96,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Tells that a person took the selection off a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Returns whether a row is chosen while something is held over it, where the table does so at all;
+    /// default true.
+    func tableView(
+        _ tableView: UITableView,
+        shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// Returns whether a press of a row does what the row is for; default: while not editing.
     func tableView(
         _ tableView: UITableView,

@@ -21,6 +21,11 @@ struct NibButtonTests {
         )
     }
 
+    @Test func whatIsHeldOverAButtonPressesIt() throws {
+        #expect(try button("", ">").isSpringLoaded == false)
+        #expect(try button("springLoaded=\"YES\"", ">").isSpringLoaded)
+    }
+
     @Test func linesOfTextHaveTheirFonts() throws {
         let button = try button(
             "",
