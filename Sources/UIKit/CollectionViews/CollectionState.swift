@@ -13,6 +13,8 @@ struct CollectionState {
         private(set) var values: UICollectionViewLayoutAttributes.Values
         /// Whether its own size was asked for.
         var isMeasured = false
+        /// What the layout and the view said when it was asked; nil before.
+        var sizes: (given: CGSize, own: CGSize)?
 
         init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
             self.view = view
@@ -108,4 +110,6 @@ struct CollectionState {
     var formerRect = CGRect.null
     /// Whether the layout takes views' own sizes; nil before it was asked.
     var takesPreferredSizes: Bool?
+    /// The elements whose sizes the layout does not take from their views, as it is now.
+    var refusingSizes: Set<CollectionElement> = []
 }

@@ -11,6 +11,7 @@ extension UICollectionView {
         _ = itemCounts
         collection.isLayoutInvalid = false
         collection.takesPreferredSizes = nil
+        collection.refusingSizes = []
         collectionViewLayout.prepare()
         collection.isPlaced = true
         collection.isElementsInvalid = true
@@ -74,7 +75,10 @@ extension UICollectionView {
         _ context: UICollectionViewLayoutInvalidationContext?
     ) {
         guard bounds != old else { return }
-        if let context { collectionViewLayout.invalidate(using: context) }
+        if let context {
+            collectionViewLayout.invalidate(using: context)
+            if old.size != bounds.size { measureAnewWhereAllIsMeasured() }
+        }
         if old.size != bounds.size, isInAnimationBlock, !collection.isLayoutNew {
             collectionViewLayout.prepare(forAnimatedBoundsChange: old)
             collection.areBoundsAnimated = true
@@ -174,6 +178,7 @@ extension UICollectionView {
                     !collection.scrollers.isEmpty && changeHost(of: shown.view, attributes)
                 guard isElsewhere || !shown.shows(attributes) else { continue }
                 collection.shown[element]?.attributes = attributes
+                measureAnewIfNeeded(element, for: attributes)
                 apply(attributes, to: shown.view)
                 if shown.values.zIndex != attributes.zIndex {
                     restacked.append((shown.view, attributes))
@@ -302,51 +307,6 @@ extension UICollectionView {
         view.removeFromSuperview()
         tellDidEndDisplaying(view, element)
         enqueue(view, element)
-    }
-
-    // MARK: - Own sizes
-
-    private func measureElements() {
-        guard takesPreferredSizes else { return }
-        for (element, shown) in collection.shown
-        where !shown.isMeasured && element.category != .decorationView {
-            collection.shown[element]?.isMeasured = true
-            let preferred = shown.view.preferredLayoutAttributesFitting(
-                shown.attributes.duplicate
-            )
-            guard
-                collectionViewLayout.shouldInvalidateLayout(
-                    forPreferredLayoutAttributes: preferred,
-                    withOriginalAttributes: shown.attributes
-                )
-            else { continue }
-            let context = collectionViewLayout.invalidationContext(
-                forPreferredLayoutAttributes: preferred,
-                withOriginalAttributes: shown.attributes
-            )
-            collectionViewLayout.invalidate(using: context)
-        }
-    }
-
-    /// Whether the layout would change for a view that asks for another size.
-    private var takesPreferredSizes: Bool {
-        if let known = collectionViewLayout.asksForSizes ?? collection.takesPreferredSizes {
-            return known
-        }
-        guard
-            let any = collection.shown.values.first(where: {
-                $0.attributes.representedElementCategory == .cell
-            })?.attributes
-        else { return false }
-        let other = any.duplicate
-        other.size.width += 1
-        other.size.height += 1
-        let takes = collectionViewLayout.shouldInvalidateLayout(
-            forPreferredLayoutAttributes: other,
-            withOriginalAttributes: any
-        )
-        collection.takesPreferredSizes = takes
-        return takes
     }
 
     // MARK: - Telling
