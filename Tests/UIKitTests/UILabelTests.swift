@@ -299,10 +299,11 @@ struct UILabelTests {
         #expect(text.style.decoration.map { $0.kern < -0.38 } == true)
     }
 
-    @Test func longWordsAreCutWithHyphensWhereTheParagraphSaysSo() throws {
+    @Test(arguments: [true, false])
+    func longWordsAreCutWithHyphensWhereTheParagraphSaysSo(isDefault: Bool) throws {
         let scene = ControlScene()
         let style = NSMutableParagraphStyle()
-        style.hyphenationFactor = 1
+        if isDefault { style.usesDefaultHyphenation = true } else { style.hyphenationFactor = 1 }
         let label = label(nil, width: 50, height: 200)
         label.numberOfLines = 0
         label.attributedText = NSAttributedString(

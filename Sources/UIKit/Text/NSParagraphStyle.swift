@@ -81,6 +81,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     ///
     /// - Note: Differs from UIKit: other words are broken at soft hyphens only, whatever this is.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether words are cut as the system does it: here as with a factor above 0; default false.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Where tabs lead, in the order of their places; default every 28 points, twelve times.
     open var tabStops: [NSTextTab] { values.tabStops ?? Self.usualTabStops }
     /// The distance of stops after the last, in points; default 0, which is as 28.
@@ -188,6 +190,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
     }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
     open override var tabStops: [NSTextTab] {
         get { super.tabStops }
         set { values.tabStops = newValue.sorted { $0.location < $1.location } }
@@ -228,6 +234,7 @@ struct ParagraphValues: Hashable, Sendable {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
     /// Nil for the usual ones.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0

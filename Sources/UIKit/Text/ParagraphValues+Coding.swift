@@ -23,6 +23,7 @@ extension ParagraphValues {
         static let tightens = "NSAllowsTighteningForTruncation"
         static let direction = "NSWritingDirection"
         static let hyphenation = "NSHyphenationFactor"
+        static let usesHyphenation = "NSUsesDefaultHyphenation"
         static let tabStops = "NSTabStops"
     }
 
@@ -46,6 +47,7 @@ extension ParagraphValues {
         }
         tightens = coder.storedInteger(Key.tightens) == 1
         hyphenationFactor = Float(min(max(coder.storedNumber(Key.hyphenation) ?? 0, 0), 1))
+        usesDefaultHyphenation = coder.storedInteger(Key.usesHyphenation) == 1
         tabStops = coder.storedList(NSTextTab.self, Key.tabStops)
     }
 
@@ -61,6 +63,7 @@ extension ParagraphValues {
         coder.encode(baseWritingDirection.rawValue, forKey: Key.direction)
         coder.encode(tightens ? 1 : 0, forKey: Key.tightens)
         coder.store([Key.hyphenation: CGFloat(hyphenationFactor)])
+        if usesDefaultHyphenation { coder.encode(1, forKey: Key.usesHyphenation) }
         if let tabStops { coder.encode(tabStops as NSArray, forKey: Key.tabStops) }
     }
 }

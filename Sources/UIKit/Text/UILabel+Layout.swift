@@ -316,7 +316,7 @@ extension ParagraphStyle {
         minimumLineHeight = Double(style.minimumLineHeight)
         maximumLineHeight = Double(style.maximumLineHeight)
         lineHeightMultiple = Double(style.lineHeightMultiple)
-        hyphenates = style.hyphenationFactor > 0
+        hyphenates = style.hyphenationFactor > 0 || style.usesDefaultHyphenation
         tabs = style.textTabs
     }
 }

@@ -33,6 +33,7 @@ import Testing
         style.lineSpacing = 3.5
         style.tailIndent = -20
         style.hyphenationFactor = 0.5
+        style.usesDefaultHyphenation = true
         style.tabStops = [NSTextTab(textAlignment: .right, location: 90)]
         #expect(try archived(style) == style)
         #expect(try archived(NSParagraphStyle.default) == .default)
