@@ -110,7 +110,11 @@ enum TextElements {
         if style.letterSpacing != base.tracking { list.set(.letterSpacing, style.letterSpacing) }
         if let lines = lines(of: decoration) { list.set(.textDecoration, lines) }
         if !decoration.features.isEmpty {
-            let features = decoration.features.map { "\(StyleDeclarations.css(quoted: $0)) 1" }
+            let features = decoration.features.map { feature in
+                feature.hasPrefix("-")
+                    ? "\(StyleDeclarations.css(quoted: String(feature.dropFirst()))) 0"
+                    : "\(StyleDeclarations.css(quoted: feature)) 1"
+            }
             list.set(.fontFeatureSettings, features.joined(separator: ","))
         }
         if let shadow = decoration.shadow { list.set(.textShadow, css(shadow)) }

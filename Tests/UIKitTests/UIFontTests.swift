@@ -269,6 +269,8 @@ struct UIFontMetricsTests {
             (kVerticalPositionType, kSuperiorsSelector),
             (kCaseSensitiveLayoutType, kCaseSensitiveLayoutOnSelector),
             (kStylisticAlternativesType, kStylisticAltTwoOnSelector),
+            (kContextualAlternatesType, kContextualAlternatesOffSelector),
+            (kLigaturesType, kRareLigaturesOnSelector),
         ]
     )
     func featuresAreFoundInTheDescriptorOfTheFont(type: Int, selector: Int) {

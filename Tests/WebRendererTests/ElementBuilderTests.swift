@@ -67,6 +67,28 @@ struct ElementBuilderTests {
         #expect(spacings == [nil, .points(1.57), .points(0)])
     }
 
+    @Test func featuresOfFontsAreTurnedOnAndOff() {
+        var style = TextStyle(family: "Inter", size: 17)
+        style.decoration = TextStyle.Decoration()
+        style.decoration?.features = ["-calt", "tnum"]
+        let runs = [TextRun(text: "a"), TextRun(text: "b", style: style)]
+        let text = TextContent(
+            style: TextStyle(family: "Inter", size: 17),
+            lines: [TextLine(runs: runs, top: 0, height: 20)]
+        )
+        let element = element { $0.content = .text(text) }
+        guard case .element(let line) = element.children.first,
+            case .element(let run) = line.children.last
+        else {
+            Issue.record("A run has no element.")
+            return
+        }
+        let value = run.declarations.first { $0.name == .fontFeatureSettings }?.value
+        var writer = ByteWriter()
+        if let value { writer.append(css: value) }
+        #expect(writer.string == #""calt" 0,"tnum" 1"#)
+    }
+
     @Test func contentReachesNoFartherThanOneScrolls() {
         func boxes(_ insets: SceneGeometry.Insets) -> [[CSSValue]] {
             var scroll = ScrollContent(contentSize: CGSize(width: 300, height: 50))

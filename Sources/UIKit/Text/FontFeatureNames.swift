@@ -1,5 +1,23 @@
 // Numbers of Apple's font feature registry, from SFNTLayoutTypes.h.
 
+/// The type of the feature of ligatures.
+public let kLigaturesType = 1
+/// Ligatures that are usual.
+public let kCommonLigaturesOnSelector = 2
+/// No ligatures that are usual.
+public let kCommonLigaturesOffSelector = 3
+/// Ligatures that are rare.
+public let kRareLigaturesOnSelector = 4
+/// No ligatures that are rare.
+public let kRareLigaturesOffSelector = 5
+/// Ligatures by what stands beside them.
+public let kContextualLigaturesOnSelector = 18
+/// No ligatures by what stands beside them.
+public let kContextualLigaturesOffSelector = 19
+/// Ligatures of former times.
+public let kHistoricalLigaturesOnSelector = 20
+/// No ligatures of former times.
+public let kHistoricalLigaturesOffSelector = 21
 /// The type of the feature of the width of digits.
 public let kNumberSpacingType = 6
 /// Digits of one width.
@@ -52,6 +70,20 @@ public let kCaseSensitiveSpacingOffSelector = 3
 public let kStylisticAlternativesType = 35
 /// No stylistic set.
 public let kNoStylisticAlternatesSelector = 0
+/// The type of the feature of other shapes of characters by what stands beside them.
+public let kContextualAlternatesType = 36
+/// Other shapes by what stands beside them.
+public let kContextualAlternatesOnSelector = 0
+/// No other shapes by what stands beside them.
+public let kContextualAlternatesOffSelector = 1
+/// Swashes.
+public let kSwashAlternatesOnSelector = 2
+/// No swashes.
+public let kSwashAlternatesOffSelector = 3
+/// Swashes by what stands beside them.
+public let kContextualSwashAlternatesOnSelector = 4
+/// No swashes by what stands beside them.
+public let kContextualSwashAlternatesOffSelector = 5
 /// The type of the feature of small letters.
 public let kLowerCaseType = 37
 /// Small letters as they are.

@@ -1,8 +1,11 @@
 /// The features of Apple's font feature registry that OpenType has a tag for.
 enum FontFeatures {
-    // Type, selector and tag, from SFNTLayoutTypes.h.
+    // Type, selector and tag, from SFNTLayoutTypes.h; a tag with a minus turns off what fonts do.
     private static let known: [(type: Int, selector: Int, tag: String)] = [
-        (6, 0, "tnum"), (6, 1, "pnum"), (10, 1, "sups"), (10, 2, "subs"), (10, 3, "ordn"),
+        (1, 2, "liga"), (1, 3, "-liga"), (1, 4, "dlig"), (1, 5, "-dlig"), (1, 18, "clig"),
+        (1, 19, "-clig"), (1, 20, "hlig"), (1, 21, "-hlig"), (36, 0, "calt"), (36, 1, "-calt"),
+        (36, 2, "swsh"), (36, 3, "-swsh"), (36, 4, "cswh"), (36, 5, "-cswh"), (6, 0, "tnum"),
+        (6, 1, "pnum"), (10, 1, "sups"), (10, 2, "subs"), (10, 3, "ordn"),
         (10, 4, "sinf"), (11, 1, "afrc"), (11, 2, "frac"), (14, 4, "zero"), (21, 0, "onum"),
         (21, 1, "lnum"), (33, 0, "case"), (33, 2, "cpsp"), (37, 1, "smcp"), (37, 2, "pcap"),
         (38, 1, "c2sc"), (38, 2, "c2pc"),
@@ -12,6 +15,8 @@ enum FontFeatures {
     private static let stylisticType = 35
 
     /// Returns the sorted OpenType tags of settings; those without a tag are left out.
+    ///
+    /// Those that are turned off begin with a minus, as HarfBuzz writes them.
     static func tags(of settings: [[UIFontDescriptor.FeatureKey: Any]]) -> [String] {
         let tags = settings.compactMap { setting -> String? in
             guard let type = setting[.type] as? Int, let selector = setting[.selector] as? Int
