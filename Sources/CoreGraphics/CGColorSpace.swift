@@ -49,6 +49,9 @@ public final class CGColorSpace: Hashable, Sendable {
     /// Whether colours beyond sRGB's can be expressed.
     public var isWideGamutRGB: Bool { name == Self.displayP3 || name == Self.extendedSRGB }
 
+    /// Whether contexts can draw in it: true of all that there are.
+    public var supportsOutput: Bool { true }
+
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
         left === right || left.name == right.name
     }

@@ -68,6 +68,26 @@ struct BitmapContextTests {
         #expect(pixels == [0, 0, 0, 0, 128, 0, 0, 128])
     }
 
+    @Test func aPictureSaysHowItsPixelsLie() throws {
+        let context = try context(nil, 1, 1, CGImageAlphaInfo.premultipliedLast.rawValue)
+        let image = try #require(context.makeImage())
+        #expect(image.pixelFormatInfo == .packed && !image.isMask && image.decode == nil)
+        #expect(image.shouldInterpolate && image.renderingIntent == .defaultIntent)
+        let space = try #require(image.colorSpace)
+        #expect(space.supportsOutput)
+        // What a picture says of itself makes a context.
+        let again = CGContext(
+            data: nil,
+            width: image.width,
+            height: image.height,
+            bitsPerComponent: image.bitsPerComponent,
+            bytesPerRow: 0,
+            space: space,
+            bitmapInfo: image.bitmapInfo.rawValue
+        )
+        #expect(again != nil)
+    }
+
     @Test(
         arguments: [
             (CGImageAlphaInfo.premultipliedLast.rawValue, [255, 0, 0, 255]),

@@ -241,6 +241,17 @@ extension CGImage {
     /// Where in a pixel its opacity stands: last, where the format has one.
     public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedLast : .noneSkipLast }
 
+    /// How the components of a pixel are packed: each in a byte.
+    public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
+    /// How colours that a device cannot show are treated: as its own default says.
+    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+    /// Whether pixels are mixed where the picture is shown larger: true of all.
+    public var shouldInterpolate: Bool { true }
+    /// Whether the picture says only what is drawn, and not in which colours: false of all.
+    public var isMask: Bool { false }
+    /// What components are led to: nil, which is 0 to 1, of all.
+    public var decode: UnsafePointer<CGFloat>? { nil }
+
     private var hasAlpha: Bool {
         switch mediaType {
         case "image/jpeg": return false

@@ -14,6 +14,22 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case alphaOnly = 7
 }
 
+/// How the components of a pixel are packed.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+    /// Each by itself.
+    case packed = 0
+    /// In 16 bits: 5 for each colour.
+    case RGB555 = 0x10000
+    /// In 16 bits: 5, 6 and 5.
+    case RGB565 = 0x20000
+    /// In 32 bits: 10 for each colour.
+    case RGB101010 = 0x30000
+    /// In 32 bits: 10 for each colour, with values beyond 0 and 1.
+    case RGBCIF10 = 0x40000
+    /// The bits that tell.
+    case mask = 0xF0000
+}
+
 /// What the bytes of a pixel are.
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
     public let rawValue: UInt32

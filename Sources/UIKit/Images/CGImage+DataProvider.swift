@@ -10,6 +10,18 @@ extension CGImage {
     /// - Returns: Nil for pictures in formats that are not read here: WebP and SVG.
     public var dataProvider: CGDataProvider? { pixelData.map { CGDataProvider(unchanging: $0) } }
 
+    /// The type of the picture's bytes, such as "public.png"; nil where they are of no known one.
+    public var utType: CFString? {
+        switch mediaType {
+        case "image/png": "public.png"
+        case "image/jpeg": "public.jpeg"
+        case "image/gif": "com.compuserve.gif"
+        case "image/webp": "org.webmproject.webp"
+        case "image/svg+xml": "public.svg-image"
+        default: nil
+        }
+    }
+
     /// Creates a picture of pixels in memory; nil where they are fewer than it has, or of a kind that is
     /// not read.
     ///
