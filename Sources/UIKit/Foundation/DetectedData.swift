@@ -87,6 +87,16 @@ extension NSTextCheckingKey {
     public static let state = NSTextCheckingKey(rawValue: "State")
     /// The code of a place.
     public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    /// The country of a place; found in none.
+    public static let country = NSTextCheckingKey(rawValue: "Country")
+    /// The name of who is at a place; found in none.
+    public static let name = NSTextCheckingKey(rawValue: "Name")
+    /// The title of who is at a place; found in none.
+    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+    /// The organization at a place; found in none.
+    public static let organization = NSTextCheckingKey(rawValue: "Organization")
+    /// The phone number of a place; found in none.
+    public static let phone = NSTextCheckingKey(rawValue: "Phone")
     /// The airline of a flight, by its two letters.
     public static let airline = NSTextCheckingKey(rawValue: "Airline")
     /// The number of a flight.

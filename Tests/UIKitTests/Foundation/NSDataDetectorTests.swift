@@ -93,6 +93,7 @@ struct NSDataDetectorTests {
         let place = try #require(found.first?.addressComponents)
         #expect(place[.street] == "12 North Main Street" && place[.city] == "Spring Lake")
         #expect(place[.state] == "NJ" && place[.zip] == "07762")
+        #expect(place[.country] == nil && place[.name] == nil && place[.organization] == nil)
         let flight = try #require(found.last?.components)
         #expect(flight[.airline] == "AB" && flight[.flight] == "123")
         #expect(found.last?.date == nil && found.last?.addressComponents == nil)
