@@ -170,11 +170,13 @@ open class NSTextStorage: NSMutableAttributedString {
                 super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: text)
             }
         }
-        var start = now.location
-        while start < NSMaxRange(now) {
+        // A subclass that fixes attributes changes those of whole paragraphs.
+        let whole = (text as NSString).paragraphRange(for: now)
+        var start = whole.location
+        while start < NSMaxRange(whole) {
             var run = NSRange()
             let attributes = attributes(at: start, effectiveRange: &run)
-            let end = min(NSMaxRange(run), NSMaxRange(now))
+            let end = min(NSMaxRange(run), NSMaxRange(whole))
             guard end > start else { break }
             super.setAttributes(attributes, range: NSRange(location: start, length: end - start))
             start = end
