@@ -13,8 +13,9 @@ extension UICollectionView {
         if collectionViewLayout.listFill != nil { setNeedsRender() }
     }
 
-    /// Fills what is behind lists, as far as the view reaches.
+    /// Fills what is behind lists, as far as the view reaches, and claims menus for their actions.
     func describeList(_ style: inout NodeStyle) {
+        if collectionViewLayout.hasSwipeActions { style.claims.insert(.menu) }
         guard let fill = collectionViewLayout.listFill,
             fill.resolvedColor(with: traitCollection).cgColor.alpha > 0
         else { return }

@@ -113,7 +113,7 @@ extension UICollectionViewListCell {
         case .multiselect: return CellAccessory.makeMark()
         case .view: return accessory.customView
         case .reorder:
-            let grip = CellAccessory.makeGrip()
+            let grip = CellAccessory.makeGrip { [weak self] in self?.move(by: $0) }
             grip.addGestureRecognizer(GripRecognizer { [weak self] in self?.move(by: $0) })
             return grip
         case .label:
@@ -145,6 +145,23 @@ extension UICollectionViewListCell {
         case .ended: collectionView.endMovement()
         default: collectionView.cancelMovement()
         }
+    }
+
+    /// Moves the row down by a number of rows of its section, as keys do, or up by a negative one.
+    private func move(by rows: Int) {
+        guard let collectionView, let path = collectionView.indexPath(for: self) else { return }
+        let count = collectionView.numberOfItems(inSection: path.section)
+        let item = min(max(path.item + rows, 0), count - 1)
+        let target = IndexPath(item: item, section: path.section)
+        guard item != path.item, collectionView.beginMovement(at: path) else { return }
+        if let place = collectionView.layoutAttributesForItem(at: target) {
+            collectionView.moveItem(to: place.center)
+        }
+        collectionView.endMovement()
+        guard let place = collectionView.indexPath(for: self), place != path else { return }
+        collectionView.scrollToItem(at: place, at: [], animated: true)
+        let words = [accessibilityLabel, "\(place.item + 1) of \(count)"].compactMap { $0 }
+        UIAccessibility.post(notification: .announcement, argument: words.joined(separator: ", "))
     }
 
     private func turn(_ view: UIView) {

@@ -171,6 +171,7 @@ extension UIWindowScene {
             }
             view = candidate.superview
         }
+        showSideActions(at: place, from: hit)
     }
 
     // MARK: - Activation

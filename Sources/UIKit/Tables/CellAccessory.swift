@@ -144,13 +144,8 @@ enum CellAccessory {
         return view
     }
 
-    /// Makes the grip that moves a row.
-    static func makeGrip() -> UIView {
-        let view = UIImageView(image: grip)
-        view.contentMode = .center
-        view.tintColor = .tertiaryLabel
-        view.isUserInteractionEnabled = true
-        view.accessibilityLabel = "Reorder"
-        return view
+    /// Makes the grip that moves a row, by finger and by keys.
+    static func makeGrip(_ move: @escaping @MainActor (_ rows: Int) -> Void) -> UIView {
+        RowGrip(image: grip, move)
     }
 }

@@ -152,6 +152,13 @@ struct TableLayout {
         return last.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
     }
 
+    /// Returns whether a row can go to a place: one of a row, or behind the last of another section.
+    func canTake(_ target: IndexPath, from path: IndexPath) -> Bool {
+        guard target.count == 2, sections.indices.contains(target.section) else { return false }
+        let count = sections[target.section].rows.count
+        return (0..<count + (target.section == path.section ? 0 : 1)).contains(target.row)
+    }
+
     /// Returns whether a row exists.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section)

@@ -95,6 +95,11 @@ extension UITableView {
         return offersDeletion(path) ? deletion(path) : nil
     }
 
+    /// The actions at both ends of a row, the leading ones first.
+    func sideActions(_ path: IndexPath) -> [UIContextualAction] {
+        [false, true].flatMap { actions(path, isTrailing: $0)?.actions ?? [] }
+    }
+
     /// The actions of apps from before contextual ones; nil where there are none.
     private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
         let own = delegate.flatMap { delegate in
@@ -250,102 +255,6 @@ extension UITableView {
             finish()
         }
         delegate?.tableView(self, didEndEditingRowAt: path)
-    }
-
-    // MARK: - Moving rows
-
-    /// Whether the data source says that a row can be moved, or the cell asks for a grip and the
-    /// data source does not mind.
-    func canMoveRow(of cell: UITableViewCell) -> Bool {
-        guard let path = shownPath(cell), let source else { return false }
-        var isAllowed = false
-        let own = ask(.canMove) {
-            isAllowed = source.tableView(self, canMoveRowAt: path)
-            return isAllowed
-        }
-        return own ?? (isAllowed && cell.showsReorderControl)
-    }
-
-    /// Has a grip move its row.
-    func prepareGrip(_ grip: UIView, of cell: UITableViewCell) {
-        grip.addGestureRecognizer(
-            GripRecognizer { [weak self, weak cell] recognizer in
-                guard let self, let cell else { return }
-                drag(cell, recognizer)
-            }
-        )
-    }
-
-    private func drag(_ cell: UITableViewCell, _ recognizer: GripRecognizer) {
-        let y = recognizer.location(in: self).y
-        switch recognizer.state {
-        case .began:
-            guard let path = shownPath(cell) else { return }
-            rowTouchesCancelled(Set([table.press?.touch].compactMap { $0 }))
-            let grip = y - cell.frame.minY
-            let scroller = EdgeScroller(self) { [weak self] in self?.moveDrag(to: $0.y) }
-            table.drag = RowDrag(cell: cell, path: path, grip: grip, scroller: scroller)
-            cell.layer.zPosition = 2
-            cell.layer.shadowOpacity = 0.25
-            cell.layer.shadowRadius = 6
-            cell.markNeedsConfiguration()
-        case .changed:
-            moveDrag(to: y)
-            table.drag?.scroller.hold(at: CGPoint(x: bounds.midX, y: y))
-        default: drop(cell, isKept: recognizer.state == .ended)
-        }
-    }
-
-    /// Moves the row that is dragged to where the finger is, in the content's coordinates.
-    private func moveDrag(to y: CGFloat) {
-        guard let drag = table.drag else { return }
-        let highest = max(0, contentSize.height - drag.cell.bounds.height)
-        drag.cell.frame.origin.y = min(max(0, y - drag.grip), highest)
-    }
-
-    private func drop(_ cell: UITableViewCell, isKept: Bool) {
-        guard let drag = endDrag() else { return }
-        let proposed = table.layout.row(at: cell.frame.midY) ?? drag.path
-        let target =
-            delegate?.tableView(
-                self,
-                targetIndexPathForMoveFromRowAt: drag.path,
-                toProposedIndexPath: proposed
-            ) ?? proposed
-        guard isKept, target != drag.path, table.layout.contains(target) else {
-            UIView.animate(withDuration: 0.25) { [self] in placeRows(evenMoved: true) }
-            return
-        }
-        // What the data source shows by itself meanwhile leads the row along, or ends its drag.
-        table.drag = drag
-        source?.tableView(self, moveRowAt: drag.path, to: target)
-        guard endDrag()?.path == drag.path else {
-            UIView.animate(withDuration: 0.25) { [self] in placeRows(evenMoved: true) }
-            return
-        }
-        // A data source that did not follow shows what it has.
-        guard hasMoved(drag.path, to: target) else { return reload() }
-        moveRow(at: drag.path, to: target)
-    }
-
-    /// Returns whether the data source has as many rows as after a move.
-    func hasMoved(_ path: IndexPath, to target: IndexPath) -> Bool {
-        var counts = table.layout.sections.map(\.rows.count)
-        counts[path.section] -= 1
-        counts[target.section] += 1
-        return newCounts() == counts
-    }
-
-    /// Puts a dragged row down where it is.
-    @discardableResult
-    func endDrag() -> RowDrag? {
-        guard let drag = table.drag else { return nil }
-        table.drag = nil
-        drag.scroller.stop()
-        drag.cell.layer.zPosition = 0
-        drag.cell.layer.shadowOpacity = 0
-        drag.cell.markNeedsConfiguration()
-        return drag
     }
 }
 

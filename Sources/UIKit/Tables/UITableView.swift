@@ -401,6 +401,9 @@ open class UITableView: UIScrollView {
     }
 
     override var takesSideDrags: Bool { table.hasActions }
+    override func describeLook(_ style: inout NodeStyle) {
+        if table.hasActions { style.claims.insert(.menu) }
+    }
     override var sizesOwnContent: Bool { true }
 
     override func scrollingDidEnd() {

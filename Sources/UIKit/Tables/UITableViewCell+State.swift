@@ -229,7 +229,10 @@ extension UITableViewCell {
             cell.reorderControl?.removeFromSuperview()
             cell.reorderControl = nil
         } else if cell.reorderControl == nil {
-            let grip = CellAccessory.makeGrip()
+            let grip = CellAccessory.makeGrip { [weak self] rows in
+                guard let self else { return }
+                cell.tableView?.moveRow(of: self, by: rows)
+            }
             cell.reorderControl = grip
             addSubview(grip)
             cell.tableView?.prepareGrip(grip, of: self)
