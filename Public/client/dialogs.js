@@ -26,7 +26,9 @@ addEventListener("keydown", walk, { capture: true });
  * @param {Element | null} focused what had the focus before, where that is seen: not after a click
  */
 export function followDialogs(focused) {
-  const shown = [...document.querySelectorAll("[aria-modal]")].filter(({ id }) => id.startsWith(Names.NODE));
+  const shown = [...document.querySelectorAll("[aria-modal]")].filter((dialog) => (
+    dialog.id.startsWith(Names.NODE) && !dialog.closest("[hidden]")
+  ));
   const gone = open.filter(({ id }) => !shown.some((dialog) => dialog.id === id));
   open = open.filter((dialog) => !gone.includes(dialog));
   const before = gone[0]?.before ?? nameOf(focused);
@@ -40,10 +42,15 @@ export function followDialogs(focused) {
 }
 
 /**
- * The name of an element that the focus can go back to; fields get it from the server.
- * @param {Element | null} element
+ * The name of an element that the focus can go back to; fields get it from the server. One in a dialog knows what
+ * had it before.
+ * @param {any} element
+ * @returns {string}
  */
-const nameOf = (element) => (element?.className === Names.FIELD ? "" : element?.id ?? "");
+function nameOf(element) {
+  if (element?.className !== Names.FIELD) return element?.id ?? "";
+  return element.closest("[aria-modal]") ? element.cameFrom?.id ?? "" : "";
+}
 
 /** @param {HTMLElement} dialog */
 function enter(dialog) {

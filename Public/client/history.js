@@ -2,6 +2,7 @@
 /** What lies over the scene's first screen: an entry of the browser's history for each step that leads back, and dialogs. */
 
 import { Input, isNode } from "./protocol.js";
+import { followSteps } from "./steps.js";
 
 /** How long the browser may take to go a way, in milliseconds. */
 const PATIENCE = 1_000;
@@ -28,6 +29,7 @@ export function followLayers(send, first) {
     const focused = first ?? (activeElement?.matches(":focus-visible") ? activeElement : null);
     first = null;
     update();
+    followSteps(stepsBack(), focused);
     if (!dialogs && !document.querySelector("[aria-modal]")) return;
     dialogs ??= import("./dialogs.js");
     dialogs.then(({ followDialogs }) => followDialogs(focused), console.error);

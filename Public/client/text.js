@@ -330,6 +330,8 @@ export function moveFocus(node, handled) {
   const element = holder && contentOf(holderOf(holder))[0];
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   if (element && isField(element)) {
+    // A dialog that begins with a field gives the focus back to what led to it.
+    if (active !== element) /** @type {any} */ (element).cameFrom = active;
     give(element);
     // The server may have selected something in the field to which it moves the focus.
     if (wanted?.field.element === element && wanted.handled === handled) select(wanted.field, wanted.start, wanted.end);

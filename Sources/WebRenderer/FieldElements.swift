@@ -10,7 +10,14 @@ enum FieldElements {
 
     /// Returns the lines that are shown while there is no text.
     static func lines(of field: FieldContent) -> [Element.Child] {
-        field.placeholder.map { TextElements.lines(of: $0) } ?? []
+        guard let placeholder = field.placeholder else { return [] }
+        return TextElements.lines(of: placeholder).map { line in
+            guard case .element(var element) = line else { return line }
+            // The field says it itself.
+            element.attributes.set(.ariaHidden, "true")
+            element.attributes.sort { $0.name < $1.name }
+            return .element(element)
+        }
     }
 
     /// Returns the element that a person types in.

@@ -175,3 +175,25 @@ test("fields are left to the server", () => {
   followDialogs(null);
   assert.equal(document.activeElement, document.body);
 });
+
+test("a dialog that begins with a field gives the focus back to what led to it", () => {
+  const field = document.createElement("input");
+  field.className = "f";
+  document.body.append(node(5, { "aria-modal": "true" }, node(6, {}, field)));
+  field.cameFrom = find(1);
+  field.focus();
+  followDialogs(field);
+  assert.equal(document.activeElement, field);
+  find(5).remove();
+  followDialogs(null);
+  assert.equal(focused(), "n1");
+});
+
+test("a dialog that is hidden has no focus", () => {
+  document.body.append(node(5, { "aria-modal": "true", hidden: "" }));
+  followDialogs(find(1));
+  assert.equal(focused(), "n1");
+  find(5).removeAttribute("hidden");
+  followDialogs(find(1));
+  assert.equal(focused(), "n5");
+});

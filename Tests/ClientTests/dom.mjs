@@ -185,7 +185,7 @@ function matchesOne(element, whole) {
   if (whole === ":focus-visible") return element === document.activeElement && document.isFocusVisible;
   const [, selector, excluded] = /^(.*?)(?::not\(\[([a-z-]+)\]\))?$/.exec(whole);
   if (excluded && element.hasAttribute(excluded)) return false;
-  const [, tag, kind, attribute, start, value] = /^([a-z]*)(?:(\.[a-z-]+)|\[([a-z-]+)(?:(\^)?="?([a-z]*)"?)?\])?$/.exec(selector);
+  const [, tag, kind, attribute, start, value] = /^([a-z][a-z0-9]*)?(?:(\.[a-z-]+)|\[([a-z-]+)(?:(\^)?="?([a-z]*)"?)?\])?$/.exec(selector);
   if (tag && element.tagName !== tag.toUpperCase()) return false;
   if (kind && element.className !== kind.slice(1)) return false;
   if (!attribute) return true;

@@ -117,6 +117,8 @@ struct FieldElementsTests {
         let page = page(new)
         #expect(page.contains(" placeholder=Name"))
         #expect(page.contains(">Name</span>"))
+        // It is read once, as the field's.
+        #expect(page.contains("aria-hidden=true"))
         var other = new
         other.placeholder?.lines[0].runs[0].text = "E-mail"
         let message = message(from: new, to: other)

@@ -92,7 +92,9 @@ final class BarItemButton: UIControl {
         if accessibilityIdentifier != item.accessibilityIdentifier {
             accessibilityIdentifier = item.accessibilityIdentifier
         }
-        spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenTitle
+        spoken =
+            item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenTitle
+            ?? item.image?.spokenName
         takeOverSpeech(of: item)
         showState()
         setNeedsRender()

@@ -53,8 +53,13 @@ extension UIButton {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    /// The name for people who do not see the button.
+    /// The name for people who do not see the button; without words that of the picture.
     var spokenTitle: String? {
+        if let words = spokenWords, !words.isEmpty { return words }
+        return style.shown.map { $0.image?.spokenName } ?? currentImage?.spokenName
+    }
+
+    private var spokenWords: String? {
         if let shown = style.shown {
             guard let title = parts.label?.text ?? shown.title, !title.isEmpty else {
                 return shown.subtitle

@@ -44,6 +44,10 @@ extension UIWindowScene {
         if key.isDown, key.key == "Escape", let front = frontPresentation, front.cancelByPerson() {
             return
         }
+        let alert = frontPresentation?.presentedViewController as? UIAlertController
+        if key.isDown, key.key == "Enter", key.modifiers.isEmpty, alert?.choosePreferred() == true {
+            return
+        }
         guard let window = keyWindow ?? orderedWindows.last(where: { !$0.isHidden }) else { return }
         let responder = receiver(of: window)
         if key.isDown, key.key == "Escape", escapes(from: responder) { return }

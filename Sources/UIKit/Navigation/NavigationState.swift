@@ -1,3 +1,5 @@
+import RenderTree
+
 /// What a navigation controller knows of its stack and its bars.
 struct NavigationState {
     /// What hears of and animates steps.
@@ -66,11 +68,40 @@ final class NavigationView: UIView {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
+
+    // MARK: - Reading
+
+    /// Whether the bar is read before the content that it lies above: nothing stands between them.
+    fileprivate var readsBarFirst: Bool {
+        let views = hierarchy.subviews
+        return views.count > 1 && views[0] === content && views[1] === controller?.bar
+    }
+
+    /// The bar stands above the content: that goes behind it by its height, not by its place.
+    override var readSubviews: [UIView] {
+        var views = super.readSubviews
+        if readsBarFirst { views.swapAt(0, 1) }
+        return views
+    }
+
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        content.setNeedsRender()
+    }
+
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        content.setNeedsRender()
+    }
 }
 
 /// Holds the view of the controller that is shown, below the bars.
 final class NavigationContentView: UIView {
     private weak var controller: UINavigationController?
+
+    override func describeLook(_ style: inout NodeStyle) {
+        if (superview as? NavigationView)?.readsBarFirst == true { style.zPosition -= 1 }
+    }
 
     init(_ controller: UINavigationController) {
         self.controller = controller

@@ -141,6 +141,15 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    /// Makes the preferred choice of an alert, as the Return key does; false where there is none.
+    func choosePreferred() -> Bool {
+        guard preferredStyle == .alert, let action = preferredAction, action.isEnabled,
+            presentedViewController == nil
+        else { return false }
+        choose(action)
+        return true
+    }
+
     /// The choice that changes nothing, where there is one.
     var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 

@@ -37,6 +37,9 @@ final class SwipeActionsView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The button at the row's edge.
+    var firstButton: UIButton? { buttons.first?.button }
+
     /// The width at which all buttons show what they say, in points.
     var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.width } }
 

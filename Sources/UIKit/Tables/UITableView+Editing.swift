@@ -68,6 +68,9 @@ extension UITableView {
             let configuration = trailingActions(path) ?? deletion(path)
             openSwipe(cell, path, configuration, isRight: !isRightToLeft)
             settleSwipe(isOpen: true)
+            // Who pressed the control by key goes on at what it uncovers.
+            guard let button = table.swipe?.actions.firstButton else { return }
+            UIAccessibility.post(notification: .layoutChanged, argument: button)
         }
     }
 

@@ -149,6 +149,11 @@ extension UIView {
         if traits != ownTraits { semantics.apply(traits) }
         // Text that says the same needs no name beside it.
         if label != own.label ?? spokenText { semantics.label = label }
+        // The keyboard stops at rows, of whose texts none is their name on a page.
+        if defaultRole == .pressableListItem {
+            semantics.label = label ?? spokenTexts
+            if !switches.contains(.speaks) { noteSpeaker() }
+        }
         if value != own.value { semantics.value = value }
         if hint != nil { semantics.hint = hint }
         if identifier != nil { semantics.identifier = identifier }
@@ -208,6 +213,8 @@ extension UIView {
         for _ in 0..<min(abs(steps), 100) {
             if steps > 0 { accessibilityIncrement() } else { accessibilityDecrement() }
         }
+        // A value that the class answers itself is read again.
+        if steps != 0 { setNeedsRender() }
     }
 }
 

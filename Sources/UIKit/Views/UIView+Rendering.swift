@@ -163,7 +163,7 @@ extension UIView {
             style: style,
             content: renderContent(),
             semantics: makeSemantics(),
-            children: hierarchy.subviews.map { context.id(of: $0) }
+            children: readSubviews.map { context.id(of: $0) }
         )
         if scrollsContent { node.scroll = scrollContent }
         return node
@@ -232,6 +232,14 @@ extension UIView {
             }
             if let list = rare.elementList { semantics.readingOrder = list.order }
         }
+        // As touches, keys and assistive technology pass over what is as good as hidden. Fields that
+        // nobody sees still take what is typed where the app gives them the focus.
+        if ownLayer.opacity < 0.01, !holdsText { semantics.isInert = true }
         return semantics
+    }
+
+    /// Whether the view is or holds one that takes text.
+    private var holdsText: Bool {
+        self is any UIKeyInput || hierarchy.subviews.contains { $0.holdsText }
     }
 }

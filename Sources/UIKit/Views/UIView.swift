@@ -772,6 +772,8 @@ open class UIView: UIResponder {
     var spokenText: String? { nil }
     /// Adds what the kind of view draws itself to the look of its box.
     func describeLook(_ style: inout NodeStyle) {}
+    /// The subviews in the order in which pages read them and keys reach them.
+    var readSubviews: [UIView] { hierarchy.subviews }
     /// Adds what the kind of view says about itself to its semantics.
     func describe(_ semantics: inout Semantics) {}
     /// Lays out subviews that belong to the view's own workings, before `layoutSubviews()`.

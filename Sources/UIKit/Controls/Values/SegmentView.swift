@@ -133,15 +133,8 @@ final class SegmentView: ControlPart {
     override var spokenText: String? { action?.title ?? label.text }
 
     override func describe(_ semantics: inout Semantics) {
-        semantics.label = spokenText ?? image?.accessibilityLabelOfSymbol
+        semantics.label = spokenText ?? image?.spokenName
         semantics.isSelected = isChosen
         semantics.isEnabled = isEnabled && (superview as? UIControl)?.isEnabled != false
-    }
-}
-
-extension UIImage {
-    /// What a symbol is called where nothing else says it.
-    fileprivate var accessibilityLabelOfSymbol: String? {
-        state.symbol?.name.replacingOccurrences(of: ".", with: " ")
     }
 }
