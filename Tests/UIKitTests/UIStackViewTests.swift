@@ -185,6 +185,18 @@ struct UIStackViewTests {
         #expect(stack.arrangedSubviews.map(\.frame.minX) == [12, 60, 128])
     }
 
+    @Test func marginsAreZeroUntilSomethingSetsThem() {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: makeViews())
+        #expect(stack.layoutMargins == .zero)
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins.left = 16
+        place(stack, nil, on: screen)
+        screen.layOut()
+        #expect(stack.arrangedSubviews[0].frame.origin == CGPoint(x: 16, y: 0))
+        #expect(stack.arrangedSubviews.last?.frame.maxX == stack.bounds.maxX)
+    }
+
     @Test func arrangedViewsAreSubviewsThatMayStay() {
         let stack = UIStackView(arrangedSubviews: makeViews())
         let views = stack.arrangedSubviews

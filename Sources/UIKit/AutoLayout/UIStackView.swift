@@ -134,6 +134,8 @@ open class UIStackView: UIView {
     }
 
     /// Whether the views stand inside the layout margins; default false.
+    ///
+    /// The margins of a stack are zero until something sets them.
     open var isLayoutMarginsRelativeArrangement: Bool {
         get { arrangement.isMarginsRelative }
         set {
@@ -142,6 +144,8 @@ open class UIStackView: UIView {
             arrangementDidChange()
         }
     }
+
+    override var standardMargins: NSDirectionalEdgeInsets { .zero }
 
     /// Sets the space after a view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {

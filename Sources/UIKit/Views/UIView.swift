@@ -281,7 +281,7 @@ open class UIView: UIResponder {
     open func layoutMarginsDidChange() { setNeedsLayout() }
     /// Tells that the safe area changed.
     open func safeAreaInsetsDidChange() {}
-    /// The margins of a view whose margins nobody set, in points; default 8.
+    /// The margins of a view whose margins nobody set, in points; 8, and 0 of stacks.
     var standardMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
@@ -290,7 +290,7 @@ open class UIView: UIResponder {
 
     /// The parts of the view that bars and hardware cover, in points.
     open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
-    /// The space kept between the view's edges and its content, in points; default 8.
+    /// The space kept between the view's edges and its content, in points; default 8, of stacks 0.
     ///
     /// Includes the safe area where `insetsLayoutMarginsFromSafeArea` is true.
     open var layoutMargins: UIEdgeInsets {
