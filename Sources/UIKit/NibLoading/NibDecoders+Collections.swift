@@ -8,7 +8,14 @@ extension NibLoader {
             view.allowsMultipleSelection = flag
         }
         if let flag = object.bool("allowsSelection") { view.allowsSelection = flag }
+        if let flag = object.bool("allowsSelectionDuringEditing") {
+            view.allowsSelectionDuringEditing = flag
+        }
+        if let flag = object.bool("allowsMultipleSelectionDuringEditing") {
+            view.allowsMultipleSelectionDuringEditing = flag
+        }
         if let flag = object.bool("prefetchingEnabled") { view.isPrefetchingEnabled = flag }
+        if let flag = object.bool("dragInteractionEnabled") { view.dragInteractionEnabled = flag }
         if let background = object.object("backgroundView") {
             view.backgroundView = makeView(background, outerSize: view.bounds.size)
         }

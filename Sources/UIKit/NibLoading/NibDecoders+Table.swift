@@ -100,6 +100,7 @@ extension NibLoader {
         if let flag = object.bool("allowsMultipleSelectionDuringEditing") {
             table.allowsMultipleSelectionDuringEditing = flag
         }
+        if let flag = object.bool("dragInteractionEnabled") { table.dragInteractionEnabled = flag }
         switch object.string("selection") {
         case "none": table.allowsSelection = false
         case "multiple": table.allowsMultipleSelection = true

@@ -32,6 +32,10 @@ extension NibLoader {
             field.adjustsFontForContentSizeCategory = flag
         }
         if let flag = object.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
+        if let flag = object.bool("clearsOnInsertion") { field.clearsOnInsertion = flag }
+        if let flag = object.bool("allowsEditingTextAttributes") {
+            field.allowsEditingTextAttributes = flag
+        }
         decodeTraits(object, into: field)
         decodeTexts(object, into: field)
     }
@@ -63,6 +67,11 @@ extension NibLoader {
         view.textAlignment = Self.alignment(of: object)
         if let flag = object.bool("editable") { view.isEditable = flag }
         if let flag = object.bool("selectable") { view.isSelectable = flag }
+        if let flag = object.bool("clearsOnInsertion") { view.clearsOnInsertion = flag }
+        if let flag = object.bool("allowsEditingTextAttributes") {
+            view.allowsEditingTextAttributes = flag
+        }
+        if let flag = object.bool("findInteractionEnabled") { view.isFindInteractionEnabled = flag }
         if let flag = object.bool("adjustsFontForContentSizeCategory") {
             view.adjustsFontForContentSizeCategory = flag
         }

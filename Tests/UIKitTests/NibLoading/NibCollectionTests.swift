@@ -35,4 +35,28 @@ struct NibCollectionTests {
         #expect(headers.map(\.frame.height) == [40])
         #expect(headers.first?.subviews.isEmpty == true)
     }
+
+    @Test func rowsAndItemsCanBeDraggedAndChosenAsTheDocumentSays() throws {
+        let table = try #require(
+            try NibSamples.view(
+                """
+                <tableView style="plain" dragInteractionEnabled="NO" id="ttt">
+                <rect key="frame" x="0" y="0" width="375" height="200"/></tableView>
+                """
+            ) as? UITableView
+        )
+        #expect(!table.dragInteractionEnabled)
+        let collection = try #require(
+            try NibSamples.view(
+                """
+                <collectionView dragInteractionEnabled="NO" allowsSelectionDuringEditing="YES" \
+                allowsMultipleSelectionDuringEditing="YES" id="ccc"><rect key="frame" x="0" y="0" \
+                width="375" height="200"/><collectionViewFlowLayout key="collectionViewLayout" \
+                id="lll"/></collectionView>
+                """
+            ) as? UICollectionView
+        )
+        #expect(!collection.dragInteractionEnabled && collection.allowsSelectionDuringEditing)
+        #expect(collection.allowsMultipleSelectionDuringEditing)
+    }
 }

@@ -34,6 +34,29 @@ struct NibTextInputTests {
         #expect(!field.isEnabled)
     }
 
+    @Test func textsCanBeFormattedFoundAndReplacedWhereTheDocumentSaysSo() throws {
+        let view = try #require(
+            try NibSamples.view(
+                """
+                <textView allowsEditingTextAttributes="YES" findInteractionEnabled="YES" \
+                clearsOnInsertion="YES" id="aaa"><rect key="frame" x="0" y="0" width="200" \
+                height="90"/></textView>
+                """
+            ) as? UITextView
+        )
+        #expect(view.allowsEditingTextAttributes && view.clearsOnInsertion)
+        #expect(view.isFindInteractionEnabled)
+        let field = try #require(
+            try NibSamples.view(
+                """
+                <textField allowsEditingTextAttributes="YES" clearsOnInsertion="YES" id="aaa">
+                <rect key="frame" x="0" y="0" width="200" height="34"/></textField>
+                """
+            ) as? UITextField
+        )
+        #expect(field.allowsEditingTextAttributes && field.clearsOnInsertion)
+    }
+
     @Test func textViewsAndSearchBarsHaveWhatTheDocumentSays() throws {
         let view = try #require(
             try NibSamples.view(
