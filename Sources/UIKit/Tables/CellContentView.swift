@@ -14,7 +14,8 @@ final class CellContentView: UIView {
     override var standardMargins: NSDirectionalEdgeInsets {
         var margins = CellMetrics.margins(superview?.bounds.width ?? bounds.width)
         if let owner {
-            margins = owner.directionalLayoutMargins
+            // Margins that the app gives the cell are the content's only where it preserves them.
+            margins = owner.unsetMargins
             if owner.hasAccessory { margins.trailing = CellMetrics.accessoryMargin }
         }
         return margins

@@ -64,8 +64,16 @@ extension UIView {
     }
 
     /// The margins without what an override says.
-    var effectiveMargins: UIEdgeInsets {
-        var margins = ownMargins
+    var effectiveMargins: UIEdgeInsets { margins(around: rare?.margins?.state.margins) }
+
+    /// The margins that the view has where nothing set its own.
+    var unsetMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(margins(around: nil), effectiveUserInterfaceLayoutDirection)
+    }
+
+    /// Returns the margins of the view with what surrounds it; nil is what it has by itself.
+    private func margins(around own: NSDirectionalEdgeInsets?) -> UIEdgeInsets {
+        var margins = sides(of: own)
         if insetsLayoutMarginsFromSafeArea {
             let safe = safeAreaInsets
             margins.top += safe.top
@@ -90,10 +98,9 @@ extension UIView {
         return margins
     }
 
-    private var ownMargins: UIEdgeInsets {
+    private func sides(of own: NSDirectionalEdgeInsets?) -> UIEdgeInsets {
         let minimum = viewController?.effectiveMinimumMargins
-        var margins =
-            rare?.margins?.state.margins ?? minimum ?? standardMargins
+        var margins = own ?? minimum ?? standardMargins
         if let minimum {
             margins.leading = max(margins.leading, minimum.leading)
             margins.trailing = max(margins.trailing, minimum.trailing)

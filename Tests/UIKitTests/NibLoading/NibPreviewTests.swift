@@ -222,6 +222,28 @@ struct NibPreviewTests {
         #expect(found["box"]?.origin == CGPoint(x: side, y: top))
     }
 
+    @Test(arguments: [("", 16.0, 11.0), ("preservesSuperviewLayoutMargins=\"YES\"", 30.0, 30.0)])
+    func contentHasTheMarginsOfItsCellWhereItPreservesThem(
+        attribute: String,
+        side: Double,
+        top: Double
+    ) throws {
+        let text = """
+            <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <edgeInsets key="layoutMargins" top="30" left="30" bottom="30" right="30"/>
+            <tableViewCellContentView key="contentView" \(attribute) tableViewCell="cell" \
+            id="content"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" \
+            secondAttribute="topMargin" id="k1"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content" \
+            secondAttribute="leadingMargin" id="k2"/>
+            </constraints></tableViewCellContentView></tableViewCell>
+            """
+        let found = try frames(preview(text, kind: "XIB", version: "17156"), of: "cell")
+        #expect(found["box"]?.origin == CGPoint(x: side, y: top))
+    }
+
     /// A bar named for the screen itself, or had from the navigation controller around it.
     @Test(arguments: [
         ("", "toolbarHidden=\"NO\"", "", 44.0), ("", "", "", 0.0),
