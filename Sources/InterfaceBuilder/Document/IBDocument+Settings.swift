@@ -55,6 +55,22 @@ extension IBDocument {
             .flatMap { IBDevice(metrics: $0) }
     }
 
+    /// The pixels in a point that the frames of the document are rounded to.
+    ///
+    /// Documents of before Xcode 8 name no device: their frames were rounded to the pixels of the
+    /// designer's own screen, which were points where no frame has half of one.
+    package var designScale: Double {
+        if let device { return device.scale }
+        guard let version = toolsGeneration, version < 11_000 else { return 2 }
+        let hasHalves = root.descendants.contains { element in
+            element.name == "rect"
+                && ["x", "y", "width", "height"].contains { name in
+                    element.number(name).map { $0 != $0.rounded() } ?? false
+                }
+        }
+        return hasHalves ? 2 : 1
+    }
+
     /// The oldest system that the document is for, such as `2304`; nil for the project's.
     package var deploymentVersion: String? {
         dependencies?.child(named: "deployment")?.string("version")

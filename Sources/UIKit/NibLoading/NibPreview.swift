@@ -55,7 +55,7 @@ package final class NibPreview {
         scene = UIApplication.shared.connectScene(
             geometry: SceneGeometry(
                 size: device?.screenSize ?? CGSize(width: 600, height: 600),
-                scale: scale ?? device?.scale ?? 2
+                scale: scale ?? source.document.designScale
             ),
             environment: SceneEnvironment(),
             clock: VirtualSceneClock()

@@ -27,8 +27,10 @@ struct SimulatedBars {
         let device = document.shownDevice
         let isFree = Self.isFreeform(controller, device)
         let isNotched = Self.isNotched(device)
-        // Sizes of no device have no bar for the time, but the notch of the device.
-        let hasStatusBar = (!isFree || isNotched) && !hidesStatusBar(controller)
+        // Sizes of no device had no bar for the time before Xcode 14, but the device's notch.
+        let hasTime =
+            !isFree || isNotched || (document.toolsGeneration.map { $0 >= 20_000 } ?? true)
+        let hasStatusBar = hasTime && !hidesStatusBar(controller)
         var top = hasStatusBar ? statusBar(device) : 0
         var bottom = isFree && !isNotched ? 0 : homeIndicator(device)
         if let bar = controller.child(keyed: "simulatedTopBarMetrics") {

@@ -244,6 +244,27 @@ struct NibPreviewTests {
         #expect(found["box"]?.origin == CGPoint(x: side, y: top))
     }
 
+    /// Designers' screens had one pixel in a point or two; halves tell which.
+    @Test(arguments: [("9532", "20", 51.0), ("9532", "20.5", 50.5), ("14868", "20", 50.5)])
+    func oldDocumentsAreRoundedToThePixelsOfTheirDesigner(
+        version: String,
+        height: String,
+        width: Double
+    ) throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="101" height="40"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0.0" \
+            y="0.0" width="10" height="\(height)"/></view></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="k1"/>
+            <constraint firstItem="box" firstAttribute="width" secondItem="root" \
+            secondAttribute="width" multiplier="1:2" id="k2"/></constraints></view>
+            """
+        let made = try preview(text, kind: "XIB", version: version, device: nil)
+        let box = try #require(try frames(made, of: "root")["box"])
+        #expect(Double(box.width) == width)
+    }
+
     /// A bar named for the screen itself, or had from the navigation controller around it.
     @Test(arguments: [
         ("", "toolbarHidden=\"NO\"", "", 44.0), ("", "", "", 0.0),
@@ -277,6 +298,9 @@ struct NibPreviewTests {
         let chosen = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" + kept
         let free = try frames(preview(guided(chosen), version: "12120"), of: "c1")
         #expect(free["box"]?.minY == 0)
+        // Xcode 14 shows the time in those too.
+        let recent = try frames(preview(guided(chosen), version: "23094"), of: "c1")
+        #expect(recent["box"]?.minY == 20)
     }
 
     @Test func rootsKeepTheirSizeWhateverTheyLeaveOpen() throws {
