@@ -155,21 +155,28 @@ open class UIStoryboard: NSObject {
         line: Int,
         _ creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
-        guard let storyboard = storyboard(of: reference) else {
-            source.warn(
-                .segue(
-                    id: reference.storyboardName ?? "",
-                    reason: "refers to a storyboard that does not exist."
-                ),
-                line: line
-            )
+        func fail(_ reason: String) -> UIViewController? {
+            let id = reference.storyboardName ?? reference.identifier ?? ""
+            source.warn(.segue(id: id, reason: reason), line: line)
             return nil
+        }
+        guard let storyboard = storyboard(of: reference) else {
+            return fail("refers to a storyboard that does not exist.")
         }
         let document = storyboard.source.document
         let scene =
             reference.identifier.map(document.scene(identifier:)) ?? document.initialScene
+        guard let scene else {
+            let wanted = reference.identifier.map { "controller \"\($0)\"" }
+            return fail(
+                "refers to \(wanted ?? "the initial controller") of \(document.fileName), "
+                    + "which has none."
+            )
+        }
         // A reference that leads to itself would never end.
-        guard let scene, scene.controller?.reference == nil else { return nil }
+        guard scene.controller?.reference == nil else {
+            return fail("refers to another reference; expected a controller.")
+        }
         return storyboard.makeController(of: scene, creator: creator)
     }
 

@@ -76,6 +76,33 @@ struct StoryboardCircleTests {
         #expect(inner?.viewControllers.isEmpty != false)
     }
 
+    @Test(arguments: [
+        ("", "Two.storyboard, which has none"),
+        ("referencedIdentifier=\"settings\"", "controller \"settings\" of Two.storyboard"),
+        ("referencedIdentifier=\"other\"", "another reference"),
+    ])
+    func referencesToWhatIsNotThereAreReported(attribute: String, reason: String) throws {
+        let first = NibSamples.storyboardText(
+            """
+            <scene sceneID="s1"><objects><viewControllerPlaceholder storyboardName="Two" \
+            \(attribute) id="first" sceneMemberID="viewController"/></objects></scene>
+            """,
+            initial: "first"
+        )
+        let second = NibSamples.storyboardText(
+            """
+            <scene sceneID="s1"><objects><viewControllerPlaceholder storyboardName="One" \
+            storyboardIdentifier="other" id="ref" sceneMemberID="viewController"/></objects></scene>
+            """
+        )
+        let url = try folder.write("missing/One.storyboard", first)
+        _ = try folder.write("missing/Two.storyboard", second)
+        let storyboard = try UIStoryboard.start(from: url.path)
+        #expect(storyboard.instantiateInitialViewController() == nil)
+        let warnings = storyboard.source.warnings.map(\.description)
+        #expect(warnings.count == 1 && warnings.first?.contains(reason) == true)
+    }
+
     @Test func manyContainersOfTheSameSceneEndInTime() throws {
         let containers = (0..<4).map { index in
             """
