@@ -116,7 +116,7 @@ let package = Package(
         .target(
             name: "HTTPServer",
             dependencies: [
-                "CBrotli", "CMicroHTTPD", "CWslay", "CZlib",
+                "CBrotli", "CGnuTLS", "CMicroHTTPD", "CWslay", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),

@@ -110,6 +110,13 @@ static inline int mhdshim_socket(struct MHD_Connection *connection) {
   return info ? info->connect_fd : -1;
 }
 
+/// GnuTLS's session of a connection over TLS, or null.
+static inline void *mhdshim_tls_session(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  return info ? info->tls_session : NULL;
+}
+
 /// The client's address, or null.
 static inline const struct sockaddr *mhdshim_address(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =

@@ -7,6 +7,10 @@ extension HTTPServer {
             package var certificate: String
             /// The path of the certificate's private key.
             package var key: String
+            /// How often the files are looked at for a renewed certificate.
+            ///
+            /// The default is ten seconds.
+            package var checkInterval = Duration.seconds(10)
 
             /// Creates a pair of PEM files.
             package init(certificate: String, key: String) {
@@ -22,6 +26,8 @@ extension HTTPServer {
         /// The port; 0, the default, takes any free one.
         package var port = 0
         /// The files for TLS; nil, the default, serves without.
+        ///
+        /// Where they change, connections that come later get what they hold then.
         ///
         /// - Note: libmicrohttpd 0.9.75 keeps the header's buffers of an upgraded connection, which
         ///   take the whole pool whatever its size, and passes WebSockets over TLS on in steps of

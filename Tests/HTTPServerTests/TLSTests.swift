@@ -50,7 +50,7 @@ struct TLSTests {
         for name in ["one", "two"] {
             _ = try run([
                 "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
-                "-nodes", "-days", "2", "-subj", "/CN=localhost", "-keyout",
+                "-nodes", "-days", "2", "-subj", "/CN=localhost-\(name)", "-keyout",
                 "\(folder)/\(name).key", "-out", "\(folder)/\(name).pem",
             ])
         }
@@ -108,6 +108,58 @@ struct TLSTests {
                 client.send("GET / HTTP/1.1\r\nHost: t\r\n\r\n")
                 let answer = String(decoding: try client.readToEnd(), as: UTF8.self)
                 #expect(!answer.contains("plain"))
+            }
+        }
+    }
+
+    /// Connects until the server's certificate has the name that is given, for a minute at most.
+    private func isShown(_ name: String, on port: Int) throws -> Bool {
+        for _ in 0..<600 {
+            let output = try run(
+                ["s_client", "-connect", "127.0.0.1:\(port)"],
+                marker: "Verify return code",
+                last: Array("Q\n".utf8)
+            )
+            if output.firstRange(of: Array("CN = \(name)\n".utf8)) != nil { return true }
+            usleep(100_000)
+        }
+        return false
+    }
+
+    @Test func renewedCertificateIsShownToNewConnections() async throws {
+        try await withCertificate { tls in
+            let files = FileManager.default
+            func replace(_ path: String, with name: String) throws {
+                let new = path.replacingOccurrences(of: "one.", with: name + ".")
+                let data = try Data(contentsOf: URL(fileURLWithPath: new))
+                try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            }
+            func look(_ body: () throws -> Void) rethrows {
+                try body()
+                // A few rounds of checks, none of which may take half of a pair.
+                usleep(300_000)
+            }
+            try await withServer {
+                $0.tls = tls
+                $0.tls?.checkInterval = .zero
+                $0.crowdedIdleTimeout = .milliseconds(40)
+            } routes: { router in
+                try router.direct(.get, "/") { _ in .text("still here") }
+                try router.webSocket("/ws") { _ in .accept(EchoDelegate()) }
+            } _: { port, _ in
+                let request = Array("GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n".utf8)
+                #expect(try isShown("localhost-one", on: port))
+                try look { try replace(tls.certificate, with: "two") }
+                #expect(try isShown("localhost-one", on: port))
+                #expect(try exchange(port, request).hasSuffix("still here"))
+                try replace(tls.key, with: "two")
+                #expect(try isShown("localhost-two", on: port))
+                #expect(try exchange(port, request).hasSuffix("still here"))
+                // Files that are gone, or no longer PEM, change nothing.
+                try look { try files.removeItem(atPath: tls.key) }
+                try look { try Data("rubbish".utf8).write(to: URL(fileURLWithPath: tls.key)) }
+                #expect(try isShown("localhost-two", on: port))
+                #expect(try exchange(port, request).hasSuffix("still here"))
             }
         }
     }

@@ -33,6 +33,8 @@ final class ClientConnection {
     let isTrustedProxy: Bool
     /// What the address is counted as.
     let network: String
+    /// What its session shows, where it is not what the server began with.
+    var certificate: TLSCertificate?
     var admission = Admission.all
     var phase = Phase.idle
     /// When the client is too slow, in the clock's nanoseconds.

@@ -12,6 +12,7 @@ extension ServerLoop {
     ///
     /// - Throws: An error; the socket then stays the caller's.
     func startDaemon(on listening: ListeningSocket) throws(ServerError) {
+        renewal = configuration.tls.map { TLSRenewal($0, logger: logger) }
         let credentials = try configuration.tls.map { tls throws(ServerError) in
             try TLSCredentials.read(tls)
         }
@@ -50,10 +51,7 @@ extension ServerLoop {
             guard let tls = configuration.tls else {
                 throw .system(operation: "start libmicrohttpd", reason: "it gave no reason")
             }
-            let reason =
-                "GnuTLS does not take it with the key \(tls.key);"
-                + " check that both are PEM and belong together"
-            throw .certificate(path: tls.certificate, reason: reason)
+            throw TLSRenewal.mismatch(of: tls)
         }
         Glibc.close(listening.descriptor)
         watch(mhdshim_epoll(daemon), EPOLLIN.rawValue, Token.daemon)
@@ -147,6 +145,11 @@ extension ServerLoop {
         let proxies = configuration.trustedProxies
         let client = clients.insert {
             ClientConnection(id: $0, handle: connection, deadline: deadline, trusting: proxies)
+        }
+        if let certificate = renewal?.certificate, let session = mhdshim_tls_session(connection) {
+            // Nothing has come over the connection yet, so its handshake has not begun.
+            certificate.use(for: session)
+            client.certificate = certificate
         }
         let excess = networks.add(client.network)
         let isOneTooMany = clients.count > connectionLimit

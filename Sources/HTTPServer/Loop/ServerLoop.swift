@@ -29,6 +29,8 @@ final class ServerLoop: @unchecked Sendable {
     let wslayCallbacks = WebSocketConnection.callbacks
 
     var daemon: OpaquePointer?
+    /// What looks after the certificate; nil without TLS.
+    var renewal: TLSRenewal?
     @exclusivity(unchecked) var clients = SlotTable<ClientConnection>()
     @exclusivity(unchecked) var sockets = SlotTable<WebSocketConnection>()
     /// How many connections may be open at a time, apart from the spare ones.
@@ -177,6 +179,7 @@ final class ServerLoop: @unchecked Sendable {
         for socket in sockets.elements { checkSilence(of: socket) }
         // libmicrohttpd does not ask for the run in which it ends a WebSocket over TLS.
         if configuration.tls != nil { mustRunDaemon = true }
+        renewal?.check(at: now)
         if stopping != nil { continueStopping() }
     }
 }
