@@ -104,6 +104,40 @@ struct LaunchTests {
         #expect(text.components(separatedBy: warning).count == 2)
     }
 
+    @Test func readerOfTheLogMayGoAway() async throws {
+        let server = try Program("--port", "0", "--trusted-proxy", "172.16.0.0/12")
+        let client = HTTPClient(port: try await server.port())
+        try server.closeOutput()
+        // A line of the log follows.
+        let headers = ["X-Forwarded-For": "192.0.2.7"]
+        for _ in 0..<2 {
+            #expect(try await client.send("GET", "/health", headers: headers).status == 200)
+        }
+        server.terminate()
+        #expect(await server.status() == 0)
+    }
+
+    @Test func closedStandardDescriptorsStayOutOfUse() async throws {
+        let server = try Program(["--port", "0"], after: ":", redirecting: "<&- >&-")
+        let client = HTTPClient(port: try await server.port())
+        #expect(try await client.send("GET", "/health").status == 200)
+        for descriptor: Int32 in [0, 1] {
+            #expect(try server.target(of: descriptor) == "/dev/null")
+        }
+        server.terminate()
+        #expect(try await server.outcome().status == 0)
+    }
+
+    @Test func tooFewOpenFilesEndWithOneLine() async throws {
+        let outcome = try await Program(["--port", "0"], after: "ulimit -n 40").outcome()
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.text
+                == "Error: Cannot serve with 40 open files: at least 48 are needed; raise the limit "
+                + "with \"ulimit -n 15288\".\n"
+        )
+    }
+
     @Test func healthCheckTellsByItsExitCode() async throws {
         let server = try Program("--port", "0")
         let port = try await server.port()

@@ -16,6 +16,7 @@ extension ServerLoop {
         let credentials = try configuration.tls.map { tls throws(ServerError) in
             try TLSCredentials.read(tls)
         }
+        connectionLimit = try allowedConnections()
         var options = mhdshim_options()
         // A descriptor of its own: libmicrohttpd closes it after most failures, but not after all.
         let descriptor = fcntl(listening.descriptor, F_DUPFD_CLOEXEC, 0)
@@ -24,7 +25,6 @@ extension ServerLoop {
         // The pool holds the header, its parsed form and the response's header. libmicrohttpd clears
         // all of it after each request, so its size shows in the time a request takes.
         options.memory_limit = configuration.maxHeaderBytes + 8 * 1024
-        connectionLimit = allowedConnections()
         options.connection_limit = UInt32(clamping: connectionLimit + Self.spareConnections)
         if configuration.maxConnectionsPerAddress < configuration.maxConnections {
             let most = configuration.maxConnectionsPerAddress + Self.spareConnectionsEach
@@ -60,13 +60,21 @@ extension ServerLoop {
     /// Returns how many connections there may be at a time, for which the process can have files open.
     ///
     /// Without a free descriptor no page, picture or font could be read.
-    private func allowedConnections() -> Int {
+    private func allowedConnections() throws(ServerError) -> Int {
         // An encrypted WebSocket has three: its connection and libmicrohttpd's pair.
         let filesEach = configuration.tls == nil ? 1 : 3
         let wanted = configuration.maxConnections * filesEach + Self.otherFiles
         let files = Int(mhdshim_allow_open_files(wanted))
         guard files < wanted else { return configuration.maxConnections }
-        let allowed = max((files - Self.otherFiles) / filesEach, 16)
+        // Where not even one connection can be taken, libmicrohttpd would try again without end.
+        let least = 32 + Self.fewestConnections * filesEach
+        guard files >= least else {
+            throw .system(
+                operation: "serve with \(files) open files",
+                reason: "at least \(least) are needed; raise the limit with \"ulimit -n \(wanted)\""
+            )
+        }
+        let allowed = max((files - Self.otherFiles) / filesEach, Self.fewestConnections)
         logger.warning(
             """
             The process may have \(files) files open: at most \(allowed) connections at a time \
@@ -76,6 +84,8 @@ extension ServerLoop {
         return allowed
     }
 
+    /// How many connections there may be where the process can have few files open.
+    private static let fewestConnections = 16
     /// How many connections there are beyond the limit, to answer that there is no room.
     static let spareConnections = 32
     /// How many one network has beyond its own limit, to be asked for the server's health.

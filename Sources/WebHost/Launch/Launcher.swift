@@ -25,9 +25,10 @@ package enum Launcher {
         options: HostOptions,
         storyboard: String? = nil
     ) -> Never {
+        ProcessSetup.run()
         if let address = options.healthCheck { HealthCheck.run(address) }
         LoggingSystem.bootstrap { label in
-            var handler = StreamLogHandler.standardError(label: label)
+            var handler = StreamLogHandler(label: label, stream: LogStream())
             handler.logLevel = options.logLevel
             return handler
         }

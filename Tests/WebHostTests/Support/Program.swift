@@ -20,7 +20,8 @@ final class Program: Sendable {
         try self.init(options)
     }
 
-    init(_ options: [String]) throws {
+    /// Starts the program; with commands of the shell, those go before it.
+    init(_ options: [String], after commands: String? = nil, redirecting: String = "") throws {
         // The tests' own program lies beside it.
         let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         let gallery = program.deletingLastPathComponent().appendingPathComponent("Gallery")
@@ -28,6 +29,11 @@ final class Program: Sendable {
         let process = Process()
         process.executableURL = gallery
         process.arguments = options
+        if let commands {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let line = commands + "; exec \"$0\" \"$@\" " + redirecting
+            process.arguments = ["-c", line, gallery.path] + options
+        }
         process.standardOutput = pipe
         process.standardError = pipe
         process.standardInput = FileHandle.nullDevice
@@ -54,6 +60,19 @@ final class Program: Sendable {
     }
 
     func terminate() { send(SIGTERM) }
+
+    /// Goes away as the reader of what the program writes.
+    func closeOutput() throws { try output.close() }
+
+    /// Returns where a descriptor of the program leads to.
+    func target(of descriptor: Int32) throws -> String {
+        try FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/\(identifier)/fd/\(descriptor)"
+        )
+    }
+
+    /// Waits for the end without reading what was written.
+    func status() async -> Int32 { await ended.status() }
 
     func send(_ signal: Int32) {
         kill(identifier, signal)
