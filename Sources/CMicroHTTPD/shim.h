@@ -71,6 +71,8 @@ static inline struct MHD_Daemon *mhdshim_start(const struct mhdshim_options *o,
   if (o->certificate) {
     ITEM(MHD_OPTION_HTTPS_MEM_CERT, 0, o->certificate);
     ITEM(MHD_OPTION_HTTPS_MEM_KEY, 0, o->key);
+    // Older versions must not be spoken (RFC 8996); GnuTLS still does by itself.
+    ITEM(MHD_OPTION_HTTPS_PRIORITIES, 0, "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2");
     // WebSockets need HTTP/1.1; without ALPN no client is led to expect more.
     ITEM(MHD_OPTION_TLS_NO_ALPN, 1, NULL);
   }
