@@ -177,6 +177,35 @@ struct SceneScriptTests {
         }
     }
 
+    @Test func scrollingAboveTheContentPullsItsRefreshControl() async throws {
+        try await withHost { test in
+            let scripted = ScriptedScene(
+                geometry: SceneGeometry(size: CGSize(width: 390, height: 844), scale: 3),
+                environment: SceneEnvironment(),
+                connect: test.app.connector(delegate: TestAppDelegate())
+            )
+            defer { scripted.end() }
+            let window = try #require(scripted.scene.windows.first)
+            let (list, control) = (UIScrollView(frame: window.bounds), UIRefreshControl())
+            var pulls = 0
+            control.addAction(UIAction { _ in pulls += 1 }, for: .valueChanged)
+            list.accessibilityIdentifier = "list"
+            list.contentSize = CGSize(width: 390, height: 2_000)
+            list.refreshControl = control
+            scripted.scene.perform { window.addSubview(list) }
+            let query = ElementQuery(identifier: "list")
+            try scripted.handle(.scroll(query, x: nil, y: -40))
+            #expect(pulls == 0 && !control.isRefreshing)
+            try scripted.handle(.scroll(query, x: nil, y: -300))
+            #expect(pulls == 1 && control.isRefreshing)
+            scripted.scene.perform { control.endRefreshing() }
+            control.isEnabled = false
+            scripted.advance(by: 1)
+            try scripted.handle(.scroll(query, x: nil, y: -300))
+            #expect(pulls == 1 && list.contentOffset.y == 0)
+        }
+    }
+
     @Test func diagnosticsListConflictsAndAmbiguousViews() async throws {
         try await withHost { test in
             let scripted = ScriptedScene(

@@ -86,6 +86,8 @@ extension NibLoader {
         if let refresh = archive.object.object("refreshControl"),
             let control = makeView(resolved(refresh)) as? UIRefreshControl
         {
+            // Interface Builder writes of every one that it is disabled, and all can be pulled.
+            control.isEnabled = true
             (view as? UIScrollView)?.refreshControl = control
         }
         registerGuides(of: archive.object, in: view)

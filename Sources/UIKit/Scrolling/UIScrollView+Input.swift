@@ -219,6 +219,14 @@ extension UIScrollView {
         return clamped(offset)
     }
 
+    /// Returns how far a person pulls content on the way to an offset; nil where nothing refreshes.
+    package func pulledOffset(y: CGFloat?) -> CGPoint? {
+        guard let y, y < -scroll.adjustedInset.top, scroll.refreshControl?.isEnabled == true else {
+            return nil
+        }
+        return CGPoint(x: contentOffset.x, y: y)
+    }
+
     /// The input that tells of scrolling to an offset.
     package func scrollInput(
         to offset: CGPoint,

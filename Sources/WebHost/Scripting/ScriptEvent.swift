@@ -12,6 +12,8 @@ package enum ScriptEvent: Sendable, Equatable {
     /// What assistive technology does to an element.
     case perform(Action, ElementQuery)
     /// Scrolling by a person until an element's content rests at an offset; what is nil stays.
+    ///
+    /// Content with a refresh control is pulled down as far as an offset above its upper end says.
     case scroll(ElementQuery, x: Double?, y: Double?)
     /// Characters typed one by one at the insertion point of an element, which gets the focus.
     case type(ElementQuery, characters: String)

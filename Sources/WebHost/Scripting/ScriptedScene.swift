@@ -236,6 +236,9 @@ package final class ScriptedScene {
         guard let view = scene.view(for: id) as? UIScrollView, view.isScrollEnabled else {
             throw .notScrollable(query, className: element.className)
         }
+        if let pulled = view.pulledOffset(y: y.map { CGFloat($0) }) {
+            try deliver(.scroll(view.scrollInput(to: pulled, phase: .dragging, node: id)))
+        }
         let target = view.reachableOffset(x: x.map { CGFloat($0) }, y: y.map { CGFloat($0) })
         for phase in [ScrollInput.Phase.dragging, .ended] {
             try deliver(.scroll(view.scrollInput(to: target, phase: phase, node: id)))

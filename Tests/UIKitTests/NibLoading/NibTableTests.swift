@@ -62,6 +62,32 @@ struct NibTableTests {
         #expect(controller.prepared == ["go OutletCell row 1"])
     }
 
+    @Test func refreshControlsOfDocumentsCanBePulled() throws {
+        // Interface Builder writes `enabled="NO"` of all of them.
+        let refresh = """
+            <refreshControl key="refreshControl" opaque="NO" contentMode="center" enabled="NO" \
+            contentHorizontalAlignment="center" contentVerticalAlignment="center" id="rrr"/>
+            """
+        let text = scene("style=\"plain\"", Self.prototype, connections: refresh)
+        let storyboard = try NibSamples.storyboard(text, initial: "ttt")
+        let controller = try #require(
+            storyboard.instantiateInitialViewController() as? PrototypeController
+        )
+        let screen = TestScene(size: CGSize(width: 375, height: 667), root: controller)
+        defer { screen.end() }
+        screen.commit()
+        let control = try #require(controller.refreshControl)
+        var pulls = 0
+        control.addAction(UIAction { _ in pulls += 1 }, for: .valueChanged)
+        let table = try #require(controller.tableView)
+        let pulled = try #require(table.pulledOffset(y: -100))
+        let node = screen.id(of: table)
+        try screen.scene.deliver(
+            .scroll(table.scrollInput(to: pulled, phase: .dragging, node: node))
+        )
+        #expect(pulls == 1 && control.isRefreshing)
+    }
+
     @Test func outletsOfPrototypesLeadToObjectsBesideThem() throws {
         let prototype = Self.prototype.replacingOccurrences(
             of: "<connections><outlet property=\"label\" destination=\"lll\" id=\"o3\"/>",
