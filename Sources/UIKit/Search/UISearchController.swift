@@ -275,7 +275,7 @@ open class UISearchController: UIViewController {
 
     /// Lets the searched controller say whether it found something.
     private func searchedDidChange() {
-        parent?.setNeedsUpdateContentUnavailableConfiguration()
+        (parent ?? owner)?.setNeedsUpdateContentUnavailableConfiguration()
     }
 
     /// Lets the navigation bar get its other height.

@@ -92,9 +92,11 @@ struct UIContentUnavailableTests {
         test.end()
     }
 
-    @Test func aSearchNamesWhatWasSearched() {
+    @Test(arguments: [true, false])
+    func aSearchNamesWhatWasSearched(obscures: Bool) {
         let controller = Results()
         let search = UISearchController(searchResultsController: nil)
+        search.obscuresBackgroundDuringPresentation = obscures
         controller.navigationItem.searchController = search
         let navigation = UINavigationController(rootViewController: controller)
         let test = TestScene(root: navigation)
@@ -109,6 +111,10 @@ struct UIContentUnavailableTests {
         let shown = controller.view.subviews.compactMap { $0 as? UIContentUnavailableView }.first
         let texts = shown.map { labels(in: $0).compactMap(\.text) } ?? []
         #expect(texts.first == "No Results for “xyz”")
+        test.scene.perform { search.isActive = false }
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(controller.states.last == .some(nil))
         test.end()
     }
 
