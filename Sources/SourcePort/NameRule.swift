@@ -107,6 +107,13 @@ final class NameRule: SyntaxVisitor {
             porter.count(.renamed)
             return .skipChildren
         }
+        if node.arguments.isEmpty,
+            OldNames.getters.contains(node.calledExpression.trimmedDescription)
+        {
+            file.edits.remove(node.calledExpression.end..<node.end)
+            porter.count(.renamed)
+            return .skipChildren
+        }
         renameMethod(node)
         renameFunction(node)
         notePublisher(node)

@@ -40,6 +40,9 @@ enum OldNames {
         "size(attributes:)": ("size", "withAttributes"),
     ]
 
+    /// Methods without arguments that are properties today.
+    static let getters: Set<String> = ["UNNotificationSound.default"]
+
     /// Functions that ask a value or give it something: today's member.
     static let functions: [String: (member: String, labels: [String])] = [
         "UIEdgeInsetsInsetRect": ("inset", ["by"]),
