@@ -125,6 +125,12 @@ final class ImportRule: SyntaxVisitor {
         if !imports.isEmpty, !words.isDisjoint(with: Self.uikitOnly) {
             file.neededImports.insert("UIKit")
         }
+        // On iOS, XCTest brings UIKit along.
+        if imports.contains(where: { $0.path.first?.name.text == "XCTest" }),
+            names.contains(where: isOfUIKit)
+        {
+            file.neededImports.insert("UIKit")
+        }
         if imports.contains(where: { $0.path.first?.name.text != "UIKit" }) {
             for name in words.intersection(Self.hidden) {
                 file.neededImports.insert("class UIKit.\(name)")
@@ -139,6 +145,10 @@ final class ImportRule: SyntaxVisitor {
         }
         let missing = file.neededImports.subtracting(known).sorted()
         if !missing.isEmpty { add(missing) }
+    }
+
+    private func isOfUIKit(_ name: String) -> Bool {
+        ["UI", "NS", "CA", "CG"].contains(name.prefix(2)) && porter.index.frameworks.contains(name)
     }
 
     private static let networking: Set<String> = [

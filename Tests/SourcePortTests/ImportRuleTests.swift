@@ -17,6 +17,12 @@ struct ImportRuleTests {
             "import Foundation\nimport FoundationXML\nclass A: NSObject, XMLParserDelegate {}"
         ),
         ("import UIKit\nimport UIKit.UIImage", "import UIKit\n"),
+        // On iOS, XCTest brings UIKit along.
+        (
+            "import XCTest\nclass Mock: UINavigationController {}",
+            "import XCTest\nimport UIKit\nclass Mock: UINavigationController {}"
+        ),
+        ("import XCTest\nclass A: XCTestCase {}", "import XCTest\nclass A: XCTestCase {}"),
         ("import UIKit\nimport Accelerate\nlet value = 1", "import UIKit\nlet value = 1"),
         ("import UIKit\nimport CoreSpotlight\nlet a = 1", "import UIKit\nlet a = 1"),
         (
