@@ -168,7 +168,8 @@ extension UITableView {
 
     // MARK: - Animation
 
-    private func animate(_ change: RowChange, _ finish: @escaping @MainActor () -> Void) {
+    private func animate(_ changes: RowChange, _ finish: @escaping @MainActor () -> Void) {
+        var change = changes
         // The page keeps its length until what is left of the content has come into sight.
         table.heldLength = max(table.heldLength, contentSize.height)
         table.leadingChanges += 1
@@ -182,8 +183,10 @@ extension UITableView {
         }
         UIView.performWithoutAnimation {
             for (_, cell) in change.leaving { sendSubviewToBack(cell) }
+            let frames = change.leaving.map(\.1.frame)
             prepareRows()
             updateContentSize()
+            keepCellsGivenAgain(&change, frames)
             for (path, cell) in table.shown
             where !change.staying.contains(ObjectIdentifier(cell)) {
                 begin(cell, path, change)
@@ -193,7 +196,7 @@ extension UITableView {
             withDuration: 0.3,
             delay: 0,
             options: [.allowUserInteraction],
-            animations: { [self] in
+            animations: { [self, change] in
                 placeRows(evenMoved: true)
                 placeEdges()
                 updateTableEdges()
@@ -203,9 +206,11 @@ extension UITableView {
                 }
                 for (path, cell) in change.leaving { end(cell, path, change) }
             },
-            completion: { [weak self] _ in
+            completion: { [weak self, change] _ in
                 guard let self else { return finish() }
-                for (path, cell) in change.leaving {
+                // One may be a cell of the app's that has come again since.
+                let shown = Set(table.shown.map { ObjectIdentifier($0.cell) })
+                for (path, cell) in change.leaving where !shown.contains(ObjectIdentifier(cell)) {
                     cell.removeFromSuperview()
                     cell.alpha = 1
                     endDisplay(of: cell, path)
@@ -217,6 +222,18 @@ extension UITableView {
                 finish()
             }
         )
+    }
+
+    /// Keeps cells on the screen that the data source gave for a row again, as static tables do.
+    private func keepCellsGivenAgain(_ change: inout RowChange, _ frames: [CGRect]) {
+        let shown = Set(table.shown.map { ObjectIdentifier($0.cell) })
+        for ((path, cell), frame) in zip(change.leaving, frames)
+        where shown.contains(ObjectIdentifier(cell)) {
+            cell.frame = frame
+            change.staying.insert(ObjectIdentifier(cell))
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        }
+        change.leaving.removeAll { shown.contains(ObjectIdentifier($0.1)) }
     }
 
     /// Puts a cell that comes in where it comes from.

@@ -221,6 +221,70 @@ struct UITableViewUpdateTests {
         #expect(screen.text(2) == "Again")
     }
 
+    /// The rows of a form, whose cells the app keeps; the last is there where `isOpen` is true.
+    @MainActor
+    private final class Form: NSObject, UITableViewDataSource, UITableViewDelegate {
+        let cells = (0..<4).map { _ in UITableViewCell() }
+        var isOpen = false
+        var ended: [IndexPath] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            isOpen ? 4 : 3
+        }
+
+        func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            cells[isOpen || indexPath.row < 2 ? indexPath.row : 3]
+        }
+
+        func tableView(
+            _ tableView: UITableView,
+            didEndDisplaying cell: UITableViewCell,
+            forRowAt indexPath: IndexPath
+        ) {
+            ended.append(indexPath)
+        }
+    }
+
+    @Test func cellsThatTheAppKeepsStayWhereTheirRowsAreReloaded() {
+        let (test, form) = (TestScene(size: CGSize(width: 390, height: 800)), Form())
+        defer { test.end() }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+        (table.dataSource, table.delegate, table.rowHeight) = (form, form, 44)
+        test.add(table)
+        test.commit()
+        // As in forms whose date picker opens below its row.
+        let change = { (isOpen: Bool) in
+            test.scene.perform {
+                form.isOpen = isOpen
+                table.beginUpdates()
+                if isOpen { table.insertRows(at: [path(2)], with: .fade) }
+                table.reloadRows(at: [path(1)], with: .none)
+                if !isOpen { table.deleteRows(at: [path(2)], with: .fade) }
+                table.endUpdates()
+            }
+        }
+        change(true)
+        #expect(form.ended == [path(1)])
+        // Closed again before the rows have come to rest.
+        test.clock.advance(by: 0.1)
+        change(false)
+        test.clock.advance(by: 0.1)
+        change(true)
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(table.visibleCells == form.cells)
+        #expect(form.cells.map(\.frame.minY) == [0, 44, 88, 132])
+        #expect(form.cells.filter { $0.superview !== table || $0.alpha != 1 }.isEmpty)
+        change(false)
+        test.clock.advance(by: 1)
+        test.commit()
+        #expect(form.cells.map { $0.superview === table } == [true, true, false, true])
+        #expect(form.cells[3].frame.minY == 88)
+    }
+
     @Test func reloadDataShowsWhatIsThere() {
         let screen = TableScreen(rows: 5).show()
         defer { screen.test.end() }
