@@ -186,7 +186,7 @@ public struct TextStyle: Sendable, Hashable {
         public var baselineOffset = 0.0
         /// The address that a tap opens.
         public var link: String?
-        /// OpenType features that are on beyond the font's defaults, such as "tnum".
+        /// OpenType features that are on beyond the font's defaults, such as "tnum"; "liga=0" is off.
         public var features: [String] = []
         /// The shadow of the characters.
         public var shadow: Shadow?

@@ -20,7 +20,7 @@ package struct TextFont: Hashable, Sendable {
     package var weight: Int
     /// Whether the italic face is used.
     package var isItalic: Bool
-    /// OpenType features that are on beyond the defaults, such as "tnum".
+    /// OpenType features that are on beyond the defaults, such as "tnum"; "liga=0" is off.
     package var features: [String]
     /// The space added after each character that the font's own files draw, in points; default 0.
     ///

@@ -82,6 +82,9 @@ enum FieldElements {
         list.removeAll { $0.name == .letterSpacing }
         let spacing = field.style.letterSpacing
         if spacing != 0 { list.set(.letterSpacing, spacing) }
+        if let features = field.style.decoration.flatMap({ TextElements.features(of: $0) }) {
+            list.set(.fontFeatureSettings, features)
+        }
         if let lines = field.style.decoration.flatMap({ TextElements.lines(of: $0) }) {
             list.set(.textDecoration, lines)
         }

@@ -109,16 +109,22 @@ enum TextElements {
         }
         if style.letterSpacing != base.tracking { list.set(.letterSpacing, style.letterSpacing) }
         if let lines = lines(of: decoration) { list.set(.textDecoration, lines) }
-        if !decoration.features.isEmpty {
-            let features = decoration.features.map { feature in
-                feature.hasPrefix("-")
-                    ? "\(StyleDeclarations.css(quoted: String(feature.dropFirst()))) 0"
-                    : "\(StyleDeclarations.css(quoted: feature)) 1"
-            }
-            list.set(.fontFeatureSettings, features.joined(separator: ","))
-        }
+        if let features = features(of: decoration) { list.set(.fontFeatureSettings, features) }
         if let shadow = decoration.shadow { list.set(.textShadow, css(shadow)) }
         if decoration.baselineOffset != 0 { list.set(.position, "relative") }
+    }
+
+    /// Returns the features that differ from the font's own, as CSS says them; nil for none.
+    static func features(of decoration: TextStyle.Decoration) -> String? {
+        guard !decoration.features.isEmpty else { return nil }
+        return decoration.features.map(setting(of:)).joined(separator: ",")
+    }
+
+    /// Returns a feature as CSS says it: on, or off where its tag ends with "=0".
+    private static func setting(of feature: String) -> String {
+        let isOff = feature.hasSuffix("=0")
+        let tag = isOff ? String(feature.dropLast(2)) : feature
+        return "\(StyleDeclarations.css(quoted: tag)) \(isOff ? 0 : 1)"
     }
 
     /// Returns the lines below and through characters, as CSS says them; nil for none.

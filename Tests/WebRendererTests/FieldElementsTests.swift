@@ -93,6 +93,13 @@ struct FieldElementsTests {
         #expect(!message(from: underlined, to: field("a")).contains("underline"))
     }
 
+    @Test func featuresAreOnOrOff() {
+        var spelled = field("a")
+        spelled.style.decoration = TextStyle.Decoration()
+        spelled.style.decoration?.features = ["liga=0", "tnum"]
+        #expect(message(from: field("a"), to: spelled).contains("'liga' 0,'tnum' 1"))
+    }
+
     @Test func centredFieldsStaySoWhereTheirTrackingGoes() {
         var tracked = field("a")
         tracked.alignment = .center

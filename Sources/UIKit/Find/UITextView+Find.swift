@@ -41,24 +41,17 @@ final class TextDecorations {
 extension UITextView {
     // MARK: - Finding
 
-    /// Whether a person can find and replace text with a bar; default false.
-    public var isFindInteractionEnabled: Bool {
-        get { area.finder != nil }
-        set {
-            guard newValue != isFindInteractionEnabled else { return }
-            if newValue {
-                let finder = TextViewFinder()
-                area.finder = finder
-                addInteraction(finder.interaction)
-            } else if let finder = area.finder {
-                area.finder = nil
-                removeInteraction(finder.interaction)
-            }
+    /// Has a person find text, or not.
+    func enableFinding(_ isEnabled: Bool) {
+        if isEnabled, area.finder == nil {
+            let finder = TextViewFinder()
+            area.finder = finder
+            addInteraction(finder.interaction)
+        } else if !isEnabled, let finder = area.finder {
+            area.finder = nil
+            removeInteraction(finder.interaction)
         }
     }
-
-    /// What shows the bar; nil where a person cannot find text.
-    public var findInteraction: UIFindInteraction? { area.finder?.interaction }
 
     // MARK: - Looks
 
@@ -205,6 +198,32 @@ extension UITextView: UITextSearching {
         document: AnyHashable??,
         withText replacementText: String
     ) { replace(range, withText: replacementText) }
+
+    /// Replaces all matches that may be, as one change of which the app hears once.
+    public func replaceAll(
+        queryString string: String,
+        options: UITextSearchOptions,
+        withText replacementText: String
+    ) {
+        let text = area.edited.string
+        var length = text.length
+        var replaced: [Range<Int>] = []
+        let places = text.places(of: string, options.wordMatchMethod, options.stringCompareOptions)
+        for place in places.reversed() where isEditable {
+            let growth = replacementText.length - place.count
+            // A text that is as long as a person may write it does not get longer.
+            guard growth <= 0 || length + growth <= Self.maximumLength,
+                mayReplace(NSRange(place), with: replacementText)
+            else { continue }
+            length += growth
+            replaced.append(place)
+        }
+        // The app may have changed the text in place of the person.
+        guard area.edited.string == text, !replaced.isEmpty else { return }
+        changeAsApp { replaceCharacters(in: replaced.reversed(), with: replacementText) }
+        selectionWasChanged()
+        textWasEdited()
+    }
 
     public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
         layoutIfNeeded()

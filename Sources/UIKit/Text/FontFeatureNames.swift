@@ -2,6 +2,10 @@
 
 /// The type of the feature of ligatures.
 public let kLigaturesType = 1
+/// Ligatures that the script needs.
+public let kRequiredLigaturesOnSelector = 0
+/// No ligatures that the script needs.
+public let kRequiredLigaturesOffSelector = 1
 /// Ligatures that are usual.
 public let kCommonLigaturesOnSelector = 2
 /// No ligatures that are usual.

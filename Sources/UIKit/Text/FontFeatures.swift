@@ -1,10 +1,11 @@
 /// The features of Apple's font feature registry that OpenType has a tag for.
 enum FontFeatures {
-    // Type, selector and tag, from SFNTLayoutTypes.h; a tag with a minus turns off what fonts do.
+    // Type, selector and tag, from SFNTLayoutTypes.h; "=0" takes what fonts do away.
     private static let known: [(type: Int, selector: Int, tag: String)] = [
-        (1, 2, "liga"), (1, 3, "-liga"), (1, 4, "dlig"), (1, 5, "-dlig"), (1, 18, "clig"),
-        (1, 19, "-clig"), (1, 20, "hlig"), (1, 21, "-hlig"), (36, 0, "calt"), (36, 1, "-calt"),
-        (36, 2, "swsh"), (36, 3, "-swsh"), (36, 4, "cswh"), (36, 5, "-cswh"), (6, 0, "tnum"),
+        (1, 0, "rlig"), (1, 1, "rlig=0"), (1, 2, "liga"), (1, 3, "liga=0"), (1, 4, "dlig"),
+        (1, 5, "dlig=0"), (1, 18, "clig"),
+        (1, 19, "clig=0"), (1, 20, "hlig"), (1, 21, "hlig=0"), (36, 0, "calt"), (36, 1, "calt=0"),
+        (36, 2, "swsh"), (36, 3, "swsh=0"), (36, 4, "cswh"), (36, 5, "cswh=0"), (6, 0, "tnum"),
         (6, 1, "pnum"), (10, 1, "sups"), (10, 2, "subs"), (10, 3, "ordn"),
         (10, 4, "sinf"), (11, 1, "afrc"), (11, 2, "frac"), (14, 4, "zero"), (21, 0, "onum"),
         (21, 1, "lnum"), (33, 0, "case"), (33, 2, "cpsp"), (37, 1, "smcp"), (37, 2, "pcap"),
@@ -30,6 +31,11 @@ enum FontFeatures {
         return Set(tags).sorted()
     }
 
+    /// Returns tags with those that take away the ligatures that a font can do without.
+    static func withoutLigatures(_ tags: [String]) -> [String] {
+        Set(tags).subtracting(["liga", "clig"]).union(["liga=0", "clig=0"]).sorted()
+    }
+
     /// Returns the settings of tags.
     static func settings(of tags: [String]) -> [[UIFontDescriptor.FeatureKey: Int]] {
         tags.compactMap { tag in
@@ -39,5 +45,14 @@ enum FontFeatures {
             guard let feature = known.first(where: { $0.tag == tag }) else { return nil }
             return [.type: feature.type, .selector: feature.selector]
         }
+    }
+}
+
+extension UIFont {
+    /// The font without ligatures that it can do without.
+    var withoutLigatures: UIFont {
+        var description = values
+        description.features = FontFeatures.withoutLigatures(values.features)
+        return UIFont(description)
     }
 }

@@ -49,6 +49,9 @@ struct TextLook {
             self.font = self.font.showing(intent)
             if strikethrough == nil { isStruckThrough = intent.contains(.strikethrough) }
         }
+        if attributes[.ligature] != nil, points(.ligature) == 0 {
+            self.font = self.font.withoutLigatures
+        }
         shadow = attributes[.shadow] as? NSShadow
         if text == "\u{FFFC}" { attachment = attributes[.attachment] as? NSTextAttachment }
     }

@@ -123,7 +123,7 @@ extension UITextView {
         text.enumerateAttributes(in: range) { attributes, run, _ in runs.append((attributes, run)) }
         for (attributes, run) in runs {
             var changed = attributes
-            style.set(isOn, in: &changed, font: area.font)
+            style.set(isOn, in: &changed, font: area.fallbackFont)
             text.setAttributes(changed, range: run)
         }
         area.attributed = text

@@ -9,8 +9,15 @@ final class TextViewState {
     weak var inputDelegate: (any UITextInputDelegate)?
     /// The text with attributes, where the app gave it some.
     var attributed: NSMutableAttributedString?
+    /// The font of the first character, or of what is typed where there is none.
     var font = TextViewState.defaultFont
+    /// Whether the app hears of the font: it set one, or there was text.
+    var tellsFont = false
     var color = UIColor.label
+    /// The font of characters that have none: attributed text does not know the view's own.
+    var fallbackFont: UIFont { attributed == nil ? font : Self.defaultFont }
+    /// The colour of characters that have none.
+    var fallbackColor: UIColor { attributed == nil ? color : .black }
     var alignment = NSTextAlignment.natural
     var typing: [NSAttributedString.Key: Any]?
     /// The look of what is typed where there is no text yet; nil for the plain one.

@@ -32,7 +32,7 @@ extension UITextView: TextEditing {
     }
 
     func replaceCharacters(in range: Range<Int>, with text: String) {
-        let added = NSAttributedString(string: text, attributes: currentTypingAttributes)
+        let added = NSAttributedString(string: text, attributes: looking(currentTypingAttributes))
         if area.attributed == nil, !text.isEmpty, let look = area.typing ?? area.emptyLook,
             !isPlain(look)
         {
@@ -51,6 +51,34 @@ extension UITextView: TextEditing {
         }
         if !text.isEmpty { area.emptyLook = nil }
         area.edited.replace(range, with: text)
+        textLayoutChanged()
+    }
+
+    /// Replaces characters in several places, from first to last; each has the look of what was there.
+    func replaceCharacters(in ranges: [Range<Int>], with text: String) {
+        guard let first = ranges.first, let last = ranges.last else { return }
+        func replace(in string: NSMutableAttributedString) {
+            string.beginEditing()
+            for range in ranges.reversed() {
+                string.replaceCharacters(in: NSRange(range), with: text)
+            }
+            string.endEditing()
+        }
+        let span = first.lowerBound..<last.upperBound
+        let old = area.edited.string as NSString
+        var new = ""
+        var end = span.lowerBound
+        for range in ranges {
+            new += old.substring(with: NSRange(end..<range.lowerBound)) + text
+            end = range.upperBound
+        }
+        area.kit?.edit { replace(in: $0) }
+        if let kit = area.kit, area.attributed != nil || kit.isOfApp {
+            area.attributed = NSMutableAttributedString(attributedString: kit.storage)
+        } else if let attributed = area.attributed {
+            replace(in: attributed)
+        }
+        area.edited.replace(span, with: new)
         textLayoutChanged()
     }
 
@@ -96,7 +124,10 @@ extension UITextView: TextEditing {
         changeAsApp {
             area.attributed = nil
             if !text.isEmpty, let look = area.emptyLook {
-                area.attributed = NSMutableAttributedString(string: text, attributes: look)
+                area.attributed = NSMutableAttributedString(
+                    string: text,
+                    attributes: looking(look)
+                )
                 area.emptyLook = nil
             }
             area.edited.set(text)
@@ -108,7 +139,7 @@ extension UITextView: TextEditing {
         let text = text ?? NSAttributedString()
         area.emptyLook = nil
         area.attributed = NSMutableAttributedString(attributedString: text)
-        if text.length > 0 { take(text.attributes(at: 0, effectiveRange: nil)) }
+        takeLook(of: text)
         changeAsApp { area.edited.set(text.string) }
         textLayoutChanged()
     }
@@ -117,6 +148,20 @@ extension UITextView: TextEditing {
     func take(_ attributes: [NSAttributedString.Key: Any]) {
         if let font = attributes[.font] as? UIFont { area.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { area.color = color }
+    }
+
+    /// Takes over the font and the colour of a text's first character, or what counts without them.
+    func takeLook(of text: NSAttributedString) {
+        guard text.length > 0 else { return }
+        (area.font, area.color) = (area.fallbackFont, area.fallbackColor)
+        take(text.attributes(at: 0, effectiveRange: nil))
+    }
+
+    /// Returns attributes with the view's own font and colour where they have none.
+    private func looking(
+        _ attributes: [NSAttributedString.Key: Any]
+    ) -> [NSAttributedString.Key: Any] {
+        [.font: area.font, .foregroundColor: area.color].merging(attributes) { $1 }
     }
 
     /// Pages end lines with one character; texts of other systems come with two.

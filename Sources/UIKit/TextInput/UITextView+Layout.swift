@@ -6,15 +6,17 @@ extension UITextView {
     func textLayoutChanged() {
         // What lays out is asked how far lines stand apart.
         area.kit?.take(shownAttributedText)
-        area.kit?.manager.defaultFont = area.font
+        area.kit?.manager.defaultFont = area.fallbackFont
+        if area.edited.length > 0 { area.tellsFont = true }
         let canvas = area.canvas
         canvas.isHidden = showsField
         canvas.flow(around: showsField ? nil : area.container.obstacles)
         canvas.isUserInteractionEnabled = !isEditable && isSelectable
         canvas.numberOfLines = area.container.maximumNumberOfLines
         canvas.lineBreakMode = area.container.lineBreakMode
-        canvas.font = area.font
-        canvas.textColor = area.color
+        // The page's own field shows all text in the look of its first character.
+        canvas.font = canvas.isHidden ? area.font : area.fallbackFont
+        canvas.textColor = canvas.isHidden ? area.color : area.fallbackColor
         canvas.textAlignment = area.alignment
         if canvas.isHidden {
             measure(measuredText)

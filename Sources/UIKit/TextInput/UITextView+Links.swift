@@ -50,7 +50,7 @@ extension UITextView {
         guard let text = readText, text.length > 0 else { return nil }
         followContainer()
         let place = CGPoint(x: point.x - area.inset.left, y: point.y - area.inset.top)
-        let layout = TextKitLayout(text, in: [area.container], font: area.font)
+        let layout = TextKitLayout(text, in: [area.container], font: area.fallbackFont)
         guard let found = layout.character(at: place, container: 0), found.isInside else {
             return nil
         }

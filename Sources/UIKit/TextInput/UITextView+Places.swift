@@ -8,7 +8,7 @@ extension UITextView {
         followContainer()
         let plain = NSAttributedString(string: area.edited.string, attributes: editedAttributes)
         let text = showsField ? plain : readText ?? plain
-        return TextKitLayout(text, in: [area.container], font: area.font)
+        return TextKitLayout(text, in: [area.container], font: area.fallbackFont)
     }
 
     /// Returns the place between two characters: a rectangle without width, as high as the line.

@@ -72,11 +72,12 @@ open class UITextView: UIScrollView, UITextInput {
         set { setAttributedText(newValue) }
     }
 
-    /// The font; default the system font at 12 points.
+    /// The font; default the system font at 12 points, of which the view tells once it has text.
     open var font: UIFont? {
-        get { area.font }
+        get { area.tellsFont ? area.font : nil }
         set {
             area.font = newValue ?? TextViewState.defaultFont
+            area.tellsFont = newValue != nil
             area.setAttribute(.font, area.font)
             textLayoutChanged()
         }
@@ -175,6 +176,14 @@ open class UITextView: UIScrollView, UITextInput {
             textLayoutChanged()
         }
     }
+
+    /// Whether a person can find and replace text with a bar; default false.
+    open var isFindInteractionEnabled: Bool {
+        get { area.finder != nil }
+        set { enableFinding(newValue) }
+    }
+    /// What shows the bar; nil where a person cannot find text.
+    open var findInteraction: UIFindInteraction? { area.finder?.interaction }
 
     /// Whether a font of a text style follows the preferred content size; default false.
     open var adjustsFontForContentSizeCategory: Bool {

@@ -75,7 +75,7 @@ extension UITextView {
         }
         kit.manager.layoutHandler = { [weak self] in self?.textLayoutChanged() }
         area.kit = kit
-        kit.manager.defaultFont = area.font
+        kit.manager.defaultFont = area.fallbackFont
         followContainer()
         layoutDrawingMayChange()
     }
@@ -88,7 +88,7 @@ extension UITextView {
         if edits.contains(.editedCharacters), text.string != area.edited.string {
             area.edited.follow(text.string)
         }
-        if text.length > 0 { take(text.attributes(at: 0, effectiveRange: nil)) }
+        takeLook(of: text)
         textLayoutChanged()
     }
 

@@ -115,6 +115,40 @@ struct UIFindInteractionTests {
         #expect(length > 64_000 && length <= UITextView.maximumLength)
     }
 
+    @Test(arguments: [false, true])
+    func replacingAllIsOneChange(hasStorage: Bool) {
+        let editor = Editor()
+        view.delegate = editor
+        let text = NSMutableAttributedString(attributedString: view.attributedText)
+        text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 3))
+        view.attributedText = text
+        let storage = hasStorage ? view.textStorage : nil
+        let session = UITextSearchingFindSession(searchableObject: view)
+        test.scene.perform {
+            session.replaceAll(searchQuery: "red", replacementString: "blue", options: nil)
+        }
+        #expect(view.text == "blue roses, blue wine\nand a boblue cat")
+        #expect(storage == nil || storage?.string == view.text)
+        #expect(editor.questions == ["red", "red", "red"] && editor.changes == 1)
+        let looks = [3, 4, 12].map {
+            view.attributedText.attribute(.underlineStyle, at: $0, effectiveRange: nil) as? Int
+        }
+        #expect(looks == [1, nil, nil])
+    }
+
+    @Test func classesOverrideWhetherFindingIsPossible() {
+        final class Page: UITextView {
+            override var isFindInteractionEnabled: Bool {
+                get { true }
+                set { super.isFindInteractionEnabled = newValue }
+            }
+            override var findInteraction: UIFindInteraction? { nil }
+        }
+        let page: UITextView = Page()
+        page.isFindInteractionEnabled = false
+        #expect(page.isFindInteractionEnabled && page.findInteraction == nil)
+    }
+
     @Test func textThatNobodyEditsIsNotReplaced() throws {
         view.isEditable = false
         let bar = try present(replacing: true)
@@ -259,4 +293,21 @@ struct UITextSearchingTests {
         for _ in 0..<1_000 where session.resultCount == 0 { await Task.yield() }
         #expect(session.resultCount == 1 && session.highlightedResultIndex == 0)
     }
+}
+
+/// Counts what a text view asks and tells.
+private final class Editor: NSObject, UITextViewDelegate {
+    var questions: [String] = []
+    var changes = 0
+
+    func textView(
+        _ textView: UITextView,
+        shouldChangeTextIn range: NSRange,
+        replacementText text: String
+    ) -> Bool {
+        questions.append((textView.text as NSString).substring(with: range))
+        return true
+    }
+
+    func textViewDidChange(_ textView: UITextView) { changes += 1 }
 }

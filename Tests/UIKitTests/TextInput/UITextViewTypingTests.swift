@@ -86,4 +86,32 @@ struct UITextViewTypingTests {
         view.font = .systemFont(ofSize: 20)
         #expect(font(at: 0) == .systemFont(ofSize: 20))
     }
+
+    @Test func theFontIsToldOnceThereIsTextOrOne() {
+        let empty = UITextView()
+        #expect(empty.font == nil)
+        empty.text = "a"
+        #expect(empty.font == .systemFont(ofSize: 12))
+        let set = UITextView()
+        set.font = bold
+        #expect(set.font == bold)
+    }
+
+    @Test func attributedTextWithoutAFontHas12Points() {
+        view.font = .systemFont(ofSize: 30)
+        view.textColor = .red
+        let text = NSMutableAttributedString(string: "plain ")
+        text.append(NSAttributedString(string: "bold", attributes: [.font: bold]))
+        view.attributedText = text
+        #expect(view.font == .systemFont(ofSize: 12) && view.textColor == .black)
+        view.isEditable = false
+        let height = view.sizeThatFits(CGSize(width: 500, height: 0)).height
+        #expect(height < 16 + UIFont.systemFont(ofSize: 20).lineHeight)
+        view.attributedText = NSAttributedString(string: "bold", attributes: [.font: bold])
+        view.attributedText = text
+        #expect(view.font == .systemFont(ofSize: 12))
+        // What is set now holds for all of it.
+        view.font = bold
+        #expect(font(at: 0) == bold && font(at: 9) == bold)
+    }
 }
