@@ -353,19 +353,6 @@ struct UILabelTests {
         #expect(line.runs.first?.style == nil)
     }
 
-    @Test(arguments: [(0, ["clig=0", "liga=0"]), (1, nil), (nil, nil)] as [(Int?, [String]?)])
-    func ligaturesCanBeTakenAway(_ ligature: Int?, _ features: [String]?) {
-        let scene = ControlScene()
-        let label = label(nil)
-        label.attributedText = NSAttributedString(
-            string: "fi",
-            attributes: ligature.map { [.ligature: $0] } ?? [:]
-        )
-        scene.show(label)
-        let found = scene.text(of: label)?.style.decoration?.features ?? []
-        #expect(found == features ?? [])
-    }
-
     @Test(
         arguments: [
             (.single, true), ([.single, .byWord, .patternDashDotDot], true), (.thick, true),

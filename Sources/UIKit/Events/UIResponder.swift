@@ -212,6 +212,12 @@ open class UIResponder: NSObject {
         return action.action.accepts(self)
     }
 
+    /// Says how a command looks now that this object would perform; default nothing.
+    ///
+    /// It is called before a menu shows the command, and before a key performs it. Changes of its
+    /// title, image, attributes and state count until the next call.
+    open func validate(_ command: UICommand) {}
+
     // MARK: - Actions of editing
 
     /// Takes what is selected into the clipboard; default nothing.

@@ -136,6 +136,7 @@ enum UIKitKeyPaths {
         NamedKeyPath("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth),
         NamedKeyPath("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth),
         NamedKeyPath("minimumScaleFactor", \UILabel.minimumScaleFactor),
+        NamedKeyPath("minimumFontSize", \UILabel.minimumFontSize),
         NamedKeyPath("baselineAdjustment", \UILabel.baselineAdjustment),
         NamedKeyPath(
             "adjustsFontForContentSizeCategory",

@@ -23,6 +23,9 @@ open class UICommand: UIMenuElement {
         set { storedImage = newValue }
     }
 
+    /// What a responder said of the command last; nil for nothing.
+    final var validation: CommandValidation?
+
     /// Creates a command.
     public init(
         title: String = "",

@@ -84,9 +84,10 @@ extension UIWindowScene {
         while let candidate = responder {
             for command in candidate.allKeyCommands
             where command.matches(key) && (!beforeText || command.wantsPriorityOverSystemBehavior) {
-                guard !command.attributes.contains(.disabled) else { continue }
                 let target = candidate.target(forAction: command.action, withSender: command)
                 guard let target = TargetAction.unwrap(target) else { continue }
+                command.validate(by: target)
+                guard !command.attributes.contains(.disabled) else { continue }
                 return command.action.action.call(target, command, nil)
             }
             responder = candidate.next

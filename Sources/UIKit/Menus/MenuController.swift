@@ -127,6 +127,7 @@ final class MenuController: UIViewController {
     private func add(_ element: UIMenuElement, to sections: inout [MenuSection]) {
         switch element {
         case let leaf as any MenuLeaf:
+            (leaf as? UICommand)?.validate(from: request.source)
             guard !leaf.attributes.contains(.hidden) else { return }
             sections[sections.count - 1].entries.append(.leaf(leaf))
         case let inner as UIMenu where inner.options.contains(.displayInline):

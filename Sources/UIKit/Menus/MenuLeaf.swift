@@ -37,6 +37,9 @@ extension UICommand: MenuLeaf {
         action.name.isEmpty || target(from: source) != nil
     }
 
+    /// Asks who would be called to say how the command looks now.
+    func validate(from source: UIView) { validate(by: target(from: source)) }
+
     private func target(from source: UIView) -> AnyObject? {
         if let fixedTarget { return fixedTarget }
         for responder in [source.window?.firstResponder, source] as [UIResponder?] {

@@ -23,6 +23,9 @@ struct NavigationState {
     var collapse: CGFloat = 0
     /// Whether bars change together with the transition that is being made.
     var isPreparing = false
+    /// Where the bars were put.
+    var barPlacement = BarPlacement()
+    var toolbarPlacement = BarPlacement()
     /// How many animations move bars now.
     var barAnimations = 0
 }

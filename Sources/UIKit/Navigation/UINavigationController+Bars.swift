@@ -46,26 +46,30 @@ extension UINavigationController {
         let safe = view.safeAreaInsets
         content.frame = bounds
         updateCollapse()
-        let height = max(0, bar.preferredHeight - navigation.collapse)
-        bar.frame = CGRect(
+        let place = CGRect(
             x: 0,
             y: navigation.hidesBar ? -bar.preferredHeight : safe.top,
             width: bounds.width,
-            height: height
+            height: max(0, bar.preferredHeight - navigation.collapse)
         )
+        navigation.barPlacement.put(bar, at: place)
         bar.setHidden(
             byController: nesting != nil || (navigation.hidesBar && navigation.barAnimations == 0)
         )
         if !navigation.hidesToolbar || toolbar.superview != nil {
-            if toolbar.superview !== view { view.addSubview(toolbar) }
+            if toolbar.superview !== view {
+                view.addSubview(toolbar)
+                navigation.toolbarPlacement = BarPlacement()
+            }
             let visible = toolbar.barHeight + safe.bottom
             toolbar.isAtScrollEdge = topViewController?.barScrollView == nil
-            toolbar.frame = CGRect(
+            let place = CGRect(
                 x: 0,
                 y: navigation.hidesToolbar ? bounds.height : bounds.height - visible,
                 width: bounds.width,
                 height: visible
             )
+            navigation.toolbarPlacement.put(toolbar, at: place)
         }
         if navigation.transition == nil, let shown = navigation.shown,
             let view = shown.viewIfLoaded, view.superview === content
@@ -158,7 +162,7 @@ extension UINavigationController {
         updateCollapse()
         guard collapse != navigation.collapse || edge != bar.isAtScrollEdge else { return }
         let height = max(0, bar.preferredHeight - navigation.collapse)
-        bar.frame.size.height = height
+        navigation.barPlacement.resize(bar, to: height)
     }
 
     private func updateCollapse() {

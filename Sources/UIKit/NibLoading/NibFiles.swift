@@ -42,6 +42,15 @@ enum NibFiles {
         return nil
     }
 
+    /// Returns the bundle of an identifier among those of the app's packages; nil without one.
+    static func bundle(identifier: String) -> Bundle? {
+        let app = ImageCatalog.app.directories.lazy
+            .filter { $0.pathExtension == "resources" }
+            .compactMap { Bundle(url: $0) }
+        return app.first { $0.bundleIdentifier == identifier }
+            ?? Bundle(identifier: identifier)
+    }
+
     private static func folders(in directory: URL) -> [URL] {
         (languages + ["Base"]).map { directory.appendingPathComponent("\($0).lproj") }
             .filter { FileManager.default.fileExists(atPath: $0.path) } + [directory]

@@ -182,6 +182,13 @@ open class UIStoryboard: NSObject {
 
     private func storyboard(of reference: IBControllerReference) -> UIStoryboard? {
         guard let name = reference.storyboardName else { return self }
+        // A bundle that is not there is one of those that are searched without a name.
+        if let identifier = reference.bundleIdentifier, !source.isPreview,
+            let other = NibFiles.bundle(identifier: identifier),
+            let url = NibFiles.find(name, extensions: ["storyboard"], bundle: other)
+        {
+            return storyboard(at: url, other)
+        }
         let beside = source.url?.deletingLastPathComponent()
             .appendingPathComponent("\(name).storyboard")
         let url = beside.flatMap {
@@ -189,6 +196,10 @@ open class UIStoryboard: NSObject {
         }
         guard let url = url ?? NibFiles.find(name, extensions: ["storyboard"], bundle: bundle)
         else { return nil }
+        return storyboard(at: url, bundle)
+    }
+
+    private func storyboard(at url: URL, _ bundle: Bundle?) -> UIStoryboard? {
         do throws(DocumentError) {
             if source.isPreview {
                 return UIStoryboard(

@@ -265,13 +265,7 @@ extension UITabBarController {
             width: view.bounds.width,
             height: height
         )
-        if tabBar.transform.isIdentity {
-            tabBar.frame = place
-        } else {
-            // The bar is on its way in or out, by its transform.
-            tabBar.bounds.size = place.size
-            tabBar.center = CGPoint(x: place.midX, y: place.midY)
-        }
+        tabState.barPlacement.put(tabBar, at: place)
         if tabState.transition == nil, let selected = tabState.selected,
             let view = selected.viewIfLoaded, view.superview === contentView
         {

@@ -38,6 +38,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             outer.insertSubview(new, aboveSubview: old)
             old.removeFromSuperview()
         }
+        tabState.barPlacement = BarPlacement()
         showTabs(false)
         viewIfLoaded?.setNeedsLayout()
     }
@@ -143,6 +144,8 @@ struct TabState {
     var moreItem: UITabBarItem?
     /// Whether the bar is out of sight, for a controller that does without it or for all.
     var hidesBar = false
+    /// Where the bar was put.
+    var barPlacement = BarPlacement()
     /// Whether the app hid the bar for all controllers.
     var isBarHidden = false
 }

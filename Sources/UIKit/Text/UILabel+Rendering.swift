@@ -95,6 +95,12 @@ extension UILabel {
         textDidChange()
     }
 
+    /// The smallest size of the font, in points, which apps of old set by its name.
+    var minimumFontSize: CGFloat {
+        get { minimumScaleFactor * font.pointSize }
+        set { minimumScaleFactor = min(max(0, newValue / font.pointSize), 1) }
+    }
+
     /// The stretches of the text with their looks.
     var looks: [TextLook] {
         guard case .attributed(let string) = content.text else { return [] }

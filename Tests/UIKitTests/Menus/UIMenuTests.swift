@@ -217,6 +217,33 @@ struct UIMenuTests {
         #expect(host.senders.count == 1 && host.senders.first === sort)
     }
 
+    @Test func whoPerformsACommandSaysHowItLooks() throws {
+        defer { test.end() }
+        let host = CommandView(frame: CGRect(x: 0, y: 80, width: 300, height: 80))
+        root.view.addSubview(host)
+        host.addSubview(button)
+        button.frame.origin.y = 10
+        let sort = UICommand(title: "Sort", action: Selector("sort:", CommandView.sort))
+        button.menu = UIMenu(children: [sort])
+        button.showsMenuAsPrimaryAction = true
+        host.validation = { command in
+            command.title = "Sort by name"
+            command.attributes.insert(.disabled)
+        }
+        try tap(button)
+        #expect(titles == ["Sort by name"] && rows.map(\.isEnabled) == [false])
+        // What was said last is not said for ever.
+        host.validation = { _ in }
+        sort.validate(from: button)
+        #expect(sort.title == "Sort" && sort.attributes == [])
+        host.validation = { $0.state = .on }
+        sort.validate(from: button)
+        sort.title = "Order"
+        host.validation = { _ in }
+        sort.validate(from: button)
+        #expect(sort.title == "Order" && sort.state == .on)
+    }
+
     @Test func elementsArePerformedByTheApp() throws {
         defer { test.end() }
         let host = CommandView(frame: CGRect(x: 0, y: 80, width: 300, height: 80))
@@ -442,7 +469,9 @@ struct UIMenuTests {
 
 private final class CommandView: UIView {
     var senders: [UICommand] = []
+    var validation: (UICommand) -> Void = { _ in }
     func sort(_ sender: UICommand) { senders.append(sender) }
+    override func validate(_ command: UICommand) { validation(command) }
 }
 
 private final class MissingCommands: UIView {

@@ -243,6 +243,34 @@ struct UIStoryboardTests {
         )
     }
 
+    @Test func referencesLeadIntoTheBundleThatTheyName() throws {
+        let folder = try Folder()
+        let controller = """
+            <scene sceneID="s1"><objects><viewController title="Kit" id="aaa" \
+            sceneMemberID="viewController"/></objects></scene>
+            """
+        let text = NibSamples.storyboardText(controller, initial: "aaa")
+        _ = try folder.write("Kit/Parts.storyboard", text)
+        _ = try folder.write(
+            "Kit/Info.plist",
+            """
+            <plist version="1.0"><dict><key>CFBundleIdentifier</key>\
+            <string>org.vitrine.parts</string></dict></plist>
+            """
+        )
+        let kit = try #require(Bundle(url: folder.url.appendingPathComponent("Kit")))
+        #expect(kit.bundleIdentifier == "org.vitrine.parts")
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s2"><objects><viewControllerPlaceholder storyboardName="Parts" \
+            bundleIdentifier="org.vitrine.parts" id="ref" sceneMemberID="viewController"/>\
+            </objects></scene>
+            """,
+            initial: "ref"
+        )
+        #expect(storyboard.instantiateInitialViewController()?.title == "Kit")
+    }
+
     @Test func embeddingThatGoesRoundThroughTwoFilesEnds() throws {
         let folder = try Folder()
         func scenes(_ other: String) -> String {
