@@ -170,6 +170,25 @@ open class WKWebView: UIView {
         if isLoading { cancel() }
     }
 
+    // MARK: - Printing
+
+    /// Returns what prints the page, as far as it is HTML of the app's own; else no pages.
+    open override func viewPrintFormatter() -> UIViewPrintFormatter {
+        UIViewPrintFormatter(self) { [weak self] in self?.printedText ?? .init() }
+    }
+
+    private var printedText: NSAttributedString? {
+        let shown = (pending ?? deciding)?.content ?? page.latest?.content
+        guard case .local(let page) = try? shown?.shown(), page.mediaType.contains("html") else {
+            return nil
+        }
+        let options: [NSAttributedString.DocumentReadingOptionKey: Any] = [
+            .documentType: NSAttributedString.DocumentType.html,
+            .characterEncoding: String.Encoding.utf8.rawValue,
+        ]
+        return try? NSAttributedString(data: page.data, options: options, documentAttributes: nil)
+    }
+
     // MARK: - Back and forth
 
     /// Whether there is a page before this one that the app asked for.

@@ -64,7 +64,7 @@ open class UIPrintFormatter: NSObject {
     }
 
     /// The room of a page for the content, in points.
-    private var room: CGRect {
+    final var room: CGRect {
         guard let renderer = printPageRenderer else { return .zero }
         var room = renderer.contentRect.inset(by: perPageContentInsets)
         if maximumContentWidth > 0 { room.size.width = min(room.width, maximumContentWidth) }

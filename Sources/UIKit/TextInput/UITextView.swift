@@ -153,6 +153,11 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
+    /// Returns what prints the text, all of it.
+    open override func viewPrintFormatter() -> UIViewPrintFormatter {
+        UIViewPrintFormatter(self) { [weak self] in self?.shownAttributedText ?? .init() }
+    }
+
     // MARK: - Behaviour
 
     /// Whether a person can edit the text; default true.

@@ -244,6 +244,9 @@ open class UIView: UIResponder {
         paintHierarchy(in: rect, afterUpdates)
     }
 
+    /// Returns what prints the view: a new formatter with each call.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+
     /// Tells that a subview was added.
     open func didAddSubview(_ subview: UIView) {}
     /// Tells that a subview will be removed.

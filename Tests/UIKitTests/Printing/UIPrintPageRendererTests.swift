@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebKit
 
 @testable import UIKit
 
@@ -82,6 +83,53 @@ import Testing
                 == first.map { $0.replacing("N", with: "0") }
                 + parts.map { $0.replacing("N", with: "1") }
         )
+    }
+
+    @Test func aViewIsDrawnAsWideAsThePageOnAsManyAsItNeeds() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 900))
+        let mark = UIView(frame: CGRect(x: 0, y: 500, width: 40, height: 40))
+        mark.backgroundColor = .red
+        view.addSubview(mark)
+        let renderer = makeRenderer()
+        let formatter = view.viewPrintFormatter()
+        #expect(formatter.view === view && formatter.pageCount == 0)
+        renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+        // Half as wide and 450 points high, on pages of 160 × 200.
+        #expect(renderer.numberOfPages == 3)
+        #expect(formatter.rectForPage(at: 1) == CGRect(x: 20, y: 50, width: 160, height: 200))
+        #expect(formatter.rectForPage(at: 2) == CGRect(x: 20, y: 50, width: 160, height: 50))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let paper = UIGraphicsImageRenderer(size: renderer.paperRect.size, format: format)
+        let image = paper.image { _ in renderer.drawPage(at: 1, in: renderer.printableRect) }
+        let data = try #require(image.cgImage?.dataProvider?.data)
+        let bytes = try #require(CFDataGetBytePtr(data))
+        func color(_ x: Int, _ y: Int) -> [UInt8] { (0..<4).map { bytes[(y * 200 + x) * 4 + $0] } }
+        // The mark begins 250 points below the first page's upper edge, 50 below the second's.
+        #expect(color(25, 105) == [255, 0, 0, 255])
+        #expect(color(25, 95) == [0, 0, 0, 0])
+        view.frame.size = .zero
+        #expect(renderer.numberOfPages == 0)
+    }
+
+    @Test func aTextViewPrintsAllOfItsText() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        view.font = .systemFont(ofSize: 20)
+        view.text = (1...30).map { "Line \($0)" }.joined(separator: "\n")
+        let renderer = makeRenderer()
+        renderer.addPrintFormatter(view.viewPrintFormatter(), startingAtPageAt: 0)
+        #expect(renderer.numberOfPages == 4)
+    }
+
+    @Test func aWebViewPrintsThePageThatTheAppGaveIt() {
+        let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let renderer = makeRenderer()
+        renderer.addPrintFormatter(view.viewPrintFormatter(), startingAtPageAt: 0)
+        #expect(renderer.numberOfPages == 0)
+        view.loadHTMLString(String(repeating: "<p>Line</p>", count: 40), baseURL: nil)
+        let page = makeRenderer()
+        page.addPrintFormatter(view.viewPrintFormatter(), startingAtPageAt: 0)
+        #expect(page.numberOfPages > 2)
     }
 
     @Test func markupBecomesPagesOfAFile() {
