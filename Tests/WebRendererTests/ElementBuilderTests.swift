@@ -70,7 +70,7 @@ struct ElementBuilderTests {
     @Test func featuresOfFontsAreTurnedOnAndOff() {
         var style = TextStyle(family: "Inter", size: 17)
         style.decoration = TextStyle.Decoration()
-        style.decoration?.features = ["-calt", "tnum"]
+        style.decoration?.features = ["calt=0", "tnum"]
         let runs = [TextRun(text: "a"), TextRun(text: "b", style: style)]
         let text = TextContent(
             style: TextStyle(family: "Inter", size: 17),

@@ -17,7 +17,7 @@ enum FontFeatures {
 
     /// Returns the sorted OpenType tags of settings; those without a tag are left out.
     ///
-    /// Those that are turned off begin with a minus, as HarfBuzz writes them.
+    /// Those that are turned off end with "=0", as HarfBuzz reads them.
     static func tags(of settings: [[UIFontDescriptor.FeatureKey: Any]]) -> [String] {
         let tags = settings.compactMap { setting -> String? in
             guard let type = setting[.type] as? Int, let selector = setting[.selector] as? Int

@@ -36,6 +36,8 @@ final class TextViewState {
     }
     /// The text in TextKit's objects, once the app asked for them.
     var kit: TextViewKit?
+    /// The text in fragments, once the app asked for them.
+    var fragments: (content: NSTextContentStorage, manager: NSTextLayoutManager)?
     /// What a person finds in the text with; nil where the app has not enabled it.
     var finder: TextViewFinder?
     /// The looks of what was found; nil without any.

@@ -25,7 +25,7 @@ open class UITextView: UIScrollView, UITextInput {
         adoptTextKit()
     }
 
-    /// Creates a text view; `layoutManager` is there whatever is asked for.
+    /// Creates a text view; `layoutManager` and `textLayoutManager` are there whatever is asked for.
     public convenience init(usingTextLayoutManager: Bool) {
         self.init(frame: .zero, textContainer: nil)
     }

@@ -29,7 +29,11 @@ open class NSLayoutManager: NSObject {
     }
     /// Whether characters are drawn: a text view shows its own, and has what else there is drawn.
     final var showsText = true
-    private var known: TextKitLayout?
+    private var known: TextKitLayout? {
+        didSet { layoutNumber &+= 1 }
+    }
+    /// Another number for lines that may be others.
+    private(set) final var layoutNumber = 0
     private var isLayingOut = false
 
     /// Whether lines may be laid out when they are asked for; is kept.
