@@ -15,7 +15,10 @@ open class UIApplication: UIResponder {
     /// The background tasks that were not ended.
     var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
     /// The app: one in each process.
-    public static let shared = UIApplication()
+    public static let shared: UIApplication = {
+        ArchiveRouting.install
+        return UIApplication()
+    }()
 
     /// Whether a status bar says that the app is busy with the network; kept, default false.
     ///

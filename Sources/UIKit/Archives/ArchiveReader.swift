@@ -2,22 +2,34 @@ import Foundation
 
 /// A reader of keyed archives that may be anybody's: what does not fit is an error, never a trap.
 ///
-/// Foundation's for Linux ends the process where an object has another class than is asked for, and
-/// reads beyond its memory where a dictionary has more keys than values.
+/// Foundation's for Linux ends the process where an object has another class than is asked for, where
+/// nothing is stored under a key, where objects lie in themselves, and at broken archives.
 final class ArchiveReader: NSCoder {
+    /// What an object that is being read has by its keys.
+    private struct Container {
+        let values: [String: Int]
+        /// The number of the next value that was stored without a key.
+        var next = 0
+    }
+
     let list: BinaryPropertyList
     /// The places of the archived objects in the list.
     private let objects: [Int]
-    /// What the objects that are being read have by their keys; the innermost last.
-    private var containers: [[String: Int]]
+    /// The objects that are being read; the innermost last.
+    private var containers: [Container]
     /// The objects that were read, by their number.
     private var known: [Int: Any] = [:]
-    /// The texts and bytes that were read, by their number: a stranger may refer to one many times.
-    private var plain: [Int: NSObject] = [:]
+    /// The classes of the archive, by the number of what names them.
+    private var classes: [Int: (name: String, found: AnyClass?)] = [:]
     /// The numbers of the objects that are being read.
     private var open: Set<Int> = []
     private var allowed: [[AnyClass]] = []
     private var failure: (any Error)?
+
+    /// Whether only classes that are asked for and support secure coding are read.
+    var isSecure = true
+    /// The app's own reader that this one reads for; nil for none.
+    weak var owner: NSKeyedUnarchiver?
 
     /// How deep objects may lie in each other.
     static let mostDepth = 500
@@ -33,7 +45,7 @@ final class ArchiveReader: NSCoder {
         else { throw Self.error("The data is no binary keyed archive.") }
         self.list = list
         self.objects = objects
-        containers = [roots]
+        containers = [Container(values: roots)]
         super.init()
     }
 
@@ -54,56 +66,106 @@ final class ArchiveReader: NSCoder {
 
     /// Returns the place of a value of the object that is being read; nil where there is none.
     func place(_ key: String) -> Int? {
-        containers.last?[key.hasPrefix("$") ? "$" + key : key]
+        containers.last?.values[key.hasPrefix("$") ? "$" + key : key]
     }
 
-    /// Returns the object that a value refers to; nil for none.
+    /// Returns the object that a value refers to; nil for none, and for one that is being read: it
+    /// lies in itself, and there is nothing yet to refer to.
     private func object(at place: Int) throws -> Any? {
         if let failure { throw failure }
+        try take(1)
         guard let number = list.reference(at: place), objects.indices.contains(number) else {
             throw Self.error("A value refers to no object of the archive.")
         }
-        let own = objects[number]
-        if let value = plain[number] { return value }
-        if let text = list.text(at: own) {
-            if text == "$null" { return nil }
-            plain[number] = text as NSString
-            return plain[number]
+        if let object = known[number] {
+            let cls: AnyClass = type(of: object as AnyObject)
+            if !Self.isKind(cls, of: Self.textsAndNumbers) { try check(cls, "\(cls)") }
+            return object
         }
-        if let value = list.number(at: own) { return value }
-        if let data = list.data(at: own) {
-            plain[number] = NSData(data: data)
-            return plain[number]
+        guard let object = try plainObject(objects[number]) ?? composed(number) else {
+            if list.isExhausted { throw Self.tooMuch }
+            return nil
         }
-        guard let values = list.dictionary(at: own) else {
+        known[number] = object
+        return object
+    }
+
+    /// Returns a text, number or bytes, which any class may have; nil for other objects.
+    private func plainObject(_ place: Int) throws -> Any? {
+        if let text = list.text(at: place) { return text == "$null" ? nil : text as NSString }
+        if let value = list.number(at: place) { return value }
+        return list.data(at: place).map { $0 as NSData }
+    }
+
+    /// The classes of objects that are values themselves.
+    private static let textsAndNumbers: [AnyClass] = [
+        NSString.self, NSNumber.self, NSData.self,
+    ]
+
+    /// Returns an object that has values of its own.
+    private func composed(_ number: Int) throws -> Any? {
+        guard let values = list.dictionary(at: objects[number]) else {
+            if list.text(at: objects[number]) == "$null" { return nil }
+            if list.isExhausted { throw Self.tooMuch }
             throw Self.error("Object \(number) of the archive is of no known kind.")
         }
         let (name, found): (String, AnyClass?) = try objectClass(of: values)
-        guard let cls: AnyClass = found, isAllowed(cls) else {
-            throw Self.error("An object of the archive has the unexpected class \(name).")
+        guard let cls: AnyClass = found else { throw Self.unexpected(name) }
+        try check(cls, name)
+        guard !open.contains(number) else { return nil }
+        guard open.count < Self.mostDepth else {
+            throw Self.error("Objects of the archive lie too deep in each other.")
         }
-        if let object = known[number] { return object }
-        guard open.count < Self.mostDepth, open.insert(number).inserted else {
-            throw Self.error("Objects of the archive lie in themselves, or too deep in each other.")
-        }
-        containers.append(values)
+        open.insert(number)
+        containers.append(Container(values: values))
         defer {
             containers.removeLast()
             open.remove(number)
         }
         let object = try ArchivedValue.make(cls, from: self) ?? make(cls, name)
         if let failure { throw failure }
-        known[number] = object
-        return object
+        return replaced(object)
     }
+
+    /// Returns what the delegate of the app's own reader has in place of an object.
+    private func replaced(_ object: Any) -> Any {
+        guard let owner, let delegate = owner.delegate,
+            let other = delegate.unarchiver(owner, didDecode: object)
+        else { return object }
+        if other as AnyObject !== object as AnyObject {
+            delegate.unarchiver(owner, willReplace: object, with: other)
+        }
+        return other
+    }
+
+    /// Takes parts from those that may be read.
+    func take(_ parts: Int) throws {
+        guard list.take(parts) else { throw Self.tooMuch }
+    }
+
+    private static var tooMuch: CocoaError {
+        error("The archive refers to its parts more often than its size allows.")
+    }
+
+    private static func unexpected(_ name: String) -> CocoaError {
+        error("An object of the archive has the unexpected class \(name).")
+    }
+
+    // MARK: - Classes
 
     private func objectClass(of values: [String: Int]) throws -> (String, AnyClass?) {
         guard let number = values["$class"].flatMap(list.reference(at:)),
-            objects.indices.contains(number),
-            let own = list.dictionary(at: objects[number]),
+            objects.indices.contains(number)
+        else { throw Self.error("An object of the archive has no class.") }
+        if let own = classes[number] { return own }
+        guard let own = list.dictionary(at: objects[number]),
             let name = own["$classname"].flatMap(list.text(at:))
         else { throw Self.error("An object of the archive has no class.") }
-        return (name, NSKeyedUnarchiver.class(forClassName: name) ?? Self.knownClass(name))
+        let found: AnyClass? =
+            owner?.class(forClassName: name) ?? NSKeyedUnarchiver.class(forClassName: name)
+            ?? Self.knownClass(name) ?? replacement(of: name, own)
+        classes[number] = (name, found)
+        return (name, found)
     }
 
     /// Returns the class of a name, which may be anybody's; nil for what is no plain name.
@@ -119,14 +181,29 @@ final class ArchiveReader: NSCoder {
         return NSClassFromString(name)
     }
 
+    /// Asks the delegate of the app's own reader for a class that is not there any more.
+    private func replacement(of name: String, _ values: [String: Int]) -> AnyClass? {
+        guard let owner, let delegate = owner.delegate else { return nil }
+        let all = values["$classes"].flatMap(list.array(at:)) ?? []
+        return delegate.unarchiver(
+            owner,
+            cannotDecodeObjectOfClassName: name,
+            originalClasses: all.compactMap(list.text(at:))
+        )
+    }
+
     private func make(_ cls: AnyClass, _ name: String) throws -> Any {
         var cls: AnyClass = cls
         if let own = cls as? NSObject.Type { cls = own.classForKeyedUnarchiver() }
-        guard let coding = cls as? any NSSecureCoding.Type, coding.supportsSecureCoding else {
+        guard let coding = cls as? any NSCoding.Type else {
+            throw Self.error("The class \(name) of the archive does not conform to NSCoding.")
+        }
+        if isSecure, (coding as? any NSSecureCoding.Type)?.supportsSecureCoding != true {
             throw Self.error("The class \(name) of the archive does not support secure coding.")
         }
         guard let object = coding.init(coder: self) else {
-            throw Self.error("An object of the class \(name) cannot be made of the archive.")
+            throw failure
+                ?? Self.error("An object of the class \(name) cannot be made of the archive.")
         }
         return object
     }
@@ -136,10 +213,12 @@ final class ArchiveReader: NSCoder {
         NSString.self, NSNumber.self, NSData.self, NSDate.self, NSArray.self, NSDictionary.self,
     ]
 
-    private func isAllowed(_ cls: AnyClass) -> Bool {
-        let isInside = open.count > 0
-        return Self.isKind(cls, of: allowed.last ?? [])
-            || isInside && Self.isKind(cls, of: Self.plainClasses)
+    private func check(_ cls: AnyClass, _ name: String) throws {
+        let isInside = open.count > 0 || allowed.isEmpty
+        guard
+            !isSecure || Self.isKind(cls, of: allowed.last ?? [])
+                || isInside && Self.isKind(cls, of: Self.plainClasses)
+        else { throw Self.unexpected(name) }
     }
 
     /// Returns whether a class is one of others or below one of them.
@@ -154,7 +233,10 @@ final class ArchiveReader: NSCoder {
 
     /// Returns the objects of a list, where there is one.
     func objects(_ key: String) throws -> [Any] {
-        guard let place = place(key), let places = list.array(at: place) else { return [] }
+        guard let place = place(key), let places = list.array(at: place) else {
+            if list.isExhausted { throw Self.tooMuch }
+            return []
+        }
         return try places.map { inner in
             guard let object = try object(at: inner) else {
                 throw Self.error("A collection of the archive has nothing in place of an object.")
@@ -174,7 +256,7 @@ final class ArchiveReader: NSCoder {
     // MARK: - NSCoder
 
     override var allowsKeyedCoding: Bool { true }
-    override var requiresSecureCoding: Bool { true }
+    override var requiresSecureCoding: Bool { isSecure }
     override var allowedClasses: [AnyClass]? { allowed.last }
     override var error: (any Error)? { failure }
     override var systemVersion: UInt32 { 2000 }
@@ -183,10 +265,16 @@ final class ArchiveReader: NSCoder {
         if failure == nil { failure = error }
     }
 
+    /// Takes what went wrong, so that what is asked for next is read.
+    func takeFailure() -> (any Error)? {
+        defer { failure = nil }
+        return failure
+    }
+
     override func containsValue(forKey key: String) -> Bool { place(key) != nil }
 
-    override func decodeObject(forKey key: String) -> Any? {
-        guard let place = place(key) else { return nil }
+    private func decoded(_ place: Int?) -> Any? {
+        guard let place else { return nil }
         do {
             return try object(at: place)
         } catch {
@@ -195,7 +283,10 @@ final class ArchiveReader: NSCoder {
         }
     }
 
+    override func decodeObject(forKey key: String) -> Any? { decoded(place(key)) }
+
     override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        guard isSecure else { return decodeObject(forKey: key) }
         guard let classes, failure == nil else { return nil }
         allowed.append(classes)
         defer { allowed.removeLast() }
@@ -219,14 +310,24 @@ final class ArchiveReader: NSCoder {
         decodeObject(of: Self.plainClasses, forKey: key)
     }
 
-    // Values without keys, which keyed archives have none of.
-    override func decodeObject() -> Any? { nil }
-    override func decodePropertyList() -> Any? { nil }
-    override func decodeData() -> Data? { nil }
+    // MARK: - Values without keys
+
+    /// Returns the place of the next value without a key; nil where there are no more.
+    private func nextPlace() -> Int? {
+        let last = containers.count - 1
+        defer { containers[last].next += 1 }
+        return containers[last].values["$\(containers[last].next)"]
+    }
+
+    override func decodeObject() -> Any? { decoded(nextPlace()) }
+    override func decodePropertyList() -> Any? { decodeObject() }
+    override func decodeData() -> Data? { decodeObject() as? Data }
     override func decodeValue(
         ofObjCType type: UnsafePointer<Int8>,
         at data: UnsafeMutableRawPointer
     ) {}
+
+    // MARK: - Numbers and bytes
 
     private func number(_ key: String) -> NSNumber? { place(key).flatMap(list.number(at:)) }
 
@@ -243,5 +344,13 @@ final class ArchiveReader: NSCoder {
     ) rethrows -> Result {
         guard let data = place(key).flatMap(list.data(at:)) else { return try body(nil) }
         return try [UInt8](data).withUnsafeBufferPointer { try body($0) }
+    }
+
+    override func withDecodedUnsafeBytes<Result>(
+        forKey key: String,
+        body: (UnsafeRawBufferPointer?) throws -> Result
+    ) rethrows -> Result {
+        guard let data = place(key).flatMap(list.data(at:)) else { return try body(nil) }
+        return try [UInt8](data).withUnsafeBytes { try body($0) }
     }
 }

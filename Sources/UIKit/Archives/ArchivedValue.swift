@@ -24,13 +24,8 @@ enum ArchivedValue {
             return NSUUID(uuidBytes: bytes)
         }
         if isOne(NSNumber.self) { return try number(reader) }
-        if isOne(NSDecimalNumber.self) {
-            // Foundation traps at what these have no room for.
-            guard (0...8).contains(reader.decodeInteger(forKey: "NS.length")),
-                (-128...127).contains(reader.decodeInteger(forKey: "NS.exponent")),
-                (0...2).contains(reader.decodeInteger(forKey: "NS.bo"))
-            else { throw wrong("NSDecimalNumber") }
-        }
+        if isOne(NSDecimalNumber.self) { return try ArchivedDecimal.read(reader) }
+        if isOne(NSError.self) { return try ArchivedError.read(reader) }
         if isOne(NSURL.self) { return try url(reader) }
         if isOne(NSCalendar.self) { return try calendar(reader) }
         if isOne(NSNull.self) { return NSNull() }
@@ -40,11 +35,12 @@ enum ArchivedValue {
         }
         if isOne(NSSet.self, NSMutableSet.self) {
             let objects = try reader.objects("NS.objects")
-            guard objects.allSatisfy(isHashable) else { throw wrong("NSSet") }
+            try checkHashes(objects, "NSSet")
             return cls == NSSet.self ? NSSet(array: objects) : NSMutableSet(array: objects)
         }
         if isOne(NSOrderedSet.self, NSMutableOrderedSet.self) {
             let objects = try numbered(reader)
+            try checkHashes(objects, "NSOrderedSet")
             return cls == NSOrderedSet.self
                 ? NSOrderedSet(array: objects) : NSMutableOrderedSet(array: objects)
         }
@@ -77,7 +73,11 @@ enum ArchivedValue {
     /// Reads a number that is an object of its own, under any of Foundation's keys.
     private static func number(_ reader: ArchiveReader) throws -> NSNumber {
         for key in ["NS.number", "NS.boolval", "NS.intval", "NS.dblval"] {
-            if let number = reader.place(key).flatMap(reader.list.number(at:)) { return number }
+            guard let place = reader.place(key) else { continue }
+            if let number = reader.list.number(at: place) { return number }
+            if let number = try reader.object(key, alsoOf: [NSNumber.self]) as? NSNumber {
+                return number
+            }
         }
         throw wrong("NSNumber")
     }
@@ -85,7 +85,10 @@ enum ArchivedValue {
     private static func url(_ reader: ArchiveReader) throws -> NSURL {
         let plain: [AnyClass] = [NSString.self, NSURL.self]
         let base = try reader.object("NS.base", alsoOf: plain) as? NSURL
-        guard let text = try reader.object("NS.relative", alsoOf: plain) as? String,
+        // Each is resolved against all of those before it.
+        var (depth, next) = (0, base as URL?)
+        while let own = next, depth < 8 { (depth, next) = (depth + 1, own.baseURL) }
+        guard depth < 8, let text = try reader.object("NS.relative", alsoOf: plain) as? String,
             let url = URL(string: text, relativeTo: base.map { $0 as URL })
         else { throw wrong("NSURL") }
         return url as NSURL
@@ -121,20 +124,38 @@ enum ArchivedValue {
     private static func dictionary(_ reader: ArchiveReader) throws -> NSMutableDictionary {
         let (keys, values) = (try reader.objects("NS.keys"), try reader.objects("NS.objects"))
         guard keys.count == values.count else { throw wrong("NSDictionary") }
+        try checkHashes(keys, "NSDictionary")
         let dictionary = NSMutableDictionary()
         for (key, value) in zip(keys, values) {
-            guard let key = key as? NSObject, isHashable(key) else { throw wrong("NSDictionary") }
+            guard let key = key as? NSObject else { throw wrong("NSDictionary") }
             dictionary[key] = value
         }
         return dictionary
     }
 
-    /// Returns whether Swift can look an object up: it traps at what may hold something that it cannot.
-    private static func isHashable(_ object: Any) -> Bool {
+    /// How many objects of one hash a collection may have: it compares each with all of them.
+    private static let mostOfOneHash = 200
+
+    /// Checks what a collection looks up.
+    ///
+    /// Swift traps at what may hold something that it cannot look up.
+    private static func checkHashes(_ objects: [Any], _ name: String) throws {
         let collections: [AnyClass] = [
             NSArray.self, NSDictionary.self, NSSet.self, NSOrderedSet.self,
         ]
-        return !ArchiveReader.isKind(type(of: object as AnyObject), of: collections)
+        var counts: [Int: Int] = [:]
+        var seen: Set<ObjectIdentifier> = []
+        for object in objects {
+            let object = object as AnyObject
+            guard !ArchiveReader.isKind(type(of: object), of: collections) else {
+                throw wrong(name)
+            }
+            guard let value = object as? NSObject, seen.insert(ObjectIdentifier(value)).inserted
+            else { continue }
+            let hash = value.hash
+            counts[hash, default: 0] += 1
+            guard counts[hash, default: 0] <= mostOfOneHash else { throw wrong(name) }
+        }
     }
 
     // MARK: - Attributed texts

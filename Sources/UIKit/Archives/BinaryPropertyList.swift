@@ -2,13 +2,22 @@ import Foundation
 
 /// A binary property list (Apple's `CFBinaryPList.c`), of which only what is asked for is read.
 ///
-/// Values are named by their place in its table. Whatever the bytes are, nothing traps.
-struct BinaryPropertyList {
+/// Values are named by their place in its table. Whatever the bytes are, nothing traps, and nothing
+/// takes longer than some steps a byte: values of a stranger's list may share theirs.
+final class BinaryPropertyList {
     private let bytes: [UInt8]
     private let offsets: [Int]
     private let referenceSize: Int
     /// The place of the outermost value.
     let top: Int
+    /// How many parts may still be read. A value takes a byte at least, so that a list in which
+    /// nothing is read twice has room for all of it.
+    private var partsLeft: Int
+    /// The texts that were read, by their place.
+    private var texts: [Int: String] = [:]
+
+    /// Whether more was asked for than such a list can hold.
+    private(set) var isExhausted = false
 
     /// Creates a reader; nil where the data is no binary property list.
     init?(_ data: Data) {
@@ -18,6 +27,7 @@ struct BinaryPropertyList {
         let offsetSize = Int(bytes[trailer + 6])
         referenceSize = Int(bytes[trailer + 7])
         self.bytes = bytes
+        partsLeft = bytes.count + 10_000
         func number(_ start: Int, _ size: Int) -> Int? { Self.number(bytes, start, size) }
         guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
             let count = number(trailer + 8, 8), let top = number(trailer + 16, 8),
@@ -30,6 +40,19 @@ struct BinaryPropertyList {
             return nil
         }
     }
+
+    /// Takes parts from those that may be read; false where there are no more.
+    func take(_ parts: Int) -> Bool {
+        guard !isExhausted, parts <= partsLeft else {
+            isExhausted = true
+            return false
+        }
+        partsLeft -= parts
+        return true
+    }
+
+    /// How many bytes that are copied count as one part.
+    static let bytesOfPart = 32
 
     /// Returns a number of bytes, the highest first; nil where it is too large or outside.
     private static func number(_ bytes: [UInt8], _ start: Int, _ size: Int) -> Int? {
@@ -70,7 +93,7 @@ struct BinaryPropertyList {
     }
 
     private func places(_ count: Int, from start: Int) -> [Int]? {
-        guard count <= (bytes.count - start) / referenceSize else { return nil }
+        guard count <= (bytes.count - start) / referenceSize, take(count) else { return nil }
         let found = (0..<count).compactMap {
             Self.number(bytes, start + $0 * referenceSize, referenceSize)
         }
@@ -78,7 +101,9 @@ struct BinaryPropertyList {
     }
 
     private func slice(_ start: Int, _ count: Int) -> ArraySlice<UInt8>? {
-        guard count <= bytes.count, start <= bytes.count - count else { return nil }
+        guard count <= bytes.count, start <= bytes.count - count,
+            take(1 + count / Self.bytesOfPart)
+        else { return nil }
         return bytes[start..<start + count]
     }
 
@@ -104,6 +129,13 @@ struct BinaryPropertyList {
 
     /// Returns a text; nil for other values.
     func text(at place: Int) -> String? {
+        if let text = texts[place] { return text }
+        let text = readText(at: place)
+        texts[place] = text
+        return text
+    }
+
+    private func readText(at place: Int) -> String? {
         guard let head = head(at: place) else { return nil }
         switch head.kind {
         case Kind.ascii:

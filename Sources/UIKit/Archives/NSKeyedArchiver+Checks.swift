@@ -12,6 +12,7 @@ extension NSKeyedArchiver {
         withRootObject object: RootObject,
         requiringSecureCoding requiresSecureCoding: Bool
     ) throws -> Data {
+        ArchiveRouting.install
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         let check = CodingCheck(requiresSecureCoding: requiresSecureCoding)
         archiver.delegate = check
@@ -35,6 +36,7 @@ private final class CodingCheck: NSObject, NSKeyedArchiverDelegate {
     }
 
     func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any? {
+        if let other = ArchivedStandIn.standIn(for: object) { return other }
         // Strings, arrays and their like are archived as Foundation's classes.
         let value = object as AnyObject
         guard let coding = type(of: value) as? any NSCoding.Type else {

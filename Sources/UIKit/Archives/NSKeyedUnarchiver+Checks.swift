@@ -11,7 +11,7 @@ extension NSKeyedUnarchiver {
         ofClass cls: DecodedObjectType.Type,
         from data: Data
     ) throws -> DecodedObjectType? {
-        try ArchiveReader(data).root(of: [cls]) as? DecodedObjectType
+        try reader(data).root(of: [cls]) as? DecodedObjectType
     }
 
     /// Returns the archived object of one of several classes; nil where the archive has none.
@@ -23,7 +23,7 @@ extension NSKeyedUnarchiver {
         ofClasses classes: [NSObject.Type],
         from data: Data
     ) throws -> Any? {
-        try ArchiveReader(data).root(of: classes)
+        try reader(data).root(of: classes)
     }
 
     /// Returns an archived array of objects of one class; nil where the archive has none.
@@ -33,7 +33,7 @@ extension NSKeyedUnarchiver {
         ofClass cls: DecodedObjectType.Type,
         from data: Data
     ) throws -> [DecodedObjectType]? {
-        try ArchiveReader(data).root(of: [NSArray.self, cls]) as? [DecodedObjectType]
+        try reader(data).root(of: [NSArray.self, cls]) as? [DecodedObjectType]
     }
 
     /// Returns an archived dictionary of keys of one class and objects of another; nil where the
@@ -48,7 +48,12 @@ extension NSKeyedUnarchiver {
         objectClass valueCls: DecodedObjectType.Type,
         from data: Data
     ) throws -> [DecodedKeyType: DecodedObjectType]? {
-        try ArchiveReader(data).root(of: [NSDictionary.self, keyCls, valueCls])
+        try reader(data).root(of: [NSDictionary.self, keyCls, valueCls])
             as? [DecodedKeyType: DecodedObjectType]
+    }
+
+    private static func reader(_ data: Data) throws -> ArchiveReader {
+        ArchiveRouting.install
+        return try ArchiveReader(data)
     }
 }
