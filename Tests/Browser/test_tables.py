@@ -13,7 +13,7 @@ const rows = [...document.querySelectorAll('[role=listitem]')]
 """
 COVERED = ROWS + "return rows.length ? [rows[0].top - box.top, box.bottom - rows.at(-1).bottom] : null;"
 STICKY = """
-return [...document.querySelectorAll('h2')].map((title) => [title.innerText,
+return [...document.querySelectorAll('.s h2')].map((title) => [title.innerText,
   title.getBoundingClientRect().top]).filter(([, top]) => top > -1 && top < 40).map(([text]) => text)[0];
 """
 

@@ -86,7 +86,7 @@ struct ElementBuilderTests {
         let value = run.declarations.first { $0.name == .fontFeatureSettings }?.value
         var writer = ByteWriter()
         if let value { writer.append(css: value) }
-        #expect(writer.string == #""calt" 0,"tnum" 1"#)
+        #expect(writer.string == "'calt' 0,'tnum' 1")
     }
 
     @Test func contentReachesNoFartherThanOneScrolls() {

@@ -96,6 +96,11 @@ final class NavigationView: UIView {
         super.willRemoveSubview(subview)
         content.setNeedsRender()
     }
+
+    override func subviewsWereReordered() {
+        super.subviewsWereReordered()
+        content.setNeedsRender()
+    }
 }
 
 /// Holds the view of the controller that is shown, below the bars.

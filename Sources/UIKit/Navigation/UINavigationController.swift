@@ -92,6 +92,8 @@ open class UINavigationController: UIViewController {
             outer.insertSubview(new, aboveSubview: old)
             old.removeFromSuperview()
         }
+        navigation.barPlacement = BarPlacement()
+        viewIfLoaded?.setNeedsLayout()
         showItems(direction: 0)
     }
 

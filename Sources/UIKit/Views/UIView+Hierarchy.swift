@@ -92,7 +92,7 @@ extension UIView {
         guard old != target else { return }
         hierarchy.subviews.remove(at: old)
         hierarchy.subviews.insert(view, at: target)
-        setNeedsRender()
+        subviewsWereReordered()
     }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -102,7 +102,7 @@ extension UIView {
             "\(self) has \(indices.count) subviews; \(first) and \(second) cannot be exchanged."
         )
         hierarchy.subviews.swapAt(first, second)
-        setNeedsRender()
+        subviewsWereReordered()
     }
 
     func findView(tag: Int) -> UIView? {

@@ -777,6 +777,9 @@ open class UIView: UIResponder {
     func describeLook(_ style: inout NodeStyle) {}
     /// The subviews in the order in which pages read them and keys reach them.
     var readSubviews: [UIView] { hierarchy.subviews }
+
+    /// Subviews that stay changed places among each other.
+    func subviewsWereReordered() { setNeedsRender() }
     /// Adds what the kind of view says about itself to its semantics.
     func describe(_ semantics: inout Semantics) {}
     /// Lays out subviews that belong to the view's own workings, before `layoutSubviews()`.

@@ -26,7 +26,7 @@ struct StrangeArchiveTests {
         let root = archive.object("NSArray", [("NS.objects", all)])
         let found = try read(archive.data(root: root)) as? NSArray
         #expect(found?.count == 100_000)
-        #expect(found?.object(at: 7) as AnyObject === found?.object(at: 8) as AnyObject)
+        #expect((found?.object(at: 7) as? [Any])?.isEmpty == true)
     }
 
     @Test func listsOfTheSameListsAreReadOnce() throws {

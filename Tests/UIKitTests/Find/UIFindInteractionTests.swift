@@ -129,7 +129,8 @@ struct UIFindInteractionTests {
         }
         #expect(view.text == "blue roses, blue wine\nand a boblue cat")
         #expect(storage == nil || storage?.string == view.text)
-        #expect(editor.questions == ["red", "red", "red"] && editor.changes == 1)
+        // The last is asked for first.
+        #expect(editor.questions == ["red", "red", "Red"] && editor.changes == 1)
         let looks = [3, 4, 12].map {
             view.attributedText.attribute(.underlineStyle, at: $0, effectiveRange: nil) as? Int
         }
