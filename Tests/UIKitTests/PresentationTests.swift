@@ -218,8 +218,9 @@ struct PresentationTests {
         }
         let patch = stage.test.commit()
         #expect(patch.transitions.count == 1)
-        // One for each box, the change before the block, and the one after it.
-        #expect(patch.operations.count == 52)
+        // One for each box, the change before the block, the one after it, and that what nobody sees
+        // takes no keys.
+        #expect(patch.operations.count == 53)
     }
 
     @Test func completionsOfBlocksWithinBlocksComeFirst() {

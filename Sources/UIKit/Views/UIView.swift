@@ -777,7 +777,6 @@ open class UIView: UIResponder {
     func describeLook(_ style: inout NodeStyle) {}
     /// The subviews in the order in which pages read them and keys reach them.
     var readSubviews: [UIView] { hierarchy.subviews }
-
     /// Subviews that stay changed places among each other.
     func subviewsWereReordered() { setNeedsRender() }
     /// Adds what the kind of view says about itself to its semantics.
