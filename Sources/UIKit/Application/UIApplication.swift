@@ -16,7 +16,7 @@ open class UIApplication: UIResponder {
     var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
     /// The app: one in each process.
     public static let shared: UIApplication = {
-        ArchiveRouting.install
+        ArchiveRouting.install()
         return UIApplication()
     }()
 

@@ -8,39 +8,46 @@ import Foundation
 /// `method_exchangeImplementations` would do it on iOS.
 enum ArchiveRouting {
     /// Changes the methods, once in a process.
-    static let install: Void = {
-        let plain = ClassTable(PlainCoder.self)
-        func change(_ cls: AnyClass, _ keep: (UInt) -> Void) {
-            ClassTable(NSKeyedUnarchiver.self).takeMethod(of: cls, besides: plain, keep)
-        }
-        change(ReadsObjects.self) { ReadsObjects.original = $0 }
-        change(ReadsObjectsOfClasses.self) { ReadsObjectsOfClasses.original = $0 }
-        change(ReadsErrors.self) { ReadsErrors.original = $0 }
-        change(TakesErrors.self) { _ in }
-        // Archivers look objects up; Foundation's own hashes of these never end, or trap.
-        let object = ClassTable(PlainObject.self)
-        ClassTable(NSDecimalNumber.self).takeMethod(of: HashesDecimals.self, besides: object)
-        ClassTable(NSError.self).takeMethod(of: HashesErrors.self, besides: object)
-    }()
+    ///
+    /// - Returns: Whether all are changed. Where Foundation's classes are not as they are known here,
+    ///   they stay as they are.
+    @discardableResult
+    static func install() -> Bool { isInstalled }
 
-    nonisolated(unsafe) private static var readerKey: UInt8 = 0
+    private static let isInstalled: Bool = {
+        func change(
+            _ own: AnyClass,
+            _ cls: AnyClass,
+            besides plain: AnyClass = PlainCoder.self,
+            _ keep: (UInt) -> Void = { _ in }
+        ) -> Bool {
+            ClassTable.replaceMethod(of: own, with: cls, besides: plain, keep)
+        }
+        let unarchiver = NSKeyedUnarchiver.self
+        let changes = [
+            change(unarchiver, ReadsObjects.self) { ReadsObjects.original = $0 },
+            change(unarchiver, ReadsObjectsOfClasses.self) { ReadsObjectsOfClasses.original = $0 },
+            change(unarchiver, ReadsErrors.self) { ReadsErrors.original = $0 },
+            change(unarchiver, TakesErrors.self),
+            // Archivers look objects up; Foundation's own hashes of these never end, or trap.
+            change(NSDecimalNumber.self, HashesDecimals.self, besides: PlainObject.self),
+            change(NSError.self, HashesErrors.self, besides: PlainObject.self),
+        ]
+        return changes.allSatisfy { $0 }
+    }()
 
     /// Returns the reader of an app's unarchiver; nil for what it cannot read, as archives in XML.
     static func reader(of unarchiver: NSKeyedUnarchiver) -> ArchiveReader? {
-        let key = UnsafeRawPointer(&readerKey)
-        if let known = AssociatedObjects.value(of: unarchiver, key) {
-            return known as? ArchiveReader
-        }
+        let state = UnarchiverStates.state(of: unarchiver)
+        if state.isOpened { return state.reader }
         let stream = Mirror(reflecting: unarchiver).children.first { $0.label == "_stream" }?.value
         let data = stream.flatMap { Mirror(reflecting: $0).children.first?.value as? Data }
         let reader = data.flatMap { try? ArchiveReader($0) }
         reader?.owner = unarchiver
-        AssociatedObjects.set(
-            reader ?? NSNull(),
-            of: unarchiver,
-            key,
-            .OBJC_ASSOCIATION_RETAIN
-        )
+        UnarchiverStates.change(of: unarchiver) {
+            $0.isOpened = true
+            $0.reader = reader
+        }
         return reader
     }
 
@@ -54,6 +61,7 @@ enum ArchiveRouting {
         or original: () -> Any?,
         _ read: (ArchiveReader) -> Any?
     ) -> Any? {
+        // Safe: only methods in the table of `NSKeyedUnarchiver` call this, with their own object.
         let unarchiver = unsafeDowncast(coder, to: NSKeyedUnarchiver.self)
         guard unarchiver.error == nil else { return nil }
         guard let reader = reader(of: unarchiver) else {
@@ -69,29 +77,29 @@ enum ArchiveRouting {
     /// Returns the hash of the number, which equal numbers of other classes have too.
     @inline(never)
     fileprivate static func hash(ofDecimal object: NSObject) -> Int {
+        // Safe: called by the method in the table of that class only, with its own object.
         NSNumber(value: unsafeDowncast(object, to: NSDecimalNumber.self).doubleValue).hash
     }
 
+    /// Returns the hash of the error, which equal errors have too.
     @inline(never)
     fileprivate static func hash(ofError object: NSObject) -> Int {
+        // Safe: as above.
         let error = unsafeDowncast(object, to: NSError.self)
         return error.domain.hashValue ^ error.code
     }
 
-    nonisolated(unsafe) private static var failureKey: UInt8 = 0
-
     /// Returns what went wrong first in an unarchiver.
     @inline(never)
     static func failure(of coder: NSCoder) -> (any Error)? {
-        AssociatedObjects.value(of: coder, UnsafeRawPointer(&failureKey)) as? any Error
+        UnarchiverStates.state(of: coder).failure
     }
 
     /// Keeps what went wrong first in an unarchiver.
     @inline(never)
     static func fail(_ coder: NSCoder, _ error: any Error) {
         guard failure(of: coder) == nil else { return }
-        let key = UnsafeRawPointer(&failureKey)
-        AssociatedObjects.set(error, of: coder, key, .OBJC_ASSOCIATION_RETAIN)
+        UnarchiverStates.change(of: coder) { $0.failure = error }
         guard coder.decodingFailurePolicy == .raiseException else { return }
         let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
         MainThread.run {
@@ -109,6 +117,9 @@ private class PlainCoder: NSCoder {
 }
 
 /// A method of Foundation's: the code, and the object that it belongs to.
+///
+/// Safe to take for a closure of the method's parameters: that is a pair of code and context as well,
+/// and code gets its context in the register in which a method gets its object, and lets it live.
 private struct Method {
     let code: UInt
     let object: AnyObject
@@ -118,13 +129,14 @@ private struct Method {
 // call other methods of its own.
 
 private class ReadsObjects: NSCoder {
-    // Written once, before anything reads it.
+    // Safe: written within `install()`, whose end is waited for before it is read.
     nonisolated(unsafe) static var original: UInt = 0
     private struct Call { let call: (String) -> Any? }
 
     override init() {}
 
     override func decodeObject(forKey key: String) -> Any? {
+        ArchiveRouting.install()
         let method = Method(code: Self.original, object: self)
         return ArchiveRouting.read(self, key) {
             unsafeBitCast(method, to: Call.self).call(key)
@@ -142,6 +154,7 @@ private class ReadsObjectsOfClasses: NSCoder {
     override init() {}
 
     override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        ArchiveRouting.install()
         let method = Method(code: Self.original, object: self)
         return ArchiveRouting.read(self, key) {
             unsafeBitCast(method, to: Call.self).call(classes, key)
@@ -159,6 +172,7 @@ private class ReadsErrors: NSCoder {
     override init() {}
 
     override var error: (any Error)? {
+        ArchiveRouting.install()
         let method = Method(code: Self.original, object: self)
         return ArchiveRouting.failure(of: self) ?? unsafeBitCast(method, to: Call.self).call()
     }

@@ -10,8 +10,10 @@ final class BinaryPropertyList {
     private let referenceSize: Int
     /// The place of the outermost value.
     let top: Int
-    /// How many parts may still be read. A value takes a byte at least, so that a list in which
-    /// nothing is read twice has room for all of it.
+    /// How many parts may still be read.
+    ///
+    /// A value takes a byte at least, so that a list in which nothing is read twice has room for all of
+    /// it.
     private var partsLeft: Int
     /// The texts that were read, by their place.
     private var texts: [Int: String] = [:]

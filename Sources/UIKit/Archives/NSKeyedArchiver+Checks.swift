@@ -12,7 +12,7 @@ extension NSKeyedArchiver {
         withRootObject object: RootObject,
         requiringSecureCoding requiresSecureCoding: Bool
     ) throws -> Data {
-        ArchiveRouting.install
+        ArchiveRouting.install()
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         let check = CodingCheck(requiresSecureCoding: requiresSecureCoding)
         archiver.delegate = check

@@ -53,7 +53,7 @@ extension NSKeyedUnarchiver {
     }
 
     private static func reader(_ data: Data) throws -> ArchiveReader {
-        ArchiveRouting.install
+        ArchiveRouting.install()
         return try ArchiveReader(data)
     }
 }

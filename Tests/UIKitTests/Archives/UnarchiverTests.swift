@@ -6,11 +6,40 @@ import Testing
 /// An app's own archivers and unarchivers, which are Foundation's.
 struct UnarchiverTests {
     private func unarchiver(_ write: (NSKeyedArchiver) -> Void) throws -> NSKeyedUnarchiver {
-        ArchiveRouting.install
+        ArchiveRouting.install()
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         write(archiver)
         archiver.finishEncoding()
         return try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    }
+
+    @Test func foundationsClassesAreAsTheyAreKnown() {
+        #expect(ArchiveRouting.install())
+    }
+
+    @Test func aTableOfAnotherShapeStaysAsItIs() {
+        func isChanged(_ other: AnyClass, _ plain: AnyClass) -> Bool {
+            var isKept = false
+            let isChanged = ClassTable.replaceMethod(
+                of: NSKeyedUnarchiver.self,
+                with: other,
+                besides: plain
+            ) { _ in isKept = true }
+            return isChanged || isKept
+        }
+        // Not below one class; below one that is not above the changed one; too few and too many.
+        #expect(!isChanged(OneMethod.self, NSDate.self))
+        #expect(!isChanged(NSDate.self, NSUUID.self))
+        #expect(!isChanged(OneMethod.self, OneMethod.self))
+        #expect(!isChanged(TwoMethods.self, NoMethods.self))
+    }
+
+    @Test func whatUnarchiversHadEndsAfterThem() throws {
+        for _ in 0..<500 {
+            let unarchiver = try unarchiver { $0.encode("a", forKey: "there") }
+            #expect(unarchiver.decodeObject(forKey: "there") as? String == "a")
+        }
+        #expect(UnarchiverStates.count < 100)
     }
 
     @Test func whatIsNotThereIsNil() throws {
@@ -24,7 +53,7 @@ struct UnarchiverTests {
     }
 
     @Test func anObjectOfAnEarlierVersionIsRead() throws {
-        ArchiveRouting.install
+        ArchiveRouting.install()
         let data = NSKeyedArchiver.archivedData(withRootObject: [ArchivedNote(title: "One")])
         let found = NSKeyedUnarchiver.unarchiveObject(with: data) as? [ArchivedNote]
         #expect(found?.first?.title == "One")
@@ -51,7 +80,7 @@ struct UnarchiverTests {
 
     @Test(arguments: [Data(), Data([1, 2, 3]), Data("bplist00".utf8), Data("<plist/>".utf8)])
     func whatIsNoArchiveIsNilOrAnError(data: Data) {
-        ArchiveRouting.install
+        ArchiveRouting.install()
         #expect(NSKeyedUnarchiver.unarchiveObject(with: data) == nil)
         #expect(throws: (any Error).self) {
             try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)
@@ -109,7 +138,7 @@ struct UnarchiverTests {
         let child = ArchivedNote(title: "child")
         child.parent = parent
         parent.children = [child]
-        ArchiveRouting.install
+        ArchiveRouting.install()
         let data = NSKeyedArchiver.archivedData(withRootObject: parent)
         let found = NSKeyedUnarchiver.unarchiveObject(with: data) as? ArchivedNote
         #expect(found?.children.first?.title == "child")
@@ -168,6 +197,21 @@ struct UnarchiverTests {
         #expect(found?.first?.userInfo["a"] as? String == "b")
         #expect(Set([error, NSError(domain: "d", code: 4), error]).count == 2)
     }
+}
+
+private class NoMethods: NSCoder {
+    override init() {}
+}
+
+private class OneMethod: NSCoder {
+    override init() {}
+    override func decodeObject(forKey key: String) -> Any? { nil }
+}
+
+private class TwoMethods: NSCoder {
+    override init() {}
+    override func decodeObject(forKey key: String) -> Any? { nil }
+    override func containsValue(forKey key: String) -> Bool { false }
 }
 
 /// An app's class that asks for what its earlier versions did not store.
