@@ -167,7 +167,7 @@ final class ImportRule: SyntaxVisitor {
         "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject", "Selector",
         "NSKeyValueObservation", "objc_sync_enter", "objc_sync_exit",
         "CADisplayLink", "CACurrentMediaTime",
-        "NSDataDetector", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
+        "NSDataDetector", "NSException", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
         "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
         "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
         "ListFormatter", "PersonNameComponentsFormatter", "NSExpression",
