@@ -28,6 +28,56 @@ struct SelectorTests {
         #expect(!UITextField().canPerformAction(Selector("save"), withSender: nil))
     }
 
+    @MainActor
+    private class Form: UIViewController {
+        var calls: [String] = []
+        func submit(_ sender: UIButton) { calls.append("submit \(sender.tag)") }
+        func title(of row: NSNumber) -> String { "Row \(row)" }
+    }
+    private final class SignUpForm: Form {}
+
+    @Test func namesFindTheMethodsThatSelectorsGaveThem() throws {
+        let (form, button) = (SignUpForm(), UIButton())
+        let early = Selector("submitForm:")
+        #expect(!form.responds(to: early))
+        button.addTarget(
+            form,
+            action: Selector("submitForm:", Form.submit),
+            for: .touchUpInside
+        )
+        #expect(form.responds(to: early) && Form.instancesRespond(to: early))
+        #expect(!UIViewController.instancesRespond(to: early))
+        // As tests of apps do in place of a tap.
+        button.tag = 3
+        for name in try #require(button.actions(forTarget: form, forControlEvent: .touchUpInside)) {
+            form.perform(Selector(name), with: button)
+        }
+        #expect(form.calls == ["submit 3"])
+        #expect(UIApplication.shared.sendAction(early, to: form, from: button, for: nil))
+        #expect(form.calls.count == 2)
+    }
+
+    @Test func performedMethodsReturnWhatTheyAnswer() {
+        let form = Form()
+        let selector: Selector? = Selector("titleOfRow:", Form.title(of:))
+        let title = form.perform(selector, with: 2 as NSNumber)?.takeUnretainedValue()
+        #expect(title as? String == "Row 2")
+        #expect(form.perform(Selector("submit:", Form.submit), with: UIButton()) == nil)
+    }
+
+    @Test func whatNoSelectorNamedIsReported() {
+        let outer = Diagnostics.handler
+        var messages: [String] = []
+        Diagnostics.handler = { messages.append($0) }
+        defer { Diagnostics.handler = outer }
+        Form().perform(Selector("unheardOf"))
+        #expect(
+            messages == [
+                "Form did not perform \"unheardOf\": no method of this name is known of its class."
+            ]
+        )
+    }
+
     @Test func anObjectIsTrueWhereABooleanIsTaken() throws {
         let test = TestScene()
         defer { test.end() }

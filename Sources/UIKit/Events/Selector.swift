@@ -3,7 +3,8 @@ import Foundation
 /// A named action method, in place of Objective-C's selector.
 ///
 /// Two method references cannot be compared in Swift, so that a selector is equal to another
-/// of the same name: `Selector("save", Self.save)`.
+/// of the same name: `Selector("save", Self.save)`. From then on, the name alone finds the method in
+/// objects of the class: `Selector("save")`.
 /// - Note: Differs from UIKit: `#selector` does not exist on Linux; the method is named beside
 ///   its reference.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
@@ -27,6 +28,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ) {
         self.name = name
         action = ActionMethod(method)
+        MentionedMethods.note(name, of: R.self, action)
         creator = nil
     }
 
@@ -38,6 +40,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ) {
         self.name = name
         action = ActionMethod(method)
+        MentionedMethods.note(name, of: R.self, action)
         creator = SegueCreator { (receiver: R, coder: S, _, _) in method(receiver)(coder) }
     }
 
@@ -50,6 +53,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ) {
         self.name = name
         action = ActionMethod(method)
+        MentionedMethods.note(name, of: R.self, action)
         creator = SegueCreator { (receiver: R, coder: S, sender, _) in
             guard let second = SegueCreator.cast(sender, to: E.self) else { return nil }
             return method(receiver)(coder, second)
@@ -64,6 +68,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ) {
         self.name = name
         action = ActionMethod(method)
+        MentionedMethods.note(name, of: R.self, action)
         creator = nil
     }
 
@@ -92,10 +97,19 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
 /// A method reference without its types.
 struct ActionMethod: Sendable {
-    /// Calls the method on an object; false where the object is not of the method's class.
-    let perform: @MainActor @Sendable (AnyObject, [Any?]) -> Bool
-    /// Whether the method can be called on an object.
-    let accepts: @MainActor @Sendable (AnyObject) -> Bool
+    /// Calls the method on an object, and returns what it answers.
+    let invoke: @MainActor @Sendable (AnyObject, [Any?]) -> Reply
+    /// Whether the method can be called on the objects of a class.
+    let isMethod: @MainActor @Sendable (AnyClass) -> Bool
+
+    /// What came of a call.
+    enum Reply {
+        /// The object is not of the method's class.
+        case refused
+        /// The method was called, and returned something; or it was not, as reported, for an
+        /// argument that it does not take.
+        case done(Any)
+    }
 
     /// An argument that methods take in one form or another.
     struct Forms {
@@ -108,59 +122,79 @@ struct ActionMethod: Sendable {
         perform(target, [sender, event])
     }
 
-    /// Creates the method of a name alone, which nothing has.
+    /// Calls the method on an object; false where the object is not of the method's class.
+    @MainActor
+    func perform(_ target: AnyObject, _ arguments: [Any?]) -> Bool {
+        if case .refused = invoke(target, arguments) { return false }
+        return true
+    }
+
+    /// Whether the method can be called on an object.
+    @MainActor
+    func accepts(_ target: AnyObject) -> Bool { isMethod(type(of: target)) }
+
+    /// Creates the method of no object.
     init() {
-        accepts = { _ in false }
-        perform = { _, _ in false }
+        isMethod = { _ in false }
+        invoke = { _, _ in .refused }
+    }
+
+    /// Creates the method of a name, which is looked for in the class of whoever receives it.
+    init(named name: String) {
+        isMethod = { ActionRegistry.method(name, of: $0) != nil }
+        invoke = { target, arguments in
+            // What is called in the background knows the methods that were mentioned alone.
+            let type: AnyClass = type(of: target)
+            let method =
+                MainThread.isCurrent
+                ? ActionRegistry.method(name, of: type) : MentionedMethods.method(name, of: type)
+            return method?.invoke(target, arguments) ?? .refused
+        }
     }
 
     init<R: AnyObject, X>(_ method: @escaping @MainActor (R) -> @MainActor () -> X) {
-        accepts = { $0 is R }
-        perform = { target, _ in
-            guard let receiver = target as? R else { return false }
-            _ = method(receiver)()
-            return true
+        isMethod = { $0 is R.Type }
+        invoke = { target, _ in
+            guard let receiver = target as? R else { return .refused }
+            return .done(method(receiver)())
         }
     }
 
     init<R: AnyObject, S, X>(_ method: @escaping @MainActor (R) -> @MainActor (S) -> X) {
-        accepts = { $0 is R }
-        perform = { target, arguments in
-            guard let receiver = target as? R else { return false }
+        isMethod = { $0 is R.Type }
+        invoke = { target, arguments in
+            guard let receiver = target as? R else { return .refused }
             guard let argument = Self.cast(arguments, 0, to: S.self, of: target) else {
-                return true
+                return .done(())
             }
-            _ = method(receiver)(argument)
-            return true
+            return .done(method(receiver)(argument))
         }
     }
 
     init<R: AnyObject, S, E, X>(
         _ method: @escaping @MainActor (R) -> @MainActor (S, E) -> X
     ) {
-        accepts = { $0 is R }
-        perform = { target, arguments in
-            guard let receiver = target as? R else { return false }
+        isMethod = { $0 is R.Type }
+        invoke = { target, arguments in
+            guard let receiver = target as? R else { return .refused }
             guard let argument = Self.cast(arguments, 0, to: S.self, of: target),
                 let second = Self.cast(arguments, 1, to: E.self, of: target)
-            else { return true }
-            _ = method(receiver)(argument, second)
-            return true
+            else { return .done(()) }
+            return .done(method(receiver)(argument, second))
         }
     }
 
     init<R: AnyObject, S, E, T, X>(
         _ method: @escaping @MainActor (R) -> @MainActor (S, E, T) -> X
     ) {
-        accepts = { $0 is R }
-        perform = { target, arguments in
-            guard let receiver = target as? R else { return false }
+        isMethod = { $0 is R.Type }
+        invoke = { target, arguments in
+            guard let receiver = target as? R else { return .refused }
             guard let argument = Self.cast(arguments, 0, to: S.self, of: target),
                 let second = Self.cast(arguments, 1, to: E.self, of: target),
                 let third = Self.cast(arguments, 2, to: T.self, of: target)
-            else { return true }
-            _ = method(receiver)(argument, second, third)
-            return true
+            else { return .done(()) }
+            return .done(method(receiver)(argument, second, third))
         }
     }
 

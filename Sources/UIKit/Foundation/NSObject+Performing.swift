@@ -37,26 +37,64 @@ extension NSObject {
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
             DelayedCall.pending.removeAll { $0 === call }
             guard call.isDue else { return }
-            _ = aSelector.action.call(self, anArgument, nil)
+            self.perform(aSelector, with: anArgument)
         }
     }
 
     /// Calls a named method now.
-    @preconcurrency @MainActor
-    public func perform(_ aSelector: Selector, with object: Any?) {
-        _ = aSelector.action.call(self, object, nil)
+    ///
+    /// - Parameters:
+    ///   - aSelector: The method, with up to two parameters; one that the object does not have is
+    ///     reported.
+    ///   - object: What the method takes.
+    /// - Returns: What the method returns, kept alive until the next turn of the main thread; nil for
+    ///   nothing.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
+        answer(aSelector, [object, nil])
     }
 
     /// Calls a named method without parameters now.
-    @preconcurrency @MainActor
-    public func perform(_ aSelector: Selector) {
-        perform(aSelector, with: nil)
+    ///
+    /// - Parameter aSelector: The method; one that the object does not have is reported.
+    /// - Returns: What the method returns, kept alive until the next turn of the main thread; nil for
+    ///   nothing.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        answer(aSelector, [nil, nil])
     }
 
     /// Calls a named method with two arguments now.
-    @preconcurrency @MainActor
-    public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
-        _ = aSelector.action.perform(self, [object1, object2])
+    ///
+    /// - Parameters:
+    ///   - aSelector: The method; one that the object does not have is reported.
+    ///   - object1: What the method takes first.
+    ///   - object2: What the method takes second.
+    /// - Returns: What the method returns, kept alive until the next turn of the main thread; nil for
+    ///   nothing.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(
+        _ aSelector: Selector!,
+        with object1: Any?,
+        with object2: Any?
+    ) -> Unmanaged<AnyObject>! {
+        answer(aSelector, [object1, object2])
+    }
+
+    @MainActor
+    private func answer(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        guard let selector, case .done(let value) = selector.action.invoke(self, arguments) else {
+            Diagnostics.report(
+                "\(type(of: self)) did not perform \"\(selector?.name ?? "nil")\": "
+                    + "no method of this name is known of its class."
+            )
+            return nil
+        }
+        guard !(value is Void), let object = TargetAction.unwrap(value) else { return nil }
+        // There is no pool of autoreleased objects: the next turn lets go of this one.
+        nonisolated(unsafe) let kept = object
+        DispatchQueue.main.async { withExtendedLifetime(kept) {} }
+        return .passUnretained(object)
     }
 
     /// Calls a named method on the main thread.
@@ -95,8 +133,8 @@ extension NSObject {
         // Safe: the object and the argument are handed over.
         nonisolated(unsafe) let (object, argument) = (self, arg)
         // The main actor is part of a method's type alone: its code is that of any other function.
-        typealias Free = @Sendable (AnyObject, [Any?]) -> Bool
-        let perform = unsafeBitCast(aSelector.action.perform, to: Free.self)
+        typealias Free = @Sendable (AnyObject, [Any?]) -> ActionMethod.Reply
+        let perform = unsafeBitCast(aSelector.action.invoke, to: Free.self)
         DispatchQueue.global().async { _ = perform(object, [argument, nil]) }
     }
 
@@ -129,5 +167,13 @@ extension NSObject {
 
     /// Whether the object has a named method.
     @preconcurrency @MainActor
-    public func responds(to aSelector: Selector) -> Bool { aSelector.action.accepts(self) }
+    public func responds(to aSelector: Selector!) -> Bool {
+        aSelector?.action.accepts(self) ?? false
+    }
+
+    /// Whether objects of the class have a named method.
+    @preconcurrency @MainActor
+    public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        aSelector?.action.isMethod(self) ?? false
+    }
 }

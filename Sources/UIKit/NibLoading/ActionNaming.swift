@@ -28,6 +28,11 @@ enum ActionRegistry {
         table(of: type)[stem(selector)]
     }
 
+    /// Returns the method of a class that was named or mentioned; nil where none was.
+    static func method(_ selector: String, of type: AnyClass) -> ActionMethod? {
+        MentionedMethods.method(selector, of: type) ?? action(selector, of: type)?.action
+    }
+
     /// The name without its colons: `save:`, `save` and `saveWithSender:` mean the same.
     static func stem(_ selector: String) -> String {
         let name = selector.prefix { $0 != ":" }

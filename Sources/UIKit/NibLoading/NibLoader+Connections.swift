@@ -101,27 +101,6 @@ extension NibLoader {
     }
 }
 
-extension Selector {
-    /// Creates a selector that looks for the method in the class of whoever receives it.
-    @MainActor
-    init(named name: String) {
-        self.init(name: name, action: ActionMethod(named: name))
-    }
-}
-
-extension ActionMethod {
-    @MainActor
-    fileprivate init(named name: String) {
-        accepts = { ActionRegistry.action(name, of: type(of: $0)) != nil }
-        perform = { target, arguments in
-            guard let action = ActionRegistry.action(name, of: type(of: target)) else {
-                return false
-            }
-            return action.action.perform(target, arguments)
-        }
-    }
-}
-
 extension UIControl.Event {
     /// The event by Interface Builder's name; nil for others.
     init?(document name: String) {
