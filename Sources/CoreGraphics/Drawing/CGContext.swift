@@ -29,6 +29,8 @@ public final class CGContext {
     package var pages: PDFPages?
     /// How many pixels of an image a point has.
     package var pixelsPerPoint: CGFloat = 1
+    /// Whether a picture of what is drawn has no opacity of its own; default false.
+    package var isOpaque = false
 
     /// The path in the making, in the drawing's coordinates.
     var open: CGMutablePath {

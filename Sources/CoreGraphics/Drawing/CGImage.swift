@@ -15,6 +15,8 @@ public final class CGImage: Sendable, Hashable {
     package let part: CGRect
     /// What the bytes were drawn with; nil for other pictures, and where too many are in each other.
     package let drawn: DrawnSteps?
+    /// Whether it was drawn without opacity of its own: black where nothing was drawn.
+    let wasDrawnOpaque: Bool
     /// The pixels, once an app has asked for them.
     let readPixels = Mutex<PixelBytes?>(nil)
 
@@ -24,7 +26,8 @@ public final class CGImage: Sendable, Hashable {
         mediaType: String,
         size: CGSize,
         part: CGRect? = nil,
-        drawn: DrawnSteps? = nil
+        drawn: DrawnSteps? = nil,
+        wasDrawnOpaque: Bool = false
     ) {
         let whole = CGRect(origin: .zero, size: size)
         guard size.width >= 0.5, size.height >= 0.5, size.width < 1e6, size.height < 1e6 else {
@@ -34,6 +37,7 @@ public final class CGImage: Sendable, Hashable {
         self.mediaType = mediaType
         wholeSize = size
         self.part = part ?? whole
+        self.wasDrawnOpaque = wasDrawnOpaque
         self.drawn = drawn.flatMap { $0.depth < DrawnSteps.mostDepth ? $0 : nil }
     }
 
@@ -44,7 +48,14 @@ public final class CGImage: Sendable, Hashable {
 
     /// Returns another part of what the bytes show, in pixels.
     package func showing(_ part: CGRect) -> CGImage? {
-        CGImage(data: data, mediaType: mediaType, size: wholeSize, part: part, drawn: drawn)
+        CGImage(
+            data: data,
+            mediaType: mediaType,
+            size: wholeSize,
+            part: part,
+            drawn: drawn,
+            wasDrawnOpaque: wasDrawnOpaque
+        )
     }
 
     /// Whether all of what the bytes show is shown.

@@ -166,7 +166,9 @@ extension CGContext {
     /// The colour space of the memory.
     public var colorSpace: CGColorSpace? { bitmap == nil ? .standardRGB : bitmap?.space }
     /// What the bytes of a pixel are.
-    public var bitmapInfo: CGBitmapInfo { bitmap?.info ?? CGBitmapInfo(alpha: .premultipliedLast) }
+    public var bitmapInfo: CGBitmapInfo {
+        bitmap?.info ?? CGBitmapInfo(alpha: isOpaque ? .noneSkipLast : .premultipliedLast)
+    }
     /// Where in a pixel its opacity stands.
     public var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 0x1F) ?? .none
@@ -179,7 +181,8 @@ extension CGContext {
             data: Data(document.utf8),
             mediaType: "image/svg+xml",
             size: CGSize(width: width, height: height),
-            drawn: drawnSteps
+            drawn: drawnSteps,
+            wasDrawnOpaque: isOpaque
         )
     }
 }
@@ -260,7 +263,7 @@ extension CGImage {
             guard data.count > 26 else { return true }
             let kind = data[data.startIndex + 25]
             return kind != 0 && kind != 2 || data.range(of: Data("tRNS".utf8)) != nil
-        default: return true
+        default: return !wasDrawnOpaque
         }
     }
 }

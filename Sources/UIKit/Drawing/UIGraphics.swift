@@ -110,6 +110,7 @@ struct ImageDrawing {
         self.scale = scale
         context = CGContext(size: size, origin: bounds.origin)
         context.pixelsPerPoint = scale
+        context.isOpaque = isOpaque
         if isOpaque { context.fill(CGRect(origin: bounds.origin, size: size)) }
     }
 }
