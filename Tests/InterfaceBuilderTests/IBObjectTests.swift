@@ -96,15 +96,17 @@ struct IBObjectTests {
             <viewLayoutGuide key="contentLayoutGuide" id="b"/>
             <viewLayoutGuide key="frameLayoutGuide" id="c"/>
             <viewLayoutGuide key="keyboard" id="d"/><viewLayoutGuide key="layoutMargins" id="e"/>
-            <viewLayoutGuide key="keyboardLayoutGuide" id="f"/></scrollView>
+            <viewLayoutGuide key="keyboardLayoutGuide" id="f"/>
+            <keyboardLayoutGuide key="keyboard" id="g"/></scrollView>
             """
         )
         #expect(
             view.layoutGuides.map(\.kind) == [
                 .safeArea, .contentLayoutGuide, .frameLayoutGuide, .keyboard, .layoutMargins,
-                .keyboard,
+                .keyboard, .keyboard,
             ]
         )
+        #expect(view.layoutGuides.last?.id == "g")
         let controller = try Samples.object(
             "<viewController id=\"c\"><layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/>"
                 + "<viewControllerLayoutGuide type=\"bottom\" id=\"b\"/></layoutGuides></viewController>"

@@ -30,6 +30,38 @@ struct UIKeyboardLayoutGuideTests {
         #expect(guide.layoutFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
+    @Test func viewsOfDocumentsStandOnTheKeyboard() throws {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews>
+            <viewLayoutGuide key="safeArea" id="g"/>
+            <keyboardLayoutGuide key="keyboard" id="k"/>
+            <constraints>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="g" \
+            secondAttribute="leading" id="l"/>
+            <constraint firstItem="b" firstAttribute="trailing" secondItem="g" \
+            secondAttribute="trailing" id="t"/>
+            <constraint firstItem="b" firstAttribute="height" constant="44" id="h"/>
+            <constraint firstItem="k" firstAttribute="top" secondItem="b" \
+            secondAttribute="bottom" constant="8" id="d"/>
+            </constraints></view></viewController></objects></scene>
+            """,
+            initial: "c"
+        )
+        #expect(storyboard.source.document.warnings.isEmpty)
+        let root = try #require(storyboard.instantiateInitialViewController())
+        let test = TestScene(safeArea: .init(top: 47, bottom: 34), root: root)
+        defer { test.end() }
+        test.commit()
+        let bar = try #require(root.view.subviews.first)
+        #expect(bar.frame == CGRect(x: 0, y: 758, width: 390, height: 44))
+        try test.scene.deliver(.keyboard(height: 300))
+        test.commit()
+        #expect(bar.frame == CGRect(x: 0, y: 492, width: 390, height: 44))
+    }
+
     @Test func viewsThatEndHigherAreCoveredLess() throws {
         let (test, root) = makeTest()
         defer { test.end() }

@@ -26,6 +26,7 @@ package struct IBLayoutGuide: Sendable, Hashable {
     private static func kind(_ element: IBElement) -> Kind? {
         switch element.name {
         case "viewControllerLayoutGuide": return element.value("type")
+        case "keyboardLayoutGuide": return .keyboard
         case "viewLayoutGuide":
             let name = element.key ?? element.string("type") ?? ""
             let short = name.hasSuffix("Guide") ? String(name.dropLast("LayoutGuide".count)) : name

@@ -38,7 +38,10 @@ extension IBObject {
     ///
     /// Of a controller: its top and bottom guides.
     package var layoutGuides: [IBLayoutGuide] {
-        let direct = element.children(named: "viewLayoutGuide")
+        // Xcode writes the keyboard's guide as an element of its own, after the others.
+        let direct =
+            element.children(named: "viewLayoutGuide")
+            + element.children(named: "keyboardLayoutGuide")
         let listed = element.child(named: "layoutGuides")?.children.map { $0 } ?? []
         return (direct + listed).compactMap(IBLayoutGuide.init)
     }

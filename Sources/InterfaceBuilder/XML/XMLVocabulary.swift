@@ -25,7 +25,8 @@ enum XMLVocabulary {
         hierarchicalColors hostingController hoverGestureRecognizer hybridMapConfiguration image
         imageryMapConfiguration imagePickerController
         imageReference imageView include inferredMetricsTieBreakers inset integer items
-        keyboardShortcut keyCommand keyCommands keyedArchiveRepresentation label layoutGuides
+        keyboardLayoutGuide keyboardShortcut keyCommand keyCommands keyedArchiveRepresentation
+        label layoutGuides
         leftBarButtonItems listContentConfiguration locale longPressGestureRecognizer mapView
         mask mediaPlayerController menu menuElement menuItem mfMailComposeViewController
         modalFormSheetSizeDestinations modalPageSheetSizeDestinations MTKView mtkView
