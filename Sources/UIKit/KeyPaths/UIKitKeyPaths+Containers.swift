@@ -135,6 +135,8 @@ extension UIKitKeyPaths {
         ],
         ObjectIdentifier(UIAlertAction.self): [
             NamedKeyPath("titleTextColor", \UIAlertAction.titleColor),
+            // Tests of apps call it in place of a tap.
+            NamedKeyPath("handler", \UIAlertAction.handler),
             NamedKeyPath(
                 "titleTextAlignment",
                 get: { (action: UIAlertAction) -> Any in action.titleAlignment },

@@ -15,7 +15,8 @@ open class UIAlertAction: NSObject {
     open private(set) var title: String?
     /// What the button means.
     open private(set) var style: Style
-    private(set) var handler: ((UIAlertAction) -> Void)?
+    /// What the choice does, which tests of apps know by its name `handler`.
+    var handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
     /// The colour of the text, which apps set by its name `titleTextColor`; nil is the system's.
