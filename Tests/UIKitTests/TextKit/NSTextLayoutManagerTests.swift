@@ -136,6 +136,22 @@ struct NSTextLayoutManagerTests {
         #expect(inked)
     }
 
+    @Test func paragraphsOfTheAppMayHaveAnotherLength() {
+        let delegate = LongParagraphs()
+        content.delegate = delegate
+        set("ab\n\nc")
+        var separators: [String?] = []
+        var texts: [String?] = []
+        content.enumerateTextElements(from: nil) { element in
+            let paragraph = element as? NSTextParagraph
+            separators.append(paragraph?.paragraphSeparatorRange?.description)
+            texts.append(paragraph?.paragraphContentRange?.description)
+            return true
+        }
+        #expect(separators == ["1...3", "3...4", "4...5"])
+        #expect(texts == ["0...1", "3...3", "4...4"])
+    }
+
     @Test func textViewsTellOfTheirFragments() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.text = "One\nTwo"
@@ -174,5 +190,15 @@ private final class Bubbles: NSObject, NSTextLayoutManagerDelegate {
         in textElement: NSTextElement
     ) -> NSTextLayoutFragment {
         Bubble(textElement: textElement, range: textElement.elementRange)
+    }
+}
+
+/// Paragraphs that are longer than what they stand for.
+private final class LongParagraphs: NSObject, NSTextContentStorageDelegate {
+    func textContentStorage(
+        _ textContentStorage: NSTextContentStorage,
+        textParagraphWith range: NSRange
+    ) -> NSTextParagraph? {
+        NSTextParagraph(attributedString: NSAttributedString(string: "one\ntwo and more\r\n"))
     }
 }

@@ -45,8 +45,9 @@ open class NSTextParagraph: NSTextElement {
             nil,
             end: nil,
             contentsEnd: &end,
-            for: NSRange(location: 0, length: 0)
+            for: NSRange(location: text.length - 1, length: 0)
         )
-        return max(0, text.length - end)
+        // An app's own paragraph may be longer than what it stands for.
+        return min(max(0, text.length - end), elementRange?.units?.count ?? 0)
     }
 }
