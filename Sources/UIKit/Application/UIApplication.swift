@@ -115,8 +115,11 @@ open class UIApplication: UIResponder {
         from sender: Any?,
         for event: UIEvent?
     ) -> Bool {
-        TargetAction(target, action.action, name: action.name.isEmpty ? nil : action.name)
-            .send(from: sender, event: event, startingAt: sender as? UIResponder ?? self)
+        let responder = sender as? UIResponder ?? self
+        guard let receiver = TargetAction.receiver(in: target) else {
+            return TargetAction.sendUpChain(action, from: sender, event, responder)
+        }
+        return TargetAction.send(action, to: receiver, from: sender, event)
     }
 
     // MARK: - System

@@ -19,12 +19,18 @@ final class TargetAction {
     ///
     /// `self` in the initial value of a property is such a value: a method, not the controller. As
     /// nothing holds it, UIKit looks for a receiver in the responder chain, and so does this.
-    private static func receiver(in value: Any?) -> AnyObject? {
+    static func receiver(in value: Any?) -> AnyObject? {
         guard let value else { return nil }
-        if type(of: value) is AnyObject.Type { return value as AnyObject }
+        if let object = object(value) { return object }
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return nil }
         return receiver(in: mirror.children.first?.value)
+    }
+
+    /// The object that a value is; nil for what is none.
+    private static func object<Value>(_ value: Value) -> AnyObject? {
+        // Safe: a value of a class is the reference. A cast would go a long way round.
+        Value.self is AnyObject.Type ? unsafeBitCast(value, to: AnyObject.self) : nil
     }
 
     nonisolated static func unwrap(_ value: Any?) -> AnyObject? {
@@ -52,29 +58,39 @@ final class TargetAction {
     @discardableResult
     func send(from sender: Any?, event: UIEvent?, startingAt responder: UIResponder?) -> Bool {
         if usesResponderChain {
-            return sendUpChain(from: sender, event, responder)
+            return Self.sendUpChain(selector, from: sender, event, responder)
         }
         guard let target else { return false }
-        if method.call(target, sender, event) { return true }
+        return Self.send(selector, to: target, from: sender, event)
+    }
+
+    /// Calls a method on an object; returns whether it is one of its class.
+    static func send(
+        _ action: Selector,
+        to target: AnyObject,
+        from sender: Any?,
+        _ event: UIEvent?
+    ) -> Bool {
+        if action.action.call(target, sender, event) { return true }
+        let name = action.name.isEmpty ? "" : " \"\(action.name)\""
         Diagnostics.report(
-            "Action\(name.map { " \"\($0)\"" } ?? "") was not called: "
-                + "its method is not one of \(type(of: target))."
+            "Action\(name) was not called: its method is not one of \(type(of: target))."
         )
         return false
     }
 
     /// Looks for a receiver from the first responder upwards, then from the sender.
-    private func sendUpChain(
+    static func sendUpChain(
+        _ selector: Selector,
         from sender: Any?,
         _ event: UIEvent?,
         _ responder: UIResponder?
     ) -> Bool {
-        let selector = selector
         for start in [responder?.responderWindow?.firstResponder, responder] {
             var current = start
             while let candidate = current {
                 if candidate.canPerformAction(selector, withSender: sender),
-                    method.call(candidate, sender, event)
+                    selector.action.call(candidate, sender, event)
                 {
                     return true
                 }
