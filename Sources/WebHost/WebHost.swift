@@ -20,6 +20,10 @@ package final class WebHost {
     private let assets: StaticFiles
     private let fontFiles: FontFiles
     private var server: HTTPServer?
+    /// What the fields of pages' requests say: the secrets of the browser, nil where they are another
+    /// site's.
+    private var knownFields = FieldMemory(count: 512)
+    private var knownSecrets = [[String]?](repeating: nil, count: 512)
     /// Whether the log has said that requests of our pages name another host.
     private var hasWarnedOfHost = false
 
@@ -122,15 +126,17 @@ package final class WebHost {
         try router.main(.get, "/") { [self] in page($0, $1) }
         try router.main(.get, "/scene/:number") { [self] in page($0, $1) }
         try router.webSocket("/scene/:number/socket") { [self] in socket($0) }
-        try router.main(.post, "/scene/:number/events") { [self] in post($0, $1) }
+        try router.main(.post, "/scene/:number/events", isBrief: true) { [self] in post($0, $1) }
         // It lets go of the page that is connected.
-        try router.main(.get, "/scene/:number/patches", answersHead: false) { [self] in
-            poll($0, $1)
+        try router.main(.get, "/scene/:number/patches", answersHead: false, isBrief: true) {
+            [self] in poll($0, $1)
         }
         try router.main(.get, "/images/:hash") { [self] request, responder in
             responder.respond(environment.images.response(hash: request.parameters["hash"] ?? ""))
         }
-        try router.main(.get, "/health") { [self] _, responder in responder.respond(health) }
+        try router.main(.get, "/health", isBrief: true) { [self] _, responder in
+            responder.respond(health)
+        }
         try router.main(.get, "/fonts/:name") { [fontFiles] in fontFiles.answer($0, $1) }
         try addFiles(to: &router)
         try addUploads(to: &router)
@@ -279,12 +285,22 @@ package final class WebHost {
         return RequestPolicy.foreignOrigin(request)
     }
 
+    /// Returns the secrets of a request of our own pages; nil for what another site sends.
+    private func ownSecrets(_ request: HTTPRequest) -> [String]? {
+        let (place, isKnown) = knownFields.place(of: request)
+        if !isKnown {
+            let isFromHere = RequestPolicy.isFromHere(request, hosts: hostNames)
+            knownSecrets[place] = isFromHere ? VisitorCookie.secrets(in: request) : nil
+        }
+        return knownSecrets[place]
+    }
+
     private func post(_ request: HTTPRequest, _ responder: Responder) {
-        if let refusal = refusal(request) {
-            responder.respond(refusal)
+        guard let secrets = ownSecrets(request) else {
+            responder.respond(refusal(request) ?? RequestPolicy.foreignOrigin(request))
             return
         }
-        let visitor = store.visitor(VisitorCookie.secrets(in: request))
+        let visitor = store.visitor(secrets)
         guard let session = session(request, visitor) else {
             responder.respond(Self.gone)
             return

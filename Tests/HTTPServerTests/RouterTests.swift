@@ -8,7 +8,7 @@ import Testing
         _ patterns: [String],
         _ path: String,
         _ method: HTTPMethod = .get
-    ) throws -> (Int, [String: String])? {
+    ) throws -> (Int, PathParameters)? {
         var router = Router()
         for (index, pattern) in patterns.enumerated() {
             try router.direct(.get, pattern) { _ in .text("\(index)") }
@@ -39,9 +39,9 @@ import Testing
             ("/a/%C3%A9", 2, ["id": "é"]), ("/a/x%2Fy", 2, ["id": "x/y"]),
             ("/a/b/c", 3, ["id": "b"]), ("/a/b/d", 5, [:]), ("/files/", 4, ["path": ""]),
             ("/files/x/y", 4, ["path": "x/y"]), ("/files/x%20y", 4, ["path": "x y"]),
-        ] as [(String, Int, [String: String])]
+        ] as [(String, Int, PathParameters)]
     )
-    func pathFindsItsPattern(path: String, index: Int, parameters: [String: String]) throws {
+    func pathFindsItsPattern(path: String, index: Int, parameters: PathParameters) throws {
         let found = try #require(try match(Self.patterns, path))
         #expect(found.0 == index)
         #expect(found.1 == parameters)

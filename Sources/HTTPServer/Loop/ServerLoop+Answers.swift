@@ -11,8 +11,8 @@ extension ServerLoop {
         }
         client.answer = nil
         let request = client.exchange?.request
+        if let exchange = client.exchange { endHolding(exchange) }
         client.exchange = nil
-        heldCount -= 1
         switch answer {
         case .response(let response):
             return send(response, to: client, for: request)
@@ -42,9 +42,9 @@ extension ServerLoop {
     }
 
     private func suspend(_ client: ClientConnection) {
-        guard !client.isSuspended else { return }
+        guard !client.isSuspended, let exchange = client.exchange else { return }
         client.isSuspended = true
-        heldCount -= 1
+        endHolding(exchange)
         MHD_suspend_connection(client.handle)
         // libmicrohttpd does not look at suspended connections, so a client that leaves shows here.
         let interest = EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue
@@ -53,7 +53,7 @@ extension ServerLoop {
 
     private func resume(_ client: ClientConnection) {
         client.isSuspended = false
-        heldCount += 1
+        if let exchange = client.exchange { beginHolding(exchange) }
         epoll_ctl(epoll, EPOLL_CTL_DEL, client.socket, nil)
         MHD_resume_connection(client.handle)
         mustRunDaemon = true
@@ -84,7 +84,7 @@ extension ServerLoop {
                 events.append(.closed(socket, code: .abnormal, reason: ""))
             }
             client.answer = nil
-            if !client.isSuspended { heldCount -= 1 }
+            if !client.isSuspended { endHolding(exchange) }
             events.append(.cancelled(exchange))
         }
         if let (socket, link) = client.upgrade {
@@ -99,9 +99,9 @@ extension ServerLoop {
     /// Who is slower means to hold what the other side keeps for it.
     func time(forBody count: Int) -> UInt64 {
         let (bytes, overflows) = UInt64(count).multipliedReportingOverflow(
-            by: configuration.timePerByte.nanoseconds
+            by: times.eachByte
         )
-        return configuration.bodyTimeout.nanoseconds + min(overflows ? .max : bytes, .max / 4)
+        return times.body + min(overflows ? .max : bytes, .max / 4)
     }
 
     /// Cuts a connection that takes too long.
@@ -135,14 +135,9 @@ extension ServerLoop {
     private func makeResponse(_ response: HTTPResponse) -> OpaquePointer? {
         guard let made = makeBody(response.body) else { return nil }
         for field in response.headers.fields { add(field, to: made) }
-        for field in configuration.defaultHeaders.fields where response.headers[field.name] == nil {
-            add(field, to: made)
-        }
-        let documentFields = configuration.documentHeaders.fields
-        if !documentFields.isEmpty, !Self.isPart(response.headers["Content-Type"] ?? "") {
-            for field in documentFields where response.headers[field.name] == nil {
-                add(field, to: made)
-            }
+        defaultFields.add(to: made, besides: response.headers)
+        if !Self.isPart(response.headers["Content-Type"] ?? "") {
+            documentFields.add(to: made, besides: response.headers)
         }
         if stopping != nil { MHD_add_response_header(made, "Connection", "close") }
         return made
@@ -154,7 +149,10 @@ extension ServerLoop {
     }
 
     private func add(_ field: HTTPHeaders.Field, to response: OpaquePointer) {
-        guard MHD_add_response_header(response, field.name, field.value) != .YES else { return }
+        let isTaken = field.name.withCString { name in
+            field.value.withCString { MHD_add_response_header(response, name, $0) }
+        }
+        guard isTaken != .YES else { return }
         logger.error("Left out the header field \(field.name): its name or value is not valid.")
     }
 
@@ -205,7 +203,7 @@ extension ServerLoop {
 
 extension HTTPResponse.Body {
     /// The number of bytes.
-    fileprivate var count: Int {
+    var count: Int {
         switch self {
         case .none, .unmade: 0
         case .bytes(let bytes): bytes.count

@@ -151,7 +151,7 @@ extension ServerLoop {
 
     private func admit(_ connection: OpaquePointer) -> ClientConnection {
         let now = MonotonicClock.now
-        let deadline = now + configuration.headerTimeout.nanoseconds
+        let deadline = now + times.header
         let proxies = configuration.trustedProxies
         let client = clients.insert {
             ClientConnection(id: $0, handle: connection, deadline: deadline, trusting: proxies)
@@ -194,8 +194,7 @@ extension ServerLoop {
 
     /// How long a connection may do nothing, in nanoseconds.
     var patience: UInt64 {
-        let usual = configuration.idleTimeout.nanoseconds
-        return isCrowded ? min(usual, configuration.crowdedIdleTimeout.nanoseconds) : usual
+        isCrowded ? min(times.idle, times.crowdedIdle) : times.idle
     }
 
     /// Reports that there is no room for more connections, once until there was some again.

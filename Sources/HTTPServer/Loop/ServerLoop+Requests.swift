@@ -11,7 +11,7 @@ extension ServerLoop {
             client.target.removeAll(keepingCapacity: true)
             client.target.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
         }
-        let limit = MonotonicClock.now + configuration.headerTimeout.nanoseconds
+        let limit = MonotonicClock.now + times.header
         // The first header has its time since the connection was made.
         client.deadline = client.isResting ? limit : min(client.deadline, limit)
         client.isResting = false
@@ -173,7 +173,7 @@ extension ServerLoop {
     private func makeRequest(
         _ client: ClientConnection,
         _ head: RequestHead,
-        _ parameters: [String: String]
+        _ parameters: PathParameters
     ) -> HTTPRequest {
         var address = client.remoteAddress
         var isSecure = configuration.tls != nil
@@ -220,20 +220,28 @@ extension ServerLoop {
         _ request: HTTPRequest
     ) -> Bool {
         let waiting: Exchange.Handler
+        var isBrief = false
         switch handler {
         case .direct(let handler): return send(handler(request), to: client, for: request)
-        case .main(let handler): waiting = .main(handler)
+        case .main(let handler, let answersBriefly):
+            waiting = .main(handler)
+            isBrief = answersBriefly
         case .webSocket(let handler):
             if let refusal = WebSocketHandshake.refusal(of: request) {
                 return send(refusal, to: client, for: request)
             }
             waiting = .webSocket(handler)
         }
-        let exchange = Exchange(request: request, handler: waiting, connection: client.id)
+        let exchange = Exchange(
+            request: request,
+            handler: waiting,
+            connection: client.id,
+            isBrief: isBrief
+        )
         client.exchange = exchange
         client.phase = .waiting
         client.waitingSince = now
-        heldCount += 1
+        beginHolding(exchange)
         events.append(.request(exchange))
         return true
     }

@@ -20,6 +20,10 @@ final class ServerLoop: @unchecked Sendable {
     }
 
     let configuration: HTTPServer.Configuration
+    let times: ServerTimes
+    /// What is added to responses that do not have it themselves, and what only where they may be
+    /// documents.
+    let (defaultFields, documentFields): (PreparedFields, PreparedFields)
     let router: Router
     let logger: Logger
     let inbox: LoopInbox
@@ -46,7 +50,9 @@ final class ServerLoop: @unchecked Sendable {
     @exclusivity(unchecked) var events: [MainEvent] = []
     @exclusivity(unchecked) var now = MonotonicClock.now
     /// The requests the main actor has which were not suspended, expecting their answer at once.
-    @exclusivity(unchecked) var heldCount = 0
+    @exclusivity(unchecked) private(set) var heldCount = 0
+    /// How many of them may take long to answer, or to pack.
+    @exclusivity(unchecked) private(set) var longCount = 0
     @exclusivity(unchecked) var mustRunDaemon = true
     /// Whether the log says already that a proxy is not believed.
     @exclusivity(unchecked) var hasWarnedOfProxy = false
@@ -69,6 +75,9 @@ final class ServerLoop: @unchecked Sendable {
         epoll = mhdshim_epoll_create()
         guard epoll >= 0 else { throw .lastSystemError("make an epoll set") }
         self.configuration = configuration
+        times = ServerTimes(configuration)
+        defaultFields = PreparedFields(configuration.defaultHeaders)
+        documentFields = PreparedFields(configuration.documentHeaders)
         self.router = router
         self.logger = logger
         self.inbox = inbox
@@ -157,6 +166,18 @@ final class ServerLoop: @unchecked Sendable {
         let tick = nextTick > now ? Int32(truncatingIfNeeded: (nextTick - now) / 1_000_000 + 1) : 0
         let timeout = daemonTimeout()
         return timeout < 0 ? tick : min(timeout, tick)
+    }
+
+    /// Notes that a request is held.
+    func beginHolding(_ exchange: Exchange) {
+        heldCount += 1
+        if !exchange.isBrief { longCount += 1 }
+    }
+
+    /// Notes that a request is held no more: it was answered, given up or suspended.
+    func endHolding(_ exchange: Exchange) {
+        heldCount -= 1
+        if !exchange.isBrief { longCount -= 1 }
     }
 
     private func takeInbox() {

@@ -27,6 +27,12 @@ package struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral 
         }
     }
 
+    /// Returns whether there is a field of a name.
+    func contains(_ name: String) -> Bool {
+        for field in fields where Self.isSame(field.name, name) { return true }
+        return false
+    }
+
     /// Returns all values of a field, in order.
     package func values(for name: String) -> [String] {
         fields.filter { Self.isSame($0.name, name) }.map(\.value)
@@ -39,8 +45,10 @@ package struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral 
 
     /// Returns whether two names are the same field's.
     private static func isSame(_ one: String, _ other: String) -> Bool {
-        one.utf8.count == other.utf8.count
-            && zip(one.utf8, other.utf8).allSatisfy { $0.0.asciiLowercased == $0.1.asciiLowercased }
+        guard one.utf8.count == other.utf8.count else { return false }
+        // Most are written in one way.
+        return one == other
+            || zip(one.utf8, other.utf8).allSatisfy { $0.0.asciiLowercased == $0.1.asciiLowercased }
     }
 }
 

@@ -21,7 +21,7 @@ package struct HTTPRequest: Sendable {
     /// What took the body in place of `body`; nil where the body is here.
     package var sink: (any BodySink)?
     /// The values of the route's parameters, decoded, by name.
-    package internal(set) var parameters: [String: String] = [:]
+    package internal(set) var parameters: PathParameters = [:]
 
     let head: RequestHead
 

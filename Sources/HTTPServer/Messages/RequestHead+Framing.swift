@@ -29,9 +29,10 @@ extension RequestHead {
         var length: Int?
         var isChunked = false
         // One pass that looks at the lengths of names first: each request goes through here.
+        let tokenBytes = Self.tokenBytes
         for index in fields.indices {
             // A proxy in front may take "Content-Length : 5" for what it looks like (RFC 9112 §5.1).
-            guard isToken(fields[index].name) else {
+            guard isToken(fields[index].name, of: tokenBytes) else {
                 return .refused(400, "The name of a header field is not a token.\n")
             }
             switch fields[index].name.count {
@@ -69,10 +70,10 @@ extension RequestHead {
     }
 
     /// Whether a range of the bytes is a token (RFC 9110 §5.6.2).
-    private func isToken(_ range: Range<Int>) -> Bool {
+    private func isToken(_ range: Range<Int>, of tokenBytes: [Bool]) -> Bool {
         var position = range.lowerBound
         while position < range.upperBound {
-            guard Self.tokenBytes[Int(bytes[position])] else { return false }
+            guard tokenBytes[Int(bytes[position])] else { return false }
             position += 1
         }
         return !range.isEmpty

@@ -24,10 +24,14 @@ final class MainBridge: Sendable {
     ///
     /// The main actor may be busy with the app meanwhile; files and health checks must not wait.
     private static let restingTime = DispatchTimeInterval.milliseconds(2)
-    /// How many batches are handled before the run loop's other work has its turn.
-    private static let mostBatches = 16
-    /// How long that may take, in nanoseconds, if it is more than one event.
-    private static let longestTurn: UInt64 = 10_000_000
+    /// How many events are handled before their answers leave, and what came meanwhile is read.
+    ///
+    /// Whoever gets an answer sends the next request while others' are handled. With fewer, reading
+    /// costs more than it gains.
+    private static let mostEventsBetweenRounds = 4
+    /// How long events are handled before the run loop's other work has its turn, in nanoseconds, if it
+    /// is more than one event.
+    private static let longestTurn: UInt64 = 5_000_000
 
     private let queue = Mutex(Queue())
     private let inbox: LoopInbox
@@ -66,9 +70,9 @@ final class MainBridge: Sendable {
             guard let loop = shared else { return nil }
             round(loop)
             if !loop.events.isEmpty {
-                // libmicrohttpd takes as much time as the main actor: requests are worth two threads.
-                // A stop is the thread's own.
-                rests = loop.heldCount == 0 && !loop.isStopping
+                // What takes long to answer, pages above all, is worth two threads: one makes them, the
+                // other one packs them. A stop is the thread's own.
+                rests = loop.longCount == 0 && !loop.isStopping
                 if rests { isResting.store(true, ordering: .sequentiallyConsistent) }
                 deliver(&loop.events)
             }
@@ -127,25 +131,26 @@ final class MainBridge: Sendable {
         isDraining = true
         let end = MonotonicClock.now + Self.longestTurn
         var isDone = false
-        for _ in 0..<Self.mostBatches where !isDone {
-            if batch.isEmpty { takeEvents(&batch) }
+        repeat {
+            takeEvents()
             isDone = batch.isEmpty
-            let isInTime = handleBatch(until: end)
+            handleSome(until: end)
             flush()
-            if !isInTime { break }
-        }
+        } while !isDone && MonotonicClock.now < end
         isDraining = false
         if isDone { endRest() } else { schedule() }
     }
 
-    /// Handles what was taken; returns whether there is time for more.
+    /// Handles a few of the events that were taken, fewer where their time is over.
     ///
     /// What is left waits for the next turn: timers and signals have theirs however much clients send.
-    @MainActor private func handleBatch(until end: UInt64) -> Bool {
-        while handledCount < batch.count {
+    @MainActor private func handleSome(until end: UInt64) {
+        var count = 0
+        while handledCount < batch.count, count < Self.mostEventsBetweenRounds {
             // An app may run the run loop, and so this, from within.
             let event = batch[handledCount]
             handledCount += 1
+            count += 1
             handle(event)
             if MonotonicClock.now >= end { break }
         }
@@ -153,22 +158,42 @@ final class MainBridge: Sendable {
             batch.removeAll(keepingCapacity: true)
             handledCount = 0
         }
-        return MonotonicClock.now < end
     }
 
     /// Takes the events that the loop left, and those of a round that is run here where it can be.
-    @MainActor private func takeEvents(_ batch: inout [MainEvent]) {
+    @MainActor private func takeEvents() {
+        // What was handled makes room once it is most of the batch.
+        if handledCount >= 64, handledCount * 2 >= batch.count {
+            batch.removeFirst(handledCount)
+            handledCount = 0
+        }
+        takeEvents(into: &batch)
+    }
+
+    // Not the main actor's, as closures of its own would ask each time whether they run on it.
+    private func takeEvents(into batch: inout [MainEvent]) {
         _ = baton.withLockIfAvailable { shared in
-            queue.withLock { swap(&$0.events, &batch) }
-            guard batch.isEmpty, let loop = shared, !loop.isStopping,
+            guard let loop = shared, !loop.isStopping,
                 isResting.load(ordering: .sequentiallyConsistent)
             else { return }
+            takeQueue(into: &batch)
             roundsOnMain.add(1, ordering: .relaxed)
             loop.roundNow()
-            swap(&loop.events, &batch)
+            batch.append(contentsOf: loop.events)
+            loop.events.removeAll(keepingCapacity: true)
         }
+        takeQueue(into: &batch)
+    }
+
+    /// Adds the events that the loop's thread left to those to be handled.
+    private func takeQueue(into batch: inout [MainEvent]) {
         queue.withLock { queue in
-            if batch.isEmpty { swap(&queue.events, &batch) }
+            if batch.isEmpty {
+                swap(&queue.events, &batch)
+            } else if !queue.events.isEmpty {
+                batch.append(contentsOf: queue.events)
+                queue.events.removeAll(keepingCapacity: true)
+            }
             queue.isDrainScheduled = !batch.isEmpty
         }
     }
@@ -231,8 +256,14 @@ final class MainBridge: Sendable {
     }
 
     /// Gives answers to the loop while its thread rests: it looks at them before it waits again.
+    ///
+    /// Those that are worth packing are the thread's, whose rest is over then.
     private func deliver(_ answers: [LoopInbox.Reply], to loop: ServerLoop?) -> Bool {
         guard let loop, !loop.isStopping, isResting.load(ordering: .sequentiallyConsistent) else {
+            return false
+        }
+        guard answers.allSatisfy({ $0.answer.isShort }) else {
+            endRest()
             return false
         }
         for answer in answers { loop.deliver(answer) }

@@ -1,7 +1,7 @@
 extension Router {
     /// What a router knows of a request's method and path.
     enum Match {
-        case found(Handler, parameters: [String: String])
+        case found(Handler, parameters: PathParameters)
         /// The path is there, the method is not (RFC 9110 §15.5.6).
         case notAllowed([HTTPMethod])
         /// OPTIONS asks which methods there are.
@@ -27,12 +27,14 @@ extension Router {
             return method == .options ? .options(methods) : .notAllowed(methods)
         }
         guard !captured.isEmpty else { return .found(endpoint.handler, parameters: [:]) }
-        var parameters: [String: String] = [:]
+        var values: [String] = []
+        values.reserveCapacity(captured.count)
         for (index, range) in captured.enumerated() {
             let isWhole = isRest && index == captured.count - 1
             guard let value = decode(path[range], keepsSlashes: isWhole) else { return .badPath }
-            parameters[endpoint.parameterNames[index]] = value
+            values.append(value)
         }
+        let parameters = PathParameters(names: endpoint.parameterNames, values: values)
         return .found(endpoint.handler, parameters: parameters)
     }
 

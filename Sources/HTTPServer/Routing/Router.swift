@@ -14,7 +14,7 @@ package struct Router: Sendable {
 
     enum Handler: Sendable {
         case direct(DirectHandler)
-        case main(MainHandler)
+        case main(MainHandler, isBrief: Bool)
         case webSocket(WebSocketHandler)
     }
 
@@ -56,15 +56,23 @@ package struct Router: Sendable {
 
     /// Adds a route that is answered on the main actor.
     ///
-    /// `answersHead` says whether a route of GET answers HEAD too, which must change nothing
-    /// (RFC 9110 §9.2.1). The default is true.
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - pattern: The paths.
+    ///   - answersHead: Whether a route of GET answers HEAD too, which must change nothing
+    ///     (RFC 9110 §9.2.1); default true.
+    ///   - isBrief: Whether it takes little time, and answers are mostly short; default false. Then
+    ///     the main actor reads and sends for itself while such requests come.
+    ///   - handler: What answers.
+    /// - Throws: An error where the pattern is none, or routed already.
     package mutating func main(
         _ method: HTTPMethod,
         _ pattern: String,
         answersHead: Bool = true,
+        isBrief: Bool = false,
         _ handler: @escaping MainHandler
     ) throws(ServerError) {
-        try add(method, pattern, .main(handler), answersHead: answersHead)
+        try add(method, pattern, .main(handler, isBrief: isBrief), answersHead: answersHead)
     }
 
     /// Adds a route whose clients may go over to a WebSocket.
