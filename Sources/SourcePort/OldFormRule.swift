@@ -98,6 +98,33 @@ final class OldFormRule: SyntaxVisitor {
         porter.count(.renamed)
     }
 
+    // MARK: - Names of attributes
+
+    /// `kCTFontAttributeName as NSAttributedString.Key`: Objective-C has one class for both.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        if parts.count == 5, let call = parts[0].as(FunctionCallExprSyntax.self),
+            call.functionName == "CTRunGetAttributes",
+            parts[2].trimmedDescription == "NSDictionary"
+        {
+            // Keys that went through Foundation's dictionary are no names of attributes any more.
+            file.edits.remove(parts[0].end..<parts[2].end)
+            porter.count(.renamed)
+            return .visitChildren
+        }
+        guard parts.count == 3, let name = parts[0].as(DeclReferenceExprSyntax.self),
+            name.baseName.text.hasPrefix("kCT"),
+            let word = parts[1].as(UnresolvedAsExprSyntax.self),
+            word.questionOrExclamationMark == nil,
+            let type = parts[2].as(TypeExprSyntax.self)?.type.trimmedDescription,
+            type == "NSAttributedString.Key" || type == "NSAttributedStringKey"
+        else { return .visitChildren }
+        let text = "NSAttributedString.Key(rawValue: \(name.baseName.text) as String)"
+        file.edits.replace(node.range, with: text)
+        porter.count(.renamed)
+        return .skipChildren
+    }
+
     // MARK: - Members of any object
 
     private static let valueMembers: Set<String> = [

@@ -9,6 +9,13 @@ package struct CharacterExtents: Sendable, Equatable {
 
     /// The number of units.
     package var count: Int { lefts.count }
+
+    /// Creates the places of no units.
+    package init() { (lefts, widths, isRightToLeft) = ([], [], []) }
+
+    init(lefts: [Double], widths: [Double], isRightToLeft: [Bool]) {
+        (self.lefts, self.widths, self.isRightToLeft) = (lefts, widths, isRightToLeft)
+    }
 }
 
 extension FontLibrary {

@@ -272,7 +272,7 @@ final class FontCatalog {
         }
     }
 
-    private static func name(of face: OpaquePointer, id: UInt32) -> String? {
+    static func name(of face: OpaquePointer, id: UInt32) -> String? {
         var bytes = [CChar](repeating: 0, count: 256)
         var size = UInt32(bytes.count)
         guard hb_ot_name_get_utf8(face, id, nil, &size, &bytes) > 0 else { return nil }

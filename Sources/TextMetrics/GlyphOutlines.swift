@@ -20,10 +20,37 @@ package struct GlyphOutlines: Sendable {
         package var width = 0.0
     }
 
+    /// Where one glyph stands.
+    package struct Place: Sendable {
+        /// The attribute index of the run.
+        package var attribute: Int
+        /// The first UTF-16 unit that the glyph stands for.
+        package var unit: Int
+        /// The number of the glyph in its font file.
+        package var number: UInt32
+        /// The origin from the line's left end, in points.
+        package var left: Double
+        /// By how much it is raised above the baseline, in points.
+        package var raise: Double
+        /// By how much the next one is farther right, in points.
+        package var width: Double
+        /// Whether its text reads from right to left.
+        package var isRightToLeft: Bool
+        /// The file that the number belongs to; nil for a thing in the place of a character.
+        package var font: ObjectIdentifier?
+    }
+
     /// The parts from left to right.
     package var parts: [Part] = []
+    /// All glyphs from left to right; empty unless asked for.
+    package var places: [Place] = []
+    /// The families of files that stand in for those of the fonts that were asked for.
+    package var families: [ObjectIdentifier: String] = [:]
     /// The width of all characters, in points.
     package var width = 0.0
+
+    /// Creates the shapes of no characters.
+    package init() {}
 }
 
 extension FontLibrary {
@@ -87,6 +114,20 @@ private struct GlyphDrawer {
         if let object = text.spans[item.span].object {
             let width = object.width * Double(item.range.count)
             begin(text.spans[item.span].attribute)
+            for unit in item.range where keepsGlyphs {
+                let left = outlines.width + object.width * Double(unit - item.range.lowerBound)
+                outlines.places.append(
+                    GlyphOutlines.Place(
+                        attribute: text.spans[item.span].attribute,
+                        unit: unit,
+                        number: 0,
+                        left: left,
+                        raise: 0,
+                        width: object.width,
+                        isRightToLeft: item.level & 1 == 1
+                    )
+                )
+            }
             outlines.width += width
             outlines.parts[outlines.parts.count - 1].width += width
             return
@@ -97,6 +138,9 @@ private struct GlyphDrawer {
             let positions = hb_buffer_get_glyph_positions(shaper.buffer, &count)
         else { return }
         let scale = text.spans[item.span].font.font.size / file.unitsPerEm
+        if keepsGlyphs, item.part != 0 {
+            outlines.families[ObjectIdentifier(file)] = file.familyName
+        }
         let starts = keepsGlyphs ? Set((0..<Int(count)).map { infos[$0].cluster }).sorted() : []
         var last = UInt32.max
         for index in 0..<Int(count) {
@@ -137,6 +181,20 @@ private struct GlyphDrawer {
                 if text.units[unit] == 0x20 { width += gap }
             }
             last = info.cluster
+            if keepsGlyphs {
+                outlines.places.append(
+                    GlyphOutlines.Place(
+                        attribute: span.attribute,
+                        unit: unit,
+                        number: info.codepoint,
+                        left: place.tx,
+                        raise: -place.ty,
+                        width: width,
+                        isRightToLeft: item.level & 1 == 1,
+                        font: ObjectIdentifier(file)
+                    )
+                )
+            }
             outlines.width += width
             outlines.parts[outlines.parts.count - 1].width += width
         }

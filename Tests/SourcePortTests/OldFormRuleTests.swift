@@ -26,6 +26,15 @@ struct OldFormRuleTests {
             "(info[key]! as AnyObject).cgRectValue.height",
             "(info[key]! as! NSValue).cgRectValue.height"
         ),
+        (
+            "attributes[kCTFontAttributeName as NSAttributedString.Key]",
+            "attributes[NSAttributedString.Key(rawValue: kCTFontAttributeName as String)]"
+        ),
+        ("kCTFontAttributeName as String", "kCTFontAttributeName as String"),
+        (
+            "CTRunGetAttributes(run) as NSDictionary as? [NSAttributedString.Key: Any]",
+            "CTRunGetAttributes(run) as? [NSAttributedString.Key: Any]"
+        ),
         ("(info[key] as AnyObject).doubleValue ?? 0", "(info[key] as? NSNumber)?.doubleValue ?? 0"),
         (
             "wait((info[key] as AnyObject).doubleValue)",

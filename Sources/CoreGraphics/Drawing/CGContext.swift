@@ -31,6 +31,10 @@ public final class CGContext {
     package var pixelsPerPoint: CGFloat = 1
     /// Whether a picture of what is drawn has no opacity of its own; default false.
     package var isOpaque = false
+    /// What leads from the coordinates of Core Text's glyphs, whose y grows upwards, to the context's.
+    ///
+    /// As on iOS it is not part of the state that is saved.
+    public var textMatrix = CGAffineTransform.identity
 
     /// The path in the making, in the drawing's coordinates.
     var open: CGMutablePath {
