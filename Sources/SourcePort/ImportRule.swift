@@ -179,7 +179,8 @@ final class ImportRule: SyntaxVisitor {
         "unarchivedDictionary",
         "documentsDirectory", "cachesDirectory", "applicationSupportDirectory", "libraryDirectory",
         "downloadsDirectory", "picturesDirectory", "moviesDirectory", "musicDirectory",
-        "isiOSAppOnMac", "isMacCatalystApp",
+        "isiOSAppOnMac", "isMacCatalystApp", "byWords", "bySentences", "NSInteger", "CFRange",
+        "CFRangeMake", "CFIndex", "CFDictionary", "CFAttributedString",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = [

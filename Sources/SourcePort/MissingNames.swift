@@ -26,7 +26,7 @@ enum MissingNames {
 
     /// Names of the system's that Linux lacks.
     static let names: [String: String] = [
-        "CFDictionary": "use Dictionary", "CFRunLoopGetMain": "use RunLoop.main",
+        "CFRunLoopGetMain": "use RunLoop.main",
         "CFRunLoopGetCurrent": "use RunLoop.current",
         "class_getInstanceMethod": swizzling,
         "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,

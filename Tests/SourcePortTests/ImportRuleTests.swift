@@ -123,7 +123,13 @@ struct ImportRuleTests {
         #expect(Porting.result(text).notes.isEmpty)
         let file = "import UIKit\nlet a = (b as CFURL, c as CFData)"
         #expect(Porting.result(file).notes.isEmpty)
-        let other = Porting.result("import UIKit\nvar a: CFDictionary?")
+        let dictionary = "import CoreText\nlet a = [kCTFontAttributeName: font] as CFDictionary"
+        #expect(Porting.result(dictionary).notes.isEmpty)
+        #expect(Porting.text(dictionary).hasPrefix("import UIKit\n"))
+        let words =
+            "import Foundation\ntext.enumerateSubstrings(in: a, options: .byWords) { b($0) }"
+        #expect(Porting.text(words).contains("import UIKit"))
+        let other = Porting.result("import UIKit\nlet a = CFRunLoopGetMain()")
         #expect(other.notes.map(\.line) == [2])
     }
 
