@@ -27,7 +27,10 @@ final class MemberMover: TypeScopeVisitor {
                 continue
             }
             let isOverride = modifiers.contains { $0.name.text == "override" }
-            guard isOverride || isOverridden(item.decl, record) else { continue }
+            guard
+                isOverride || isOverridden(item.decl, record)
+                    || CellGestureRule.overrides(item.decl, record, porter.index)
+            else { continue }
             guard record.kind == .class, record.node != nil, found.genericWhereClause == nil else {
                 if takesNotes { note(item.decl, path, isOverride: isOverride) }
                 continue

@@ -17,6 +17,8 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
     case renamed
     case previews
     case documents
+    case overrides
+    case actorTests
 
     /// What the changes are called in a report.
     public var title: String {
@@ -38,6 +40,8 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
         case .renamed: "names since Swift 4"
         case .previews: "previews taken away"
         case .documents: "classes named in documents"
+        case .overrides: "methods of a delegate made overrides"
+        case .actorTests: "tests on the main actor"
         }
     }
 }

@@ -117,6 +117,8 @@ public struct SourcePort {
         apply(TableRule(porter, file), "forRowAt", "moveRowAt")
         apply(ObservingRule(porter, file), "observeValue")
         apply(PreviewRule(porter, file), "Preview")
+        apply(CellGestureRule(porter, file), "gestureRecognizer")
+        apply(ActorTestRule(porter, file), "func test", "func setUp", "func tearDown")
         OldFormRule(porter, file).walk(file.tree)
         NameRule(porter, file).walk(file.tree)
     }

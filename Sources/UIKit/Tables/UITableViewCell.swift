@@ -3,7 +3,7 @@ import RenderTree
 /// A row of a table view.
 ///
 /// The class body holds state and what subclasses override; behaviour stands in the concern files.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var cell = CellState()
     private let content: UIView = CellContentView()
 
@@ -237,6 +237,32 @@ open class UITableViewCell: UIView {
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         fitContent(targetSize, .fittingSizeLevel, .fittingSizeLevel)
     }
+
+    // MARK: - Gestures
+
+    /// Returns whether a recognizer whose delegate the cell is receives a touch; default true.
+    ///
+    /// - Note: Differs from UIKit: what decides about gestures are methods of the class here, which
+    ///   subclasses override, and no optional ones of the protocol.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool { true }
+    /// Returns whether two gestures may be recognised at the same time; default false.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Returns whether a recognizer waits until another failed; default false.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Returns whether another recognizer waits until this one failed; default false.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 
     // MARK: - Hooks
 
