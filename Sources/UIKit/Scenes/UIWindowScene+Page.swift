@@ -129,7 +129,11 @@ extension UIWindowScene {
     }
 
     /// Tells of what a keyboard and the app's own input views cover now, and moves what follows.
-    func coveredHeightMayChange(in window: UIWindow, isGoing: Bool) {
+    func coveredHeightMayChange(
+        in window: UIWindow,
+        isGoing: Bool,
+        duration: TimeInterval = 0.25
+    ) {
         let requests = requirePageRequests()
         let old = requests.keyboardHeight
         let host = isGoing ? nil : window.inputHost
@@ -145,7 +149,7 @@ extension UIWindowScene {
         post(UIResponder.keyboardWillChangeFrameNotification, information)
         if old == 0 { post(UIResponder.keyboardWillShowNotification, information) }
         if height == 0 { post(UIResponder.keyboardWillHideNotification, information) }
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in
             window.placeInputHost(covering: height, isGoing: isGoing)
             for window in allWindows { window.keyboardGuideMayChange() }
             for window in allWindows where !window.isHidden { window.layoutIfNeeded() }

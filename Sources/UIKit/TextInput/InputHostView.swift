@@ -20,6 +20,10 @@ final class InputHostView: UIView {
     private(set) weak var owner: UIResponder?
     private(set) var accessory: UIView?
     private(set) var input: UIView?
+    /// Whether constraints say how high the accessory is.
+    private var isAccessoryGrowing = false
+    /// How high the accessory was when it was last placed, in points.
+    private var placedHeight: CGFloat = 0
 
     init() {
         super.init(frame: .zero)
@@ -41,7 +45,8 @@ final class InputHostView: UIView {
         if accessory !== new?.accessory {
             if accessory?.superview === self { accessory?.removeFromSuperview() }
             accessory = new?.accessory
-            if let accessory { addSubview(accessory) }
+            isAccessoryGrowing = false
+            if let accessory { take(accessory) }
         }
         if input !== new?.input {
             if input?.superview === self { input?.removeFromSuperview() }
@@ -51,19 +56,43 @@ final class InputHostView: UIView {
         setNeedsLayout()
     }
 
+    /// Adds an accessory, which grows with its content where its height is flexible.
+    private func take(_ accessory: UIView) {
+        addSubview(accessory)
+        let isFlexible =
+            accessory.autoresizingMask.contains(.flexibleHeight)
+            || !accessory.translatesAutoresizingMaskIntoConstraints
+        guard isFlexible, fittingHeight(of: accessory, bounds.width) > 0 else { return }
+        isAccessoryGrowing = true
+        accessory.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            accessory.topAnchor.constraint(equalTo: topAnchor),
+            accessory.leftAnchor.constraint(equalTo: leftAnchor),
+            accessory.rightAnchor.constraint(equalTo: rightAnchor),
+        ])
+    }
+
     private static let usualKeyboard: CGFloat = 216
 
     private func height(of view: UIView?, _ width: CGFloat, usual: CGFloat) -> CGFloat {
         guard let view else { return 0 }
+        if isAccessoryGrowing, view === accessory {
+            let fitting = fittingHeight(of: view, width)
+            if fitting > 0 { return fitting }
+        }
         let own = view.intrinsicContentSize.height
         if own > 0 { return own }
         if view.bounds.height > 0 { return view.bounds.height }
-        let fitting = view.systemLayoutSizeFitting(
+        let fitting = fittingHeight(of: view, width)
+        return fitting > 0 ? fitting : usual
+    }
+
+    private func fittingHeight(of view: UIView, _ width: CGFloat) -> CGFloat {
+        view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0),
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
-        )
-        return fitting.height > 0 ? fitting.height : usual
+        ).height
     }
 
     /// Returns how much of a window's lower part the views cover, with a keyboard of the page's.
@@ -72,6 +101,7 @@ final class InputHostView: UIView {
         let width = window.bounds.width
         let bar = height(of: accessory, width, usual: 44)
         let keys = height(of: input, width, usual: Self.usualKeyboard)
+        placedHeight = bar
         return bar + max(keys + window.safeAreaInsets.bottom, keyboard)
     }
 
@@ -79,7 +109,11 @@ final class InputHostView: UIView {
         super.layoutSubviews()
         let width = bounds.width
         let bar = height(of: accessory, width, usual: 44)
-        accessory?.frame = CGRect(x: 0, y: 0, width: width, height: bar)
+        if !isAccessoryGrowing {
+            accessory?.frame = CGRect(x: 0, y: 0, width: width, height: bar)
+        } else if bar != placedHeight {
+            window?.inputViewsDidGrow()
+        }
         input?.frame = CGRect(
             x: 0,
             y: bar,
@@ -93,6 +127,14 @@ extension UIWindow {
     /// The first responder may have other input views; they come with the next layout.
     func inputViewsMayChange() {
         windowScene?.beforeLayout { [weak self] in self?.updateInputViews() }
+    }
+
+    /// The input views grow or shrink at once with what is in them.
+    func inputViewsDidGrow() {
+        windowScene?.beforeLayout { [weak self] in
+            guard let self, wantedInputViews != nil else { return }
+            windowScene?.coveredHeightMayChange(in: self, isGoing: false, duration: 0)
+        }
     }
 
     private var wantedInputViews: (owner: UIResponder, accessory: UIView?, input: UIView?)? {

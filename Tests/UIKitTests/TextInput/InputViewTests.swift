@@ -111,4 +111,72 @@ struct InputViewTests {
         #expect(first.window == nil)
         #expect(second.convert(second.bounds, to: nil).minY == 784)
     }
+
+    /// A bar as high as what is in it.
+    private final class GrowingBar: UIView {
+        let text = UITextView()
+        override var intrinsicContentSize: CGSize { .zero }
+
+        init() {
+            super.init(frame: .zero)
+            autoresizingMask = .flexibleHeight
+            text.isScrollEnabled = false
+            text.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(text)
+            NSLayoutConstraint.activate([
+                text.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+                text.leadingAnchor.constraint(equalTo: leadingAnchor),
+                text.trailingAnchor.constraint(equalTo: trailingAnchor),
+                safeAreaLayoutGuide.bottomAnchor.constraint(
+                    equalTo: text.bottomAnchor,
+                    constant: 6
+                ),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func aBarOfFlexibleHeightGrowsAndShrinksWithItsText() throws {
+        defer { test.end() }
+        let bar = GrowingBar()
+        field.inputAccessoryView = bar
+        test.scene.perform { _ = field.becomeFirstResponder() }
+        settle()
+        let line = bar.text.sizeThatFits(CGSize(width: 390, height: 0)).height
+        let window = test.window
+        #expect(bar.bounds.height == line + 12)
+        #expect(bar.convert(bar.bounds, to: window).maxY == 844)
+        bar.text.text = "One\nTwo\nThree"
+        settle()
+        let lines = bar.text.sizeThatFits(CGSize(width: 390, height: 0)).height
+        #expect(lines > line + 20)
+        #expect(bar.bounds.height == lines + 12)
+        #expect(bar.convert(bar.bounds, to: window).maxY == 844)
+        bar.text.text = ""
+        settle()
+        #expect(bar.bounds.height == line + 12)
+        #expect(bar.convert(bar.bounds, to: window).maxY == 844)
+    }
+
+    /// A bar with a natural height that it says itself.
+    private final class CountingBar: UIView {
+        var height: CGFloat = 50 { didSet { invalidateIntrinsicContentSize() } }
+        override var intrinsicContentSize: CGSize {
+            CGSize(width: UIView.noIntrinsicMetric, height: height)
+        }
+    }
+
+    @Test func aBarOfFlexibleHeightFollowsItsNaturalHeight() throws {
+        defer { test.end() }
+        let bar = CountingBar()
+        bar.autoresizingMask = .flexibleHeight
+        field.inputAccessoryView = bar
+        test.scene.perform { _ = field.becomeFirstResponder() }
+        settle()
+        #expect(bar.bounds.height == 50)
+        bar.height = 80
+        settle()
+        #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 764, width: 390, height: 80))
+    }
 }
