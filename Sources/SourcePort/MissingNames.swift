@@ -51,6 +51,8 @@ enum MissingNames {
         "QLPreviewItemEditingMode": "previews are not edited: leave it out",
         "mach_absolute_time": "use CACurrentMediaTime",
         "mach_timebase_info": "use CACurrentMediaTime",
+        "XCTContext": activities, "XCTActivity": activities, "XCTAttachment": activities,
+        "XCTExpectFailure": "XCTest for Linux knows no expected failures: skip the test",
     ]
     /// Calls by their names and first labels.
     static let calls: [String: String] = [
@@ -91,6 +93,11 @@ enum MissingNames {
         "showsLargeContentViewer": assistance, "accessibilityUserInputLabels": assistance,
         "accessibilityRespondsToUserInteraction": assistance, "accessibilityPath": assistance,
         "accessibilityNavigationStyle": assistance, "accessibilityCustomRotors": assistance,
+        "accessibilityScroll": assistance, "accessibilityPerformMagicTap": assistance,
+        "accessibilityElementDidBecomeFocused": assistance,
+        "accessibilityElementDidLoseFocus": assistance,
+        "playInputClick": "keyboards of the page make their own sounds: leave it out",
+        "performSystemAnimation": "use animate(withDuration:animations:)",
         "remembersLastFocusedIndexPath": focus, "focusGroupIdentifier": focus,
         "compositingFilter": filters, "backgroundFilters": filters,
         "addSymbolEffect": symbols, "setSymbolImage": symbols,
@@ -129,6 +136,8 @@ enum MissingNames {
     private static let documents = "use titleMenuProvider, with choices of the app's own"
     private static let bars = "leave it out, or hide the bar where that is told"
     private static let edges = "the screen's edges are the browser's: leave it out"
+    private static let activities =
+        "XCTest for Linux has no activities: write what they hold in their place"
     private static let signposts = "there are no signposts: write messages to the log"
     private static let swizzling = "methods cannot be exchanged: override, or call a function"
     private static let keychain = "there is no keychain: keep secrets where the server keeps them"

@@ -192,6 +192,10 @@ struct ImportRuleTests {
             "motionEnded", "pages tell of no shaking: give the command a button"
         ),
         (
+            "class A: UIView { override func accessibilityPerformMagicTap() -> Bool { true } }",
+            "accessibilityPerformMagicTap", "pages have nothing for it: leave it out"
+        ),
+        (
             "let a = field.publisher(for: \\.text)", "publisher(for:) of a key path",
             "send what observe(_:) tells to a subject"
         ),
@@ -200,6 +204,19 @@ struct ImportRuleTests {
         #expect(
             Porting.result("import UIKit\n" + text).notes.map(\.description) == [
                 "File0.swift:2: \(name) does not exist here; \(remedy)"
+            ]
+        )
+    }
+
+    @Test func whatXCTestLacksIsNoted() {
+        let text = """
+            import XCTest
+            class A: XCTestCase { func testA() { XCTContext.runActivity(named: "a") { _ in } } }
+            """
+        #expect(
+            Porting.result(text).notes.map(\.description) == [
+                "File0.swift:2: XCTContext does not exist on Linux; "
+                    + "XCTest for Linux has no activities: write what they hold in their place"
             ]
         )
     }
