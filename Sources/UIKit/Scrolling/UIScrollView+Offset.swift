@@ -284,7 +284,9 @@ extension UIScrollView {
 
     private func computeAdjustedInset() -> UIEdgeInsets {
         var inset = scroll.contentInset
-        let safe = safeAreaInsets
+        // A view that is covered keeps what it had: nobody tells it when the same is back.
+        let isAway = window == nil && layout.hasSafeArea
+        let safe = isAway ? rare?.safeAreaInsets ?? .zero : safeAreaInsets
         let axes = adjustedAxes
         if axes.contains(.horizontal) {
             inset.left += safe.left
