@@ -121,6 +121,11 @@ final class ImportRule: SyntaxVisitor {
         if !words.isDisjoint(with: Self.networking) {
             file.neededImports.insert("FoundationNetworking")
         }
+        if imports.contains(where: { $0.path.first?.name.text == "Combine" }),
+            !porter.modules.contains("Combine"), !words.isDisjoint(with: CombineOperators.names)
+        {
+            file.neededImports.insert(CombineOperators.module)
+        }
         if !names.isDisjoint(with: Self.markup) { file.neededImports.insert("FoundationXML") }
         if !imports.isEmpty, !words.isDisjoint(with: Self.uikitOnly) {
             file.neededImports.insert("UIKit")

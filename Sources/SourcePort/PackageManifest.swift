@@ -59,7 +59,7 @@ extension PackagePlan {
         let kind =
             switch target.kind {
             case .app: "executableTarget"
-            case .module: "target"
+            case .module, .support: "target"
             case .tests: "testTarget"
             }
         let dependencies = target.dependencies.map(Self.quoted) + products

@@ -30,7 +30,11 @@ public struct PackagePlan: Sendable {
     /// A target with where its files go.
     public struct Target: Sendable {
         /// What a target is made into.
-        public enum Kind: Sendable { case app, module, tests }
+        public enum Kind: Sendable {
+            case app, module, tests
+            /// A module that the port writes for the others.
+            case support
+        }
 
         public var name: String
         public var kind: Kind
@@ -80,6 +84,22 @@ public struct PackagePlan: Sendable {
         let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         guard let first = text.first else { return "App" }
         return first.isNumber ? "_" + text : text
+    }
+
+    /// Adds the modules that ported sources import and neither iOS nor a package has.
+    ///
+    /// - Parameter sources: The texts of ported sources.
+    public mutating func addSupport(for sources: [String]) {
+        let name = CombineOperators.module
+        guard !modules.contains(name), sources.contains(where: CombineOperators.isUsed) else {
+            return
+        }
+        for number in targets.indices { targets[number].dependencies.append(name) }
+        var target = Target(name: name, kind: .support)
+        target.written = CombineOperators.files.map {
+            SourceFile(path: "\(target.folder)/\($0.name)", text: $0.text)
+        }
+        targets.append(target)
     }
 
     private mutating func add(_ group: ProjectGroup) {

@@ -55,6 +55,12 @@ struct ImportRuleTests {
                 + "class A: ObservableObject {}"
         ),
         (
+            "import Combine\nlet a = b.merge(with: c)",
+            "import OpenCombine\nimport OpenCombineDispatch\nimport OpenCombineFoundation\n"
+                + "import CombineOperators\nlet a = b.merge(with: c)"
+        ),
+        ("import Foundation\nlet a = b.merge(c)", "import Foundation\nlet a = b.merge(c)"),
+        (
             "import Foundation\nlet a = DateComponentsFormatter()",
             "import Foundation\nimport UIKit\nlet a = DateComponentsFormatter()"
         ),

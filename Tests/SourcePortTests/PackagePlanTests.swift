@@ -178,6 +178,42 @@ struct PackagePlanTests {
         #expect(manifest.contains("\"OpenCombineFoundation\", package: \"OpenCombine\")"))
     }
 
+    @Test func operatorsThatOpenCombineLacksAreAModuleOfThePackage() throws {
+        let source = "import Combine\nlet a = b.merge(with: c)"
+        var plan = Self.plan([("Kit/Kit.swift", source)], name: "Kit")
+        plan.addSupport(for: ["import OpenCombine\nlet a = b.map { $0 }"])
+        #expect(plan.targets.map(\.name) == ["Kit"])
+        plan.addSupport(for: ["import OpenCombine\nimport CombineOperators\nlet a = 1"])
+        #expect(plan.targets.map(\.name) == ["Kit", "CombineOperators"])
+        #expect(plan.targets[0].dependencies == ["CombineOperators"])
+        let manifest = plan.manifest(vitrine: .path("../vitrine"))
+        #expect(manifest.contains("name: \"CombineOperators\","))
+        #expect(!manifest.contains(".library(name: \"CombineOperators\""))
+        let files = plan.targets[1].written
+        let folder = "Sources/CombineOperators/"
+        let names = ["CombineLatest", "MergeMany", "Merge"]
+        #expect(files.map(\.path) == names.map { "\(folder)\($0).swift" })
+        let text = files.map(\.text).joined()
+        for name in ["struct CombineLatest4<", "struct MergeMany<", "struct Merge8<"] {
+            #expect(text.contains(name), "\(name)")
+        }
+        let merge = """
+                /// Gives the values of this publisher and 2 others.
+                public func merge<B: Publisher, C: Publisher>(
+                    with b: B, _ c: C
+                ) -> Publishers.Merge3<Self, B, C>
+                where
+                    B.Output == Output, B.Failure == Failure,
+                    C.Output == Output, C.Failure == Failure
+                { Publishers.Merge3(self, b, c) }
+
+            """
+        #expect(try #require(files.last).text.contains(merge))
+        // The module is imported like any other of the sources' own.
+        plan.addSupport(for: ["import CombineOperators"])
+        #expect(plan.targets.count == 2)
+    }
+
     @Test func namesOfTargetsAreNamesOfFoldersAndModules() {
         let plan = Self.plan([
             (

@@ -62,6 +62,24 @@ struct PortCommandTests {
         )
     }
 
+    @Test func operatorsOfCombineComeAlongWhereTheyAreUsed() throws {
+        let folder = try Folder([
+            "A.swift": "import Combine\nlet a = Just(1).combineLatest(Just(2))\n",
+            "B.swift": "import Combine\nlet b = Just(1)\n",
+        ])
+        let report = try folder.port("--name", "App")
+        #expect(report.notes.isEmpty)
+        #expect(report.text.hasPrefix("App: App\n"))
+        let modules = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
+        let others = modules.map { "import \($0)\n" }.joined()
+        let ported = try folder.text("Sources/App/A.swift")
+        #expect(ported.hasPrefix("\(others)import CombineOperators\n"))
+        #expect(try folder.text("Sources/App/B.swift") == "\(others)let b = Just(1)\n")
+        let operators = try folder.text("Sources/CombineOperators/CombineLatest.swift")
+        #expect(operators.contains("public func combineLatest<P: Publisher>("))
+        #expect(try folder.text("Package.swift").contains("dependencies: [\"CombineOperators\", "))
+    }
+
     @Test func namesOfAssetsAreWrittenAsXcodeMakesThem() throws {
         let namespace = "{\"properties\":{\"provides-namespace\":true}}"
         let folder = try Folder([

@@ -39,7 +39,7 @@ struct PortCommand: ParsableCommand {
         let target = URL(fileURLWithPath: out)
         try PackageWriter.check(target, sources: sources)
         let project = try ProjectFolder(sources)
-        let plan = PackagePlan(name: name, folder: project.name, entries: project.entries)
+        var plan = PackagePlan(name: name, folder: project.name, entries: project.entries)
         guard !plan.targets.isEmpty else { throw PortProblem.noSources(sources) }
 
         var texts: [SourceFile] = []
@@ -70,12 +70,15 @@ struct PortCommand: ParsableCommand {
             modules: plan.modules,
             frameworks: UIKitTypes()
         ).run()
-        let standIns = StandIn.used(in: result.sources.map(\.text))
+        let targets = plan.targets.map(\.name)
+        let ported = result.sources.map(\.text)
+        plan.addSupport(for: ported)
+        let standIns = StandIn.used(in: ported)
         try PackageWriter(plan: plan, project: project, folder: target)
             .write(result, manifest: plan.manifest(vitrine: place, standIns: standIns))
         return PortReport(
             package: plan.name,
-            targets: plan.targets.map(\.name),
+            targets: targets,
             counts: result.counts,
             notes: notes + result.notes
         )
