@@ -94,7 +94,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        storedCollectionView?.isEditing = editing
+        collectionView.isEditing = editing
     }
 
     open override func viewWillAppear(_ animated: Bool) {

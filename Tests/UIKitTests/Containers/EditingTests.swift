@@ -23,7 +23,10 @@ struct EditingTests {
         let list = UICollectionViewController(
             collectionViewLayout: UICollectionViewFlowLayout()
         )
-        list.loadViewIfNeeded()
+        // The collection view is told, so that it is loaded for that.
+        list.setEditing(true, animated: false)
+        #expect(list.isViewLoaded && list.collectionView.isEditing)
+        list.setEditing(false, animated: false)
         list.editButtonItem.send(nil)
         #expect(list.collectionView.isEditing && list.isEditing)
     }
