@@ -99,6 +99,21 @@ extension UICellAccessory {
         /// At which end it stands.
         public var placement: Placement
         var look: Options
+        /// Whether only its room is there; default false.
+        public var isHidden: Bool {
+            get { look.isHidden }
+            set { look.isHidden = newValue }
+        }
+        /// The width that it keeps; nil means its own.
+        public var reservedLayoutWidth: LayoutDimension? {
+            get { look.reservedLayoutWidth }
+            set { look.reservedLayoutWidth = newValue }
+        }
+        /// The tint colour of the view; nil means the cell's.
+        public var tintColor: UIColor? {
+            get { look.tintColor }
+            set { look.tintColor = newValue }
+        }
         /// Whether the view keeps the size that it has; default: whatever it asks for.
         public var maintainsFixedSize: Bool
 

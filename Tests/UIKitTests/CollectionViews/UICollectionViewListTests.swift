@@ -167,6 +167,28 @@ struct UICollectionViewListTests {
         #expect(cell.configurationState.isEditing)
     }
 
+    @Test func theLookOfViewsAtTheEndsIsChangedAfterwards() throws {
+        let screen = screen(.plain)
+        defer { screen.end() }
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        screen.fill = { cell, _ in
+            var place = UICellAccessory.CustomViewConfiguration(
+                customView: custom,
+                placement: .leading()
+            )
+            #expect(place.tintColor == nil && !place.isHidden)
+            #expect(place.reservedLayoutWidth == nil)
+            place.tintColor = .systemPink
+            place.isHidden = true
+            place.reservedLayoutWidth = .custom(40)
+            #expect(place.reservedLayoutWidth == .custom(40))
+            cell.accessories = [.customView(configuration: place)]
+        }
+        screen.apply([("a", ["1"])])
+        #expect(custom.tintColor == .systemPink && custom.isHidden)
+        #expect(try screen.cell(0).contentView.frame.minX == 52)
+    }
+
     @Test func pressedAndSelectedRowsChangeTheirBackground() throws {
         let screen = screen(.insetGrouped)
         defer { screen.end() }
