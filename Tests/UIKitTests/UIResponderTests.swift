@@ -75,6 +75,31 @@ struct UIResponderTests {
         #expect(first.resignFirstResponder())
     }
 
+    @Test func viewsThatAskBeforeTheyHaveAWindowBecomeItThere() {
+        let test = TestScene()
+        defer { test.end() }
+        let (view, other, field) = (Field(), Field(), UITextField())
+        let container = UIView()
+        for part in [view, other, field] {
+            #expect(!part.becomeFirstResponder())
+            container.addSubview(part)
+            #expect(!part.isFirstResponder)
+        }
+        // One that changes its mind is none that waits.
+        #expect(field.resignFirstResponder())
+        view.accepts = false
+        test.add(container)
+        #expect(other.isFirstResponder)
+        #expect(other.resignFirstResponder())
+        container.removeFromSuperview()
+        test.add(container)
+        #expect(test.window.firstResponder == nil)
+        container.removeFromSuperview()
+        #expect(!field.becomeFirstResponder())
+        test.add(container)
+        #expect(field.isFirstResponder && field.isEditing)
+    }
+
     @Test func leavingTheWindowEndsIt() {
         let test = TestScene(root: UIViewController())
         defer { test.end() }

@@ -28,10 +28,16 @@ open class UIResponder: NSObject {
 
     /// Asks to make this object the first responder in its window.
     ///
+    /// A view that has no window yet becomes it when it comes into one.
+    ///
     /// - Returns: Whether this object is now the first responder.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let window = responderWindow, canBecomeFirstResponder else { return false }
+        guard canBecomeFirstResponder else { return false }
+        guard let window = responderWindow else {
+            (self as? UIView)?.requireRare().awaitsFirstResponder = true
+            return false
+        }
         if window.firstResponder === self { return true }
         if let current = window.firstResponder, !current.resignFirstResponder() { return false }
         window.firstResponder = self
@@ -43,6 +49,7 @@ open class UIResponder: NSObject {
     /// - Returns: Whether this object is no longer the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        (self as? UIView)?.rare?.awaitsFirstResponder = false
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil

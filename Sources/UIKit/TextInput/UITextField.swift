@@ -331,7 +331,8 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, canBecomeFirstResponder,
+        guard window != nil else { return super.becomeFirstResponder() }
+        guard canBecomeFirstResponder,
             field.delegate?.textFieldShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }

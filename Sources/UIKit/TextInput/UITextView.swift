@@ -312,7 +312,8 @@ open class UITextView: UIScrollView, UITextInput {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, canBecomeFirstResponder,
+        guard window != nil else { return super.becomeFirstResponder() }
+        guard canBecomeFirstResponder,
             editingDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }

@@ -172,5 +172,11 @@ extension UIView {
             view.didMoveToWindow()
             view.viewController?.viewDidMove(to: window)
         }
+        guard window != nil else { return }
+        for view in views where view.rare?.awaitsFirstResponder == true {
+            guard view.hierarchy.window === window else { continue }
+            view.rare?.awaitsFirstResponder = false
+            view.becomeFirstResponder()
+        }
     }
 }

@@ -42,6 +42,8 @@ final class RareViewState {
     var elementList: ElementList?
     /// What the tilt of the screen would move.
     var motionEffects: [UIMotionEffect] = []
+    /// Whether the view is to be the first responder as soon as it has a window.
+    var awaitsFirstResponder = false
     /// Whether the order of a view around leaves the view out.
     var isLeftOut = false
     /// Whether the view has, or had, something to do with drags.
