@@ -112,6 +112,22 @@ static inline int mhdshim_socket(struct MHD_Connection *connection) {
   return info ? info->connect_fd : -1;
 }
 
+/// The length of a request's header, with its request line and the empty line at its end, or 0.
+static inline size_t mhdshim_header_size(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info ? info->header_size : 0;
+}
+
+/// Keeps libmicrohttpd from taking a target's query apart, which `begin` was just handed.
+///
+/// The server does that itself, where it is asked to. libmicrohttpd 0.9.75 takes room for each argument,
+/// and where there is none left for all of them it never answers.
+static inline void mhdshim_hide_query(const char *target) {
+  char *mark = __builtin_strchr((char *)target, '?');
+  if (mark && mark[1]) mark[1] = 0;
+}
+
 /// GnuTLS's session of a connection over TLS, or null.
 static inline void *mhdshim_tls_session(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =

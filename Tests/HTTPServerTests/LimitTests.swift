@@ -35,6 +35,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "GET /?a HTTP/1.1\r\nHost:\t t \t\r\nX:\r\nY: a:b\r\n\r\n", "GET / HTTP/1.1\nHost:t\n\n",
+        "\r\nGET http://t/?a HTTP/1.1\r\nhost: t\r\n\r\n", "GET / HTTP/1.0\r\n\r\n",
+    ])
+    func unusualHeadersAreTaken(request: String) async throws {
+        try await withEcho { port in
+            let client = try TestClient(port: port)
+            client.send(request)
+            #expect(try client.readResponse().status == 200)
+        }
+    }
+
+    @Test func queryMayHaveAnyNumberOfArguments() async throws {
+        try await withEcho({ $0.headerTimeout = .milliseconds(500) }) { port in
+            let target = "/?" + String(repeating: "a=b&", count: 1500)
+            let response = try TestClient(port: port).get(target)
+            #expect(response.status == 200)
+        }
+    }
+
     @Test func bodyOverTheLimitIsRefused() async throws {
         try await withEcho({ $0.maxBodyBytes = 1000 }) { port in
             let client = try TestClient(port: port)
@@ -87,6 +107,12 @@ import Testing
         ("GET / HTTP/1.1\r\nHost: t\r\nContent-Length : 5\r\n\r\n", "token"),
         ("GET / HTTP/1.1\r\nHost: t\r\nX: a\rContent-Length: 5\r\n\r\n", "carriage return"),
         ("POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "HTTP/1.0"),
+        ("GET / HTTP/1.1\r\nHost: t\r\nX: a\r\n b\r\n\r\n", "continued line"),
+        ("POST / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding:\r\n chunked\r\n\r\n", "continued line"),
+        ("POST / HTTP/1.1\nHost:t\nContent-Length: 2\n\t\nX:y\n\n12", "continued line"),
+        ("POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 2\u{0}5\r\n\r\n12", "a NUL"),
+        ("GET /\u{0}a HTTP/1.1\r\nHost: t\r\n\r\n", "a NUL"),
+        ("GET / HTTP/1.1\r\nHost: t\r\n: a\r\n\r\n", "no name"),
     ])
     func ambiguousHeadersAreRefusedOnce(request: String, reason: String) async throws {
         try await withEcho { port in

@@ -11,6 +11,7 @@ extension ServerLoop {
             client.target.removeAll(keepingCapacity: true)
             client.target.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
         }
+        mhdshim_hide_query(target)
         let limit = MonotonicClock.now + times.header
         // The first header has its time since the connection was made.
         client.deadline = client.isResting ? limit : min(client.deadline, limit)
@@ -28,7 +29,7 @@ extension ServerLoop {
         switch client.phase {
         case .idle:
             client.method = HTTPMethod(rawValue: String(cString: method))
-            return handleHead(client, isOfOldVersion: version.map { strcmp($0, "HTTP/1.0") } == 0)
+            return version.map { handleHead(client, method: method, version: $0) } ?? false
         case .body:
             guard size.pointee > 0 else { return handleEnd(client) }
             defer { size.pointee = 0 }
@@ -40,8 +41,13 @@ extension ServerLoop {
         }
     }
 
-    private func handleHead(_ client: ClientConnection, isOfOldVersion: Bool) -> Bool {
-        let head = RequestHead.read(client)
+    private func handleHead(
+        _ client: ClientConnection,
+        method: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>
+    ) -> Bool {
+        let reading = HeaderReading(client, method: method, version: version)
+        let head = reading.head
         client.phase = .body
         client.bodyStart = now
         client.deadline = now + time(forBody: 0)
@@ -57,7 +63,8 @@ extension ServerLoop {
         case .nothing: return false
         }
         client.head = head
-        let framing = head.framing(isOfOldVersion: isOfOldVersion)
+        var framing = head.framing(isOfOldVersion: strcmp(version, "HTTP/1.0") == 0)
+        if !reading.seams.isWhole { framing.refuse(HeaderSeams.complaint) }
         if case .refused = framing {
         } else if let refusal = refusalOfUpload(client, head) {
             return send(refusal, to: client, for: nil)
@@ -260,40 +267,46 @@ extension ServerLoop {
     }
 }
 
-extension RequestHead {
-    /// Reads the header of the request that a connection is at.
-    static func read(_ client: ClientConnection) -> RequestHead {
+/// The header of the request that a connection is at, as it is read.
+private struct HeaderReading {
+    var head: RequestHead
+    var seams: HeaderSeams
+
+    init(
+        _ client: ClientConnection,
+        method: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>
+    ) {
         let absolute = AbsoluteTarget(client.target)
-        var head = (absolute?.originForm ?? client.target).withUnsafeBufferPointer { target in
+        head = (absolute?.originForm ?? client.target).withUnsafeBufferPointer { target in
             RequestHead(target: target, reserving: 12)
         }
-        withUnsafeMutablePointer(to: &head) { head in
+        seams = HeaderSeams(
+            method: method,
+            targetLength: client.target.count,
+            version: version,
+            length: mhdshim_header_size(client.handle)
+        )
+        withUnsafeMutablePointer(to: &self) { reading in
             _ = MHD_get_connection_values_n(
                 client.handle,
                 .HEADER_KIND,
-                { head, _, name, nameLength, value, valueLength in
-                    guard let head, let name else { return .NO }
-                    head.assumingMemoryBound(to: RequestHead.self).pointee.append(
-                        name: RequestHead.bytes(name, nameLength),
-                        value: RequestHead.bytes(value, valueLength)
+                { reading, _, name, nameLength, value, valueLength in
+                    guard let reading, let name else { return .NO }
+                    let parts = reading.assumingMemoryBound(to: HeaderReading.self)
+                    parts.pointee.head.append(
+                        name: HeaderReading.bytes(name, nameLength),
+                        value: HeaderReading.bytes(value, valueLength)
                     )
+                    parts.pointee.seams.pass(name, nameLength)
+                    parts.pointee.seams.pass(value, valueLength)
                     return .YES
                 },
-                head
+                reading
             )
         }
+        seams.finish()
         if let absolute { head.replaceHost(by: absolute.authority) }
-        return head
-    }
-
-    /// Returns what the proxy that the client reached added to a list.
-    ///
-    /// The elements before it are whatever the client wrote. Proxies that hand the list on as it is, or
-    /// write one element alone, leave fewer: then it is the first. Places are counted from the end.
-    fileprivate func element(of name: String, at place: Int) -> String? {
-        let elements = indices(of: name).flatMap { value($0).split(separator: ",") }
-        guard !elements.isEmpty else { return nil }
-        return String(elements[max(0, elements.count - 1 - place)].filter { $0 != " " })
     }
 
     private static func bytes(
@@ -302,5 +315,17 @@ extension RequestHead {
     ) -> UnsafeBufferPointer<UInt8> {
         let raw = UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : length)
         return raw.bindMemory(to: UInt8.self)
+    }
+}
+
+extension RequestHead {
+    /// Returns what the proxy that the client reached added to a list.
+    ///
+    /// The elements before it are whatever the client wrote. Proxies that hand the list on as it is, or
+    /// write one element alone, leave fewer: then it is the first. Places are counted from the end.
+    fileprivate func element(of name: String, at place: Int) -> String? {
+        let elements = indices(of: name).flatMap { value($0).split(separator: ",") }
+        guard !elements.isEmpty else { return nil }
+        return String(elements[max(0, elements.count - 1 - place)].filter { $0 != " " })
     }
 }

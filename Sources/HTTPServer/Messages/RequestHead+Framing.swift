@@ -10,6 +10,12 @@ extension RequestHead {
         /// A proxy in front may read such a header in another way, and so take the body of one request
         /// for the next one, of somebody else.
         case refused(Int, String)
+
+        /// Refuses a header that is broken where nothing else was found in it.
+        mutating func refuse(_ reason: String) {
+            if case .refused = self { return }
+            self = .refused(400, reason)
+        }
     }
 
     /// What the header says of the body's length.
