@@ -104,7 +104,8 @@ package struct StaticFiles: Sendable {
         if conditions.isUnchanged {
             headers["Content-Type"] = nil
             headers["Content-Encoding"] = nil
-            return HTTPResponse(status: 304, headers: headers, body: .none)
+            // The body is not sent, but its length is that of the file (RFC 9110 §8.6).
+            return HTTPResponse(status: 304, headers: headers, body: body)
         }
         guard coding == nil else { return HTTPResponse(status: 200, headers: headers, body: body) }
         let length = file.status.length
