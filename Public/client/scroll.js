@@ -16,10 +16,6 @@ const REST_TIME = 150;
 const BAR_TIME = 900;
 const BAR_MARGIN = 3;
 const SHORTEST_BAR = 36;
-const ROW = '[role="listitem"][tabindex]';
-const WAYS = /** @type {Record<string, number[]>} */ ({
-  ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0],
-});
 
 /**
  * A scroller.
@@ -60,6 +56,8 @@ let isLate = false;
  * @type {Promise<void> | undefined}
  */
 let pulls;
+/** @type {typeof import("./rows.js") | undefined} what follows the keyboard in lists, once it is there */
+let rows;
 /** Whether a finger is on the screen. */
 let isTouched = false;
 
@@ -78,6 +76,8 @@ export function setOffsets(elements, forward) {
     // Pictures of what was are no nodes.
     if (!element.closest(".ghost")) setOffset(/** @type {HTMLElement} */ (element));
   }
+  // Rows are in sight where their content now stands.
+  rows?.followRows();
 }
 
 /** @param {HTMLElement} element */
@@ -226,40 +226,9 @@ function listen() {
       if (name !== "wheel" && (frame || isLate)) report();
     }, options);
   }
-  addEventListener("keydown", walkRows);
-}
-
-/**
- * Arrows lead to the next row or cell that can be pressed, in a grid by place.
- * @param {KeyboardEvent} event
- */
-function walkRows(event) {
-  const way = WAYS[event.key];
-  const row = /** @type {HTMLElement} */ (event.target);
-  if (!way || !row.matches?.(ROW)) return;
-  const next = neighbour(row, way, /** @type {HTMLElement[]} */ ([...row.parentElement?.children ?? []]));
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-/**
- * The nearest row in a direction; what stands across counts more, so that a column is kept.
- * @param {HTMLElement} row @param {number[]} way @param {HTMLElement[]} rows
- */
-function neighbour(row, [right, down], rows) {
-  const from = row.getBoundingClientRect();
-  let found, least = Infinity;
-  for (const other of rows) {
-    if (other === row || !other.matches(ROW)) continue;
-    const box = other.getBoundingClientRect();
-    const x = box.x + box.width / 2 - from.x - from.width / 2;
-    const y = box.y + box.height / 2 - from.y - from.height / 2;
-    const along = x * right + y * down;
-    const distance = along + 4 * Math.abs(x * down + y * right);
-    if (along > 1 && distance < least) [found, least] = [other, distance];
-  }
-  return found;
+  import("./rows.js").then((module) => {
+    rows = module;
+  }, console.error);
 }
 
 /** What the person does now counts, even while the page goes where the server said. */

@@ -8,6 +8,8 @@ import { Names } from "./protocol.js";
 
 const HEADING = "h1,h2,h3,h4,h5,h6";
 const UNREACHED = "[hidden],[inert]";
+/** How long screens move at most, in milliseconds: what goes away later belongs to no way. */
+const WAY_TIME = 2_000;
 /** What one element has in common with the one that stands for it later. */
 const MARKS = ["role", "aria-label", "data-identifier"];
 
@@ -28,7 +30,8 @@ let last = null;
  * @type {Element | null}
  */
 let wanted = null;
-let isOnTheWay = false;
+/** The time until which what goes away belongs to the screen that was left. */
+let wayEnd = 0;
 
 /**
  * Follows what a patch brought.
@@ -38,22 +41,27 @@ let isOnTheWay = false;
 export function followSteps(now, focused) {
   if (focused && focused !== last?.element) last = { element: focused, around: around(focused) };
   if (now !== steps) {
-    isOnTheWay = true;
+    wayEnd = performance.now() + WAY_TIME;
     wanted = now < steps ? left[now] ?? null : null;
     while (left.length < now) left.push(last?.element ?? null);
     left.length = now;
     steps = now;
   }
   // What had the focus stays while screens move.
-  if (!isOnTheWay || !last || last.element.isConnected) return;
-  isOnTheWay = false;
+  if (!last || last.element.isConnected) return;
   const place = last;
   last = null;
-  if (document.activeElement !== document.body) return;
-  const target = (wanted && likenessOf(wanted)) ?? titleOf(place.around);
+  const isOnTheWay = performance.now() < wayEnd;
+  wayEnd = 0;
+  if (!isOnTheWay || document.activeElement !== document.body) return;
+  // What went away in content that is still there was on no screen that is left.
+  if (place.around.some((element) => element.className === "s" && element.isConnected)) return;
+  const old = wanted && likenessOf(wanted);
+  const target = old ?? titleOf(place.around);
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
-  target.focus();
+  // A title that is scrolled out of sight stays there.
+  target.focus({ preventScroll: !old });
 }
 
 /** @param {Element} element */

@@ -91,6 +91,33 @@ class TableTests(GalleryTestCase):
         focused = browser.script("return document.activeElement.dataset.identifier;")
         self.assertEqual(focused, "Ada Becker")
 
+    def test_a_row_with_the_focus_that_is_scrolled_away_leaves_it_to_one_in_sight(self):
+        """The content stays where the person scrolls it, and the keyboard goes on there."""
+        browser = self.browse(size=DESKTOP)
+        self.open_demo(browser, "demo-contacts", "Ada Arnold")
+        browser.press("Tab", "Tab", 9)
+        browser.script("document.querySelector('[data-identifier=\"Ada Arnold\"]').focus();")
+        for _ in range(8):
+            self.wheel(browser, 900)
+        browser.wait_until(lambda: not browser.box("Ada Arnold"), "the row is gone")
+        browser.wait_until(
+            lambda: browser.script("return document.activeElement.getAttribute('role');") == "listitem",
+            "a row has the focus",
+        )
+        self.assertGreater(browser.script("return document.querySelector('.s').scrollTop;"), 1_000)
+
+    def test_the_ring_of_a_row_is_inside_of_it(self):
+        """The next row would cover what is outside."""
+        browser = self.browse(size=DESKTOP)
+        self.open_demo(browser, "demo-contacts", "Ada Arnold")
+        browser.press("Tab", "Tab", 9)
+        browser.script("document.querySelector('[data-identifier=\"Ada Arnold\"]').focus();")
+        ring = browser.script(
+            "const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement);"
+            "return [outlineWidth, outlineOffset];"
+        )
+        self.assertEqual(ring, ["3px", "-3px"])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -183,14 +183,16 @@ const length = (element, name) => Number.parseFloat(element?.style.getPropertyVa
 
 function matchesOne(element, whole) {
   if (whole === ":focus-visible") return element === document.activeElement && document.isFocusVisible;
-  const [, selector, excluded] = /^(.*?)(?::not\(\[([a-z-]+)\]\))?$/.exec(whole);
-  if (excluded && element.hasAttribute(excluded)) return false;
-  const [, tag, kind, attribute, start, value] = /^([a-z][a-z0-9]*)?(?:(\.[a-z-]+)|\[([a-z-]+)(?:(\^)?="?([a-z]*)"?)?\])?$/.exec(selector);
-  if (tag && element.tagName !== tag.toUpperCase()) return false;
-  if (kind && element.className !== kind.slice(1)) return false;
-  if (!attribute) return true;
-  if (start) return element.getAttribute(attribute)?.startsWith(value) ?? false;
-  return value === undefined ? element.hasAttribute(attribute) : element.getAttribute(attribute) === value;
+  const parts = whole.match(/^[a-z][a-z0-9]*|\.[a-z-]+|:not\(\[[a-z-]+\]\)|\[[a-z-]+(?:\^?="?[a-z]*"?)?\]/g) ?? [];
+  if (parts.join("") !== whole) throw new Error(`The stand-in does not know the selector ${whole}.`);
+  return parts.every((part) => {
+    if (part.startsWith(".")) return element.className === part.slice(1);
+    if (part.startsWith(":")) return !element.hasAttribute(part.slice(6, -2));
+    if (!part.startsWith("[")) return element.tagName === part.toUpperCase();
+    const [, name, start, value] = /^\[([a-z-]+)(?:(\^)?="?([a-z]*)"?)?\]$/.exec(part);
+    if (start) return element.getAttribute(name)?.startsWith(value) ?? false;
+    return value === undefined ? element.hasAttribute(name) : element.getAttribute(name) === value;
+  });
 }
 
 function parseDeclarations(text) {

@@ -75,3 +75,41 @@ test("a focus that the app moved stays", () => {
   followSteps(1, find(22));
   assert.equal(focused(), "n22");
 });
+
+test("what goes away long after a step, or after a click, belongs to no way", () => {
+  const { performance } = globalThis;
+  let time = 1_000;
+  Object.defineProperty(globalThis, "performance", { value: { now: () => time }, configurable: true });
+  try {
+    followSteps(0, find(12));
+    followSteps(1, find(12));
+    time += 10_000;
+    find(12).remove();
+    followSteps(1, null);
+    assert.equal(document.activeElement, document.body);
+    followSteps(0, null);
+    followSteps(1, null);
+    time += 10_000;
+    enter(20);
+    find(22).focus();
+    followSteps(1, find(22));
+    find(22).remove();
+    followSteps(1, null);
+    assert.equal(document.activeElement, document.body);
+  } finally {
+    Object.defineProperty(globalThis, "performance", { value: performance, configurable: true });
+  }
+});
+
+test("a row that goes away while its list stays is no screen that is left", () => {
+  const list = document.createElement("div");
+  list.className = "s";
+  find(10).append(list);
+  list.append(find(12));
+  find(12).focus();
+  followSteps(0, find(12));
+  followSteps(1, find(12));
+  find(12).remove();
+  followSteps(1, null);
+  assert.equal(document.activeElement, document.body);
+});
