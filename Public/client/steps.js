@@ -13,21 +13,26 @@ const WAY_TIME = 2_000;
 /** What one element has in common with the one that stands for it later. */
 const MARKS = ["role", "aria-label", "data-identifier"];
 
+/**
+ * What had the focus, with what it stood in.
+ * @typedef {{ element: Element, around: Element[] }} Place
+ */
+
 /** How many steps lead back. */
 let steps = 0;
 /**
  * What had the focus as each step was made.
- * @type {(Element | null)[]}
+ * @type {(Place | null)[]}
  */
 const left = [];
 /**
- * What had the focus last where that was seen, with what it stood in.
- * @type {{ element: Element, around: Element[] } | null}
+ * What had the focus last where that was seen.
+ * @type {Place | null}
  */
 let last = null;
 /**
  * What had the focus before the screen that was left.
- * @type {Element | null}
+ * @type {Place | null}
  */
 let wanted = null;
 /** The time until which what goes away belongs to the screen that was left. */
@@ -39,11 +44,12 @@ let wayEnd = 0;
  * @param {Element | null} focused what has the focus, where that is seen: not after a click
  */
 export function followSteps(now, focused) {
-  if (focused && focused !== last?.element) last = { element: focused, around: around(focused) };
+  // A menu is a step, and no screen.
+  if (focused && focused !== last?.element && !focused.closest('[role="menu"]')) last = { element: focused, around: around(focused) };
   if (now !== steps) {
     wayEnd = performance.now() + WAY_TIME;
     wanted = now < steps ? left[now] ?? null : null;
-    while (left.length < now) left.push(last?.element ?? null);
+    while (left.length < now) left.push(last);
     left.length = now;
     steps = now;
   }
@@ -55,13 +61,19 @@ export function followSteps(now, focused) {
   wayEnd = 0;
   if (!isOnTheWay || document.activeElement !== document.body) return;
   // What went away in content that is still there was on no screen that is left.
-  if (place.around.some((element) => element.className === "s" && element.isConnected)) return;
-  const old = wanted && likenessOf(wanted);
+  if (isInContent(place)) return;
+  const old = wanted && likenessOf(wanted.element);
+  if (!old && wanted && isInContent(wanted)) return;
   const target = old ?? titleOf(place.around);
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
   // A title that is scrolled out of sight stays there.
   target.focus({ preventScroll: !old });
+}
+
+/** @param {Place} place in something that scrolls and is still there: what becomes of it is known in lists */
+function isInContent(place) {
+  return place.around.some((element) => element.className === "s" && element.isConnected);
 }
 
 /** @param {Element} element */

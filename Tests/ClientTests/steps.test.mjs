@@ -113,3 +113,32 @@ test("a row that goes away while its list stays is no screen that is left", () =
   followSteps(1, null);
   assert.equal(document.activeElement, document.body);
 });
+
+test("where what led to a dialog goes with it, its list knows what comes next", () => {
+  const list = document.createElement("div");
+  list.className = "s";
+  find(10).append(list);
+  list.append(find(12));
+  find(12).focus();
+  followSteps(0, find(12));
+  const dialog = node("div", 30, node("button", 31));
+  document.body.append(dialog);
+  find(31).focus();
+  followSteps(1, find(31));
+  find(12).remove();
+  dialog.remove();
+  followSteps(0, null);
+  assert.equal(document.activeElement, document.body);
+});
+
+test("a menu is no screen", () => {
+  followSteps(0, find(12));
+  const menu = node("div", 30, node("button", 31));
+  menu.setAttribute("role", "menu");
+  document.body.append(menu);
+  find(31).focus();
+  followSteps(1, find(31));
+  menu.remove();
+  followSteps(0, null);
+  assert.equal(document.activeElement, document.body);
+});
