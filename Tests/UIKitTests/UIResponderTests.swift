@@ -10,6 +10,7 @@ struct UIResponderTests {
         var yields = true
         override var canBecomeFirstResponder: Bool { accepts }
         override var canResignFirstResponder: Bool { yields }
+        func gone() {}
     }
 
     final class AppDelegate: UIResponder, UIApplicationDelegate {}
@@ -24,7 +25,8 @@ struct UIResponderTests {
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             for press in presses { keys.append("\(press.key?.characters ?? "") up") }
         }
-        func save() {}
+        var saves = 0
+        func save() { saves += 1 }
     }
 
     @Test func theChainLeadsFromTheViewToTheDelegate() {
@@ -98,6 +100,34 @@ struct UIResponderTests {
         #expect(!field.becomeFirstResponder())
         test.add(container)
         #expect(field.isFirstResponder && field.isEditing)
+    }
+
+    @Test func anActionOfNobodyGoesToTheFirstResponderOfTheKeyWindow() {
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        let field = Field()
+        test.add(field)
+        field.becomeFirstResponder()
+        let resign = Selector("resignFirstResponder", UIResponder.resignFirstResponder)
+        test.scene.perform {
+            #expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+        }
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func anActionOfNobodyGoesToTheControllerThatIsLookedAt() {
+        let (root, editor) = (UIViewController(), Editor())
+        let test = TestScene(root: UINavigationController(rootViewController: root))
+        defer { test.end() }
+        root.navigationController?.pushViewController(editor, animated: false)
+        let application = UIApplication.shared
+        let (save, none) = (Selector("save", Editor.save), Selector("gone", Field.gone))
+        test.scene.perform {
+            #expect(application.sendAction(save, to: nil, from: UIBarButtonItem(), for: nil))
+            #expect(application.sendAction(save, to: nil, from: UIButton(), for: nil))
+            #expect(!application.sendAction(none, to: nil, from: nil, for: nil))
+        }
+        #expect(editor.saves == 2)
     }
 
     @Test func leavingTheWindowEndsIt() {

@@ -80,13 +80,20 @@ final class TargetAction {
     }
 
     /// Looks for a receiver from the first responder upwards, then from the sender.
+    ///
+    /// Of a sender that stands in no window it is the first responder of the key window, and the
+    /// controller that a person looks at there where it has none.
     static func sendUpChain(
         _ selector: Selector,
         from sender: Any?,
         _ event: UIEvent?,
         _ responder: UIResponder?
     ) -> Bool {
-        for start in [responder?.responderWindow?.firstResponder, responder] {
+        let window = responder?.responderWindow
+        let focused =
+            window == nil
+            ? UIApplication.shared.keyWindow?.receiver : window?.firstResponder
+        for start in [focused, responder] {
             var current = start
             while let candidate = current {
                 if candidate.canPerformAction(selector, withSender: sender),

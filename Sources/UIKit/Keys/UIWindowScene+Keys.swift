@@ -28,17 +28,17 @@ extension UIViewController {
     }
 }
 
-extension UIWindowScene {
-    /// Where keys go: the first responder, else what a person looks at.
-    private func receiver(of window: UIWindow) -> UIResponder {
-        if let responder = window.firstResponder { return responder }
-        guard let root = window.rootViewController, root.viewIfLoaded?.window != nil else {
-            return window
-        }
+extension UIWindow {
+    /// Where keys go, and actions without a target: the first responder, else what a person looks at.
+    var receiver: UIResponder {
+        if let firstResponder { return firstResponder }
+        guard let root = rootViewController, root.viewIfLoaded?.window != nil else { return self }
         let front = root.frontController
         return front.viewIfLoaded ?? front
     }
+}
 
+extension UIWindowScene {
     /// A key went down or up.
     func handle(_ key: KeyInput) {
         if key.isDown, key.key == "Escape", let front = frontPresentation, front.cancelByPerson() {
@@ -49,7 +49,7 @@ extension UIWindowScene {
             return
         }
         guard let window = keyWindow ?? orderedWindows.last(where: { !$0.isHidden }) else { return }
-        let responder = receiver(of: window)
+        let responder = window.receiver
         if key.isDown, key.key == "Escape", escapes(from: responder) { return }
         let isTyped = key.modifiers.isDisjoint(with: [.control, .command, .alternate])
         let takesText = responder is any UIKeyInput && isTyped
@@ -204,7 +204,7 @@ extension UIWindowScene {
         guard always || UIKeyCommand.areUsed || UndoManager.areUsed else { return }
         var claims: [SceneEffect.KeyClaim] = []
         if let window = keyWindow {
-            var responder: UIResponder? = receiver(of: window)
+            var responder: UIResponder? = window.receiver
             while let candidate = responder {
                 for command in candidate.allKeyCommands
                 where !command.attributes.contains(.disabled) {
@@ -212,7 +212,7 @@ extension UIWindowScene {
                 }
                 responder = candidate.next
             }
-            if UndoManager.areUsed { claims += undoClaims(receiver(of: window), claims) }
+            if UndoManager.areUsed { claims += undoClaims(window.receiver, claims) }
         }
         guard claims != requests?.claimedKeys ?? [] else { return }
         requirePageRequests().claimedKeys = claims
