@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Testing
 
@@ -257,6 +258,17 @@ struct UIGestureRecognizerTests {
         test.recognizer.state = .ended
         test.recognizer.state = .ended
         #expect(test.states == [.ended, .ended, .ended])
+    }
+
+    @Test func aGestureThatIsEndedWithoutTouchesIsResetAfterTheTurn() async throws {
+        let corner = CornerRecognizer()
+        let view = UIView()
+        view.addGestureRecognizer(corner)
+        corner.state = .began
+        corner.touchesEnded([], with: UIEvent())
+        #expect(corner.state == .ended && corner.resets == 0)
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(corner.state == .possible && corner.resets == 1)
     }
 
     @Test func aViewHasNoListOfRecognizersUntilOneIsAttached() {

@@ -21,6 +21,7 @@ extension UIGestureRecognizer {
 
     func transition(to new: State) {
         if isOver { settleIdle() }
+        defer { if isOver { settleSoon() } }
         switch new {
         case .possible:
             gesture.state = .possible

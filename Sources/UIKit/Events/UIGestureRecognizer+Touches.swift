@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIGestureRecognizer {
     func receives(_ touch: UITouch) -> Bool {
         guard isEnabled else { return false }
@@ -85,11 +87,24 @@ extension UIGestureRecognizer {
         if hadPart { reset() }
     }
 
+    /// Whether the recognizer has no part in any touches.
+    private var isOutsideOfTouches: Bool {
+        gesture.touches.isEmpty
+            && dispatcher?.activeRecognizers.contains(where: { $0 === self }) != true
+    }
+
     /// Makes a recognizer ready again whose state was set where it has no part in any touches.
     func settleIdle() {
-        guard gesture.touches.isEmpty,
-            dispatcher?.activeRecognizers.contains(where: { $0 === self }) != true
-        else { return }
-        makeReady()
+        if isOutsideOfTouches { makeReady() }
+    }
+
+    /// Makes a recognizer ready again after this turn where no end of touches will.
+    func settleSoon() {
+        guard isOutsideOfTouches else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                if let self, self.isOver { self.settleIdle() }
+            }
+        }
     }
 }
