@@ -343,6 +343,19 @@ struct UIControlTests {
         }
     }
 
+    @Test func thePrimaryActionCanBePerformedByTheApp() {
+        var log: [String] = []
+        let (control, button) = (UIControl(), UIButton())
+        for (view, name) in [(control, "control"), (button, "button")] {
+            view.addAction(UIAction { _ in log.append(name) }, for: .primaryActionTriggered)
+            view.addAction(UIAction { _ in log.append("touch") }, for: .touchUpInside)
+            view.performPrimaryAction()
+        }
+        button.changesSelectionAsPrimaryAction = true
+        button.performPrimaryAction()
+        #expect(log == ["control", "button", "button"] && button.isSelected)
+    }
+
     @Test func trackingMayBeRefusedOrEnded() throws {
         final class Picky: UIControl {
             var accepts = false

@@ -386,6 +386,8 @@ open class UIButton: UIControl {
         if controlEvents.contains(.touchUpInside) { touchUpInsideSent(nil) }
     }
 
+    open override func performPrimaryAction() { touchUpInsideSent(nil) }
+
     override func stateDidChange() {
         super.stateDidChange()
         if style.lights != nil { showLight() }

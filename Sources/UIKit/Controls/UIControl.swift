@@ -333,6 +333,13 @@ open class UIControl: UIView {
         action.perform(sender: self)
     }
 
+    /// Does what a tap on the control is there for, as a shortcut of the app's own may.
+    ///
+    /// It shows the menu where that is the primary action, else sends `primaryActionTriggered`.
+    open func performPrimaryAction() {
+        if !showMenuOfTap() { sendActions(for: .primaryActionTriggered) }
+    }
+
     /// Calls all actions of some events.
     open func sendActions(for controlEvents: Event) {
         sendActions(for: controlEvents, nil)
