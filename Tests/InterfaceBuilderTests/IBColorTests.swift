@@ -40,6 +40,26 @@ struct IBColorTests {
         #expect(found == .system(name: "systemBackgroundColor", fallback: nil))
     }
 
+    @Test func namesWithLineBreaksAreElements() throws {
+        let name = "<string key=\"name\">\nBrand</string>"
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            <objects><imageView id="aaa"><color key="tintColor">\(name)</color>
+            <string key="image">\nPicture</string></imageView></objects>
+            <resources><image width="4" height="8"><string key="name">\nPicture</string></image>
+            <namedColor>\(name)<color white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+            </namedColor></resources></document>
+            """
+        let document = try IBDocument(Array(text.utf8), fileName: "View.xib")
+        let object = try #require(document.object(id: "aaa"))
+        let color = try #require(object.color("tintColor"))
+        #expect(color == .named("\nBrand"))
+        #expect(document.resources.components(of: color)?.values == [0.5])
+        let image = try #require(object.image())
+        #expect(document.resources.images[image.name]?.size == CGSize(width: 4, height: 8))
+    }
+
     @Test(arguments: spaces)
     func numbersAreReadInTheirSpace(
         attributes: String,

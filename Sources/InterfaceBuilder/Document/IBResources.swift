@@ -11,7 +11,7 @@ package struct IBResources: Sendable {
         var images: [String: IBImageResource] = [:]
         var colors: [String: [String: IBColorComponents]] = [:]
         for child in element?.children.map({ $0 }) ?? [] {
-            guard let name = child.string("name") else { continue }
+            guard let name = child.localizedText("name") else { continue }
             if child.name == "image" {
                 images[name] = IBImageResource(child, name: name)
             } else if let color = child.child(named: "color").flatMap(IBColorReader.components) {

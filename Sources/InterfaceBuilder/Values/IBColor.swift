@@ -17,7 +17,7 @@ package enum IBColor: Sendable, Hashable {
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
         if let name = names.lazy.compactMap({ element.string($0) }).first {
             self = .system(name: name, fallback: components)
-        } else if let name = element.string("name") {
+        } else if let name = element.string("name") ?? Self.brokenName(element, components) {
             if let catalog = element.string("catalog") {
                 self = .catalog(name: name, catalog: catalog)
             } else {
@@ -28,6 +28,13 @@ package enum IBColor: Sendable, Hashable {
         } else {
             return nil
         }
+    }
+
+    /// The name as the tool writes one with a line break: in an element of its own.
+    private static func brokenName(_ element: IBElement, _ components: IBColorComponents?)
+        -> String?
+    {
+        components == nil ? element.localizedText("name") : nil
     }
 }
 

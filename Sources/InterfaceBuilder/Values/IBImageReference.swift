@@ -21,7 +21,7 @@ package struct IBImageReference: Sendable, Hashable {
 
     /// Reads `<imageReference>`; nil for other elements.
     init?(_ element: IBElement) {
-        guard element.name == "imageReference", let name = element.string("image") else {
+        guard element.name == "imageReference", let name = element.localizedText("image") else {
             return nil
         }
         self.name = name
@@ -38,7 +38,7 @@ extension IBValueSource {
     /// The image of an attribute or key, such as `image` or `backgroundImage`.
     package func image(_ key: String = "image") -> IBImageReference? {
         if let reference = child(keyed: key).flatMap(IBImageReference.init) { return reference }
-        guard let name = string(key), !name.isEmpty else { return nil }
+        guard let name = localizedText(key), !name.isEmpty else { return nil }
         return IBImageReference(name: name, isSystem: attribute("catalog", is: "system"))
     }
 }
