@@ -231,6 +231,7 @@ struct UIButtonConfigurationTests {
         let title = try #require(button.titleLabel).frame
         let subtitle = try #require(button.subtitleLabel).frame
         #expect(subtitle.minY - title.maxY == 3 && subtitle.minX == title.minX)
+        #expect(button.subtitleLabel?.font == .preferredFont(forTextStyle: .footnote))
         #expect(button.accessibilityLabel == "A title, Sub")
         button.configuration?.titleAlignment = .center
         scene.commit()

@@ -94,7 +94,7 @@ extension UIButton {
             shown.subtitleText,
             in: label,
             color: color,
-            font: .preferredFont(forTextStyle: .caption1, compatibleWith: effectiveTraits),
+            font: .preferredFont(forTextStyle: .footnote, compatibleWith: effectiveTraits),
             transformer: shown.subtitleTextAttributesTransformer
         )
         label.lineBreakMode = shown.subtitleLineBreakMode
