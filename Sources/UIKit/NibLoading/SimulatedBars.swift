@@ -29,7 +29,7 @@ struct SimulatedBars {
         let isNotched = Self.isNotched(device)
         // Sizes of no device had no bar for the time before Xcode 14, but the device's notch.
         let hasTime =
-            !isFree || isNotched || (document.toolsGeneration.map { $0 >= 20_000 } ?? true)
+            !isFree || isNotched || (document.toolsGeneration.map { $0 >= 21_000 } ?? true)
         let hasStatusBar = hasTime && !hidesStatusBar(controller)
         var top = hasStatusBar ? statusBar(device) : 0
         var bottom = isFree && !isNotched ? 0 : homeIndicator(device)
@@ -195,15 +195,28 @@ struct SimulatedBars {
         if let own = content.layoutMargins {
             // Since iOS 11 the sides are no narrower than those of the cell.
             guard version >= 13_000 else { return nil }
-            let side: CGFloat = content.frame.map { $0.width >= 414 } ?? false ? 20 : 16
+            let isWide = isWideForCells || content.frame.map { $0.width >= 414 } ?? false
+            let side: CGFloat = isWide ? 20 : 16
             return .init(left: max(CGFloat(own.left), side), right: max(CGFloat(own.right), side))
         }
         switch version {
         case ..<13_000: return .init(top: 8, left: 8, bottom: 8, right: 8)
         case ..<14_400: return .init(left: 15, right: 15)
-        case 24_000...: return .init(top: 15, bottom: 15)
-        default: return nil
+        default: break
         }
+        let height: CGFloat? = version >= 24_000 ? 15 : nil
+        let side: CGFloat? = isWideForCells ? 20 : nil
+        // Beside an accessory the margin is another one.
+        let cell = content.string("tableViewCell").flatMap(document.object(id:))
+        let hasAccessory = cell?.has("accessoryType") == true
+        return .init(top: height, left: side, bottom: height, right: hasAccessory ? nil : side)
+    }
+
+    /// Whether cells have the wide margins of phones of 390 points and more, however wide they
+    /// are; on larger devices their width decides.
+    private var isWideForCells: Bool {
+        guard let size = document.shownDevice?.screenSize else { return false }
+        return (376..<414).contains(min(size.width, size.height))
     }
 
     /// Takes out the bars that the view does not reach below: opaque ones make it smaller.
@@ -273,7 +286,7 @@ struct SimulatedBars {
 
     private func statusBar(_ device: IBDevice?) -> CGFloat {
         guard Self.isNotched(device) else { return Self.isRoundedTablet(device) ? 24 : 20 }
-        let isRecent = document.toolsGeneration.map { $0 >= 20_000 } ?? true
+        let isRecent = document.toolsGeneration.map { $0 >= 21_000 } ?? true
         switch device?.id {
         case "retina5_9": return isRecent ? 50 : 44
         case "retina6_1": return isRecent ? 48 : 44

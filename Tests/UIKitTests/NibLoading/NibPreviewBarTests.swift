@@ -74,6 +74,12 @@ struct NibPreviewBarTests {
         #expect(try top("", large) == 144)
     }
 
+    @Test(arguments: [("20020", "retina6_1", 88.0), ("21207", "retina6_1", 92.0)])
+    func statusBarsBecameHigherWithXcode14(version: String, device: String, top: CGFloat) throws {
+        let found = try box(device: device, version: version, size: (width: 414, height: 896))
+        #expect(found?.minY == top)
+    }
+
     @Test func barsOfSheetsBeginAtTheirTop() throws {
         let presenter = """
             <scene sceneID="s3"><objects><viewController id="ppp" sceneMemberID="viewController">

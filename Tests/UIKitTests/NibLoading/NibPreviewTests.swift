@@ -204,8 +204,17 @@ struct NibPreviewTests {
         #expect(try box("10117", "retina4_7") == CGRect(x: 8, y: 8, width: 584, height: 107))
     }
 
-    @Test(arguments: [("12120", 8.0, 8.0), ("14313", 15.0, 11.0), ("21701", 16.0, 11.0)])
-    func contentOfCellsHasTheMarginsOfItsTime(version: String, side: Double, top: Double) throws {
+    @Test(arguments: [
+        ("12120", "retina4_7", 8.0, 8.0), ("14313", "retina4_7", 15.0, 11.0),
+        ("21701", "retina4_7", 16.0, 11.0), ("21701", "retina6_12", 20.0, 11.0),
+        ("24127", "retina6_3", 20.0, 15.0),
+    ])
+    func contentOfCellsHasTheMarginsOfItsTime(
+        version: String,
+        device: String,
+        side: Double,
+        top: Double
+    ) throws {
         let text = """
             <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
             <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
@@ -218,7 +227,8 @@ struct NibPreviewTests {
             <constraint firstAttribute="width" constant="9" id="k3"/>
             </constraints></tableViewCellContentView></tableViewCell>
             """
-        let found = try frames(preview(text, kind: "XIB", version: version), of: "cell")
+        let preview = try preview(text, kind: "XIB", version: version, device: device)
+        let found = try frames(preview, of: "cell")
         #expect(found["box"]?.origin == CGPoint(x: side, y: top))
     }
 
