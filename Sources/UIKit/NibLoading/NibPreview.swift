@@ -131,7 +131,7 @@ package final class NibPreview {
         let window = UIWindow(windowScene: scene)
         defer { window.windowScene = nil }
         if let sizeClasses { window.traitOverrides.apply(sizeClasses) }
-        guard let root = makeRoot(object, loader, window) else { return body(object, nil) }
+        guard let root = makeRootInTime(object, loader, window) else { return body(object, nil) }
         let size = surroundings.size ?? bars.size(of: object) ?? root.frame.size
         window.frame = CGRect(origin: .zero, size: size)
         root.frame = window.bounds
@@ -164,6 +164,21 @@ package final class NibPreview {
     }
 
     private static let cellContent = "tableViewCellContentView"
+
+    /// Makes the root with fonts of text styles as large as the tool had them.
+    private func makeRootInTime(
+        _ object: IBObject,
+        _ loader: NibLoader,
+        _ window: UIWindow
+    ) -> UIView? {
+        // Xcode 13 drew text styles in the smallest of all sizes.
+        guard let version = source.document.toolsGeneration, (19_000..<21_000).contains(version)
+        else { return makeRoot(object, loader, window) }
+        window.traitOverrides.preferredContentSizeCategory = .extraSmall
+        var root: UIView?
+        window.traitCollection.performAsCurrent { root = makeRoot(object, loader, window) }
+        return root
+    }
 
     private func makeRoot(_ object: IBObject, _ loader: NibLoader, _ window: UIWindow) -> UIView? {
         if object.baseClass.kind == .view {

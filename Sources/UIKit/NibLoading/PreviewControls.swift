@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// The controls of a preview at the natural sizes that they had in the tool that saved the document.
 ///
-/// Apple changed the sizes with iOS 11, 13 and 26; a document keeps the frames of its time, and all
+/// Apple changed the sizes with iOS 11, 13, 14, 16 and 26; a document keeps the frames of its time, and all
 /// that hangs below a control moves with it.
 @MainActor
 enum PreviewControls {
@@ -18,6 +18,9 @@ enum PreviewControls {
         case "stepper" where version < 14_800: return NarrowStepper.self
         case "progressView" where version < 14_800: return NarrowProgressView.self
         case "datePicker" where version < 17_000: return WheelsDatePicker.self
+        case "pageControl" where version >= 21_000: return RoomyPageControl.self
+        case "pageControl" where version >= 19_000: return SmallRoomyPageControl.self
+        case "pageControl" where version >= 17_000: return FirstRoomyPageControl.self
         case "switch" where version >= 24_000: return WideSwitch.self
         default: return nil
         }
@@ -114,4 +117,27 @@ final class WheelsDatePicker: UIDatePicker {
 /// A switch of iOS 26: 63 × 28 points.
 final class WideSwitch: UISwitch {
     override var intrinsicContentSize: CGSize { CGSize(width: 61, height: 28) }
+}
+
+/// A page control of since iOS 14, whose dots have room around them.
+class RoomyPageControl: UIPageControl {
+    /// The room beside the dots, and the height.
+    fileprivate class var room: CGSize { CGSize(width: 64, height: 26) }
+
+    override var intrinsicContentSize: CGSize {
+        let room = Self.room
+        // More pages share the room of eight.
+        let dots = 17.5 * CGFloat(min(numberOfPages, 8))
+        return CGSize(width: room.width + dots, height: room.height)
+    }
+}
+
+/// A page control of Xcode 12, a little larger.
+final class FirstRoomyPageControl: RoomyPageControl {
+    override fileprivate class var room: CGSize { CGSize(width: 70.5, height: 27.67) }
+}
+
+/// A page control of Xcode 13, which drew all that follows the size of text small.
+final class SmallRoomyPageControl: RoomyPageControl {
+    override fileprivate class var room: CGSize { CGSize(width: 63, height: 26) }
 }
