@@ -71,7 +71,7 @@ struct CTLook {
                 ?? (attributes[key] as? CGFloat).map { Double($0) }
                 ?? (attributes[key] as? Int).map { Double($0) }
         }
-        // Core Text draws no backgrounds, pictures, shadows and lines through text of UIKit's names.
+        // Core Text draws no backgrounds, pictures, shadows and strikes of UIKit's names.
         let own = attributes.filter { !Self.leftOut.contains($0.key) }
         look = TextLook(text, own, font: Self.defaultFont, color: .black)
         if let color = UIColor(attribute: attributes[.textColor]) { look.color = color }

@@ -72,7 +72,7 @@ public func CTFontGetAdvancesForGlyphs(
 ///   - glyphs: The numbers of the glyphs.
 ///   - boundingRects: Receives one box for each; nil for none.
 ///   - count: How many glyphs there are.
-/// - Returns: The box around all, as if they stood on top of each other; zero where nothing is drawn.
+/// - Returns: The box around all, as if they stood on top of each other; zero for nothing.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont,

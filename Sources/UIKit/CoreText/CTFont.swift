@@ -50,7 +50,7 @@ public func CTFontCreateWithFontDescriptor(
     _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { UIFont(descriptor: descriptor, size: size) }
 
-/// Creates the font that was made of a file's bytes, in a size; one that is not registered is Helvetica.
+/// Creates the font of a file's bytes in a size; one that is not registered is Helvetica.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont,
     _ size: CGFloat,
