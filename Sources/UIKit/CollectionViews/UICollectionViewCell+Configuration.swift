@@ -45,6 +45,10 @@ extension UICollectionViewCell {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             contentView.addSubview(view)
             configured.hosted = view
+            // The update for the state sets it once more; some views read it only then.
+            if configured.updatesContent, !(view is UIListContentView) {
+                view.configuration = current
+            }
         }
         setNeedsRender()
         setNeedsLayout()

@@ -65,6 +65,8 @@ extension UITableViewCell {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             contentView.addSubview(view)
             cell.hosted = view
+            // The update for the state sets it once more; some views read it only then.
+            if cell.updatesContent, !(view is UIListContentView) { view.configuration = current }
         }
         setNeedsRender()
         cell.tableView?.contentOfCellDidChange(self)

@@ -235,6 +235,10 @@ extension UITableViewHeaderFooterView {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(view)
         edge.hosted = view
+        // The update for the state sets it once more; some views read it only then.
+        if automaticallyUpdatesContentConfiguration, !(view is UIListContentView) {
+            view.configuration = current
+        }
     }
 
     fileprivate func setBackground(_ configuration: UIBackgroundConfiguration?) {
