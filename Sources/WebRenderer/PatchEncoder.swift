@@ -96,7 +96,7 @@ package struct PatchEncoder: Sendable {
             writer.append(json: face.family)
             writer.append(raw: ",")
             writer.append(json: face.address)
-            for descriptor in face.descriptors {
+            for descriptor in face.descriptors(display: .swap) {
                 writer.append(raw: ",")
                 writer.append(json: descriptor.name)
                 writer.append(raw: ",")
