@@ -139,3 +139,31 @@ class MenuTests(GalleryTestCase):
         browser.press("Escape", "Escape", 27)
         self.wait_for_menu(browser, [])
         self.assertEqual(browser.script("return document.activeElement.dataset.identifier;"), ROW)
+
+    @chromium_only
+    def test_the_row_after_one_that_the_keyboard_deletes_has_the_focus(self):
+        """Its menu deletes a row, and so does what its control uncovers while rows are edited."""
+        browser = self.browse(size=DESKTOP)
+        self.open_library(browser)
+        focused = "return document.activeElement.dataset.identifier;"
+        browser.press("Tab", "Tab", 9)
+        browser.script(f"document.querySelector('[data-identifier={ROW}]').focus();")
+        for kind in ("rawKeyDown", "keyUp"):
+            browser.command(
+                "Input.dispatchKeyEvent", type=kind, key="F10", code="F10", windowsVirtualKeyCode=121, modifiers=8
+            )
+        self.wait_for_menu(browser, ROW_MENU)
+        browser.press("ArrowUp", "ArrowUp", 38)
+        browser.press("Enter", "Enter", 13)
+        browser.wait_until(lambda: not browser.box(ROW), "the row is gone")
+        browser.wait_until(lambda: browser.script(focused) == "book-Invisible Cities", "the next one has the focus")
+        browser.script("[...document.querySelectorAll('button')].find(item => item.innerText === 'Edit').click();")
+        delete = "[data-identifier=book-Middlemarch] button[aria-label=Delete]"
+        browser.wait_until(lambda: browser.script(f"return document.querySelector('{delete}') !== null;"), "rows are edited")
+        browser.script(f"document.querySelector('{delete}').focus();")
+        browser.press("Enter", "Enter", 13)
+        browser.wait_until(lambda: browser.script(FOCUSED) == ["Delete", True] and not browser.script(
+            "return document.activeElement.closest('[role=listitem]') !== null;"), "the action has the focus")
+        browser.press("Enter", "Enter", 13)
+        browser.wait_until(lambda: not browser.box("book-Middlemarch"), "the other row is gone")
+        browser.wait_until(lambda: browser.script(focused) == "book-The Dispossessed", "the next one has the focus")

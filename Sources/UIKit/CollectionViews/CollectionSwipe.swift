@@ -94,7 +94,11 @@ final class CollectionSwipe: NSObject, UIGestureRecognizerDelegate {
     func open(_ cell: UICollectionViewCell, isTrailing: Bool) {
         if row?.cell === cell { return close(animated: true) }
         close(animated: true)
-        if open(cell, isRight: isTrailing != cell.isRightToLeft) { settle(isOpen: true) }
+        guard open(cell, isRight: isTrailing != cell.isRightToLeft) else { return }
+        settle(isOpen: true)
+        // Who pressed the control by key goes on at what it uncovers.
+        guard let button = row?.actions.firstButton else { return }
+        UIAccessibility.post(notification: .layoutChanged, argument: button)
     }
 
     private func open(_ cell: UICollectionViewCell, isRight: Bool) -> Bool {

@@ -278,6 +278,14 @@ struct UICollectionViewListTests {
         try screen.tap(screen.cell(0).row.leading[0].view)
         screen.test.clock.advance(by: 1)
         #expect(try screen.cell(0).frame.minX < 0)
+        // The keyboard goes on at the action.
+        let effects = screen.test.commit().operations.compactMap { operation in
+            if case .perform(let effect) = operation { effect } else { nil }
+        }
+        let flag = try #require(
+            screen.view.subviews.compactMap { ($0 as? SwipeActionsView)?.firstButton }.first
+        )
+        #expect(effects.contains(.read(screen.test.id(of: flag))))
         try screen.tap(screen.cell(1).row.leading[0].view)
         #expect(pressed == 1)
     }
