@@ -1,8 +1,10 @@
 """Stacks, tabs and presented controllers: pushed, shown, and left by every way back."""
 
+import time
 import unittest
 
 from gallery import DESKTOP, PHONE, GalleryTestCase, open_index
+from screenshots import wait_for_stillness
 
 ENTRY = "demo-containers"
 PUSH = "containers-push"
@@ -61,6 +63,24 @@ class ContainerTests(GalleryTestCase):
         browser.script("history.back();")
         self.wait_for_steps(browser, 1)
         browser.wait_until(lambda: BACK not in browser.identifiers(), "the first step is shown")
+        self.assertEqual(browser.address, address)
+
+    def test_the_browsers_way_back_cancels_an_alert(self):
+        """Back is for the alert, not for what is below it or for the whole page."""
+        browser = self.open()
+        address = browser.address
+        browser.tap(PUSH)
+        self.wait_for_steps(browser, 2)
+        browser.wait_for(BACK)
+        browser.tap(ALERT)
+        browser.wait_until(lambda: browser.script(MODAL) == 1, "the alert is shown")
+        self.wait_for_steps(browser, 3)
+        wait_for_stillness(browser)
+        time.sleep(0.5)
+        browser.script("history.back();")
+        browser.wait_until(lambda: browser.script(MODAL) == 0, "the alert is gone")
+        self.wait_for_steps(browser, 2)
+        self.assertEqual(browser.text("containers-result"), "Kept")
         self.assertEqual(browser.address, address)
 
     def test_a_card_takes_focus_and_input_and_goes_by_escape(self):

@@ -174,6 +174,9 @@ final class AlertPresentationController: UIPresentationController {
     /// Only lists of choices go by a tap beside them, as their cancel action.
     override var endsByPerson: Bool { alert?.preferredStyle == .actionSheet }
 
+    /// Back is what Escape is.
+    override var takesWayBack: Bool { endsByPerson || alert?.cancelAction != nil }
+
     override func cancelByPerson() -> Bool {
         guard transition == nil, let alert else { return false }
         if let action = alert.cancelAction {

@@ -168,10 +168,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     var isPlacedByAnimator: Bool { presentedViewController.presentation?.hasOwnAnimator ?? false }
     /// Whether a tap beside the view, or Escape, ends the presentation.
     var endsByPerson: Bool { false }
-    /// Whether a person can end the presentation by going back.
-    var canEndByPerson: Bool {
-        endsByPerson && !presentedViewController.isModalInPresentation
-    }
+    /// Whether going back is for the presentation, be it that the delegate hears of it alone.
+    var takesWayBack: Bool { endsByPerson }
     /// Takes a tap beside the view for something else than the end; default false.
     func takesTap(at point: CGPoint) -> Bool { false }
     /// Whether a touch beside the view is for what is below; default false.

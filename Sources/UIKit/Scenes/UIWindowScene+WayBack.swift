@@ -17,8 +17,9 @@ extension UIWindowScene {
             !over.presentedViewController.isBeingDismissed
         {
             let inside = stepsBack(in: over.presentedViewController)
-            guard over.canEndByPerson else { return inside }
-            return inside + 1 + ownSteps(in: controller)
+            // What nobody can end keeps the steps below it, so that going back leads nowhere,
+            // not even out of the app.
+            return inside + (over.takesWayBack ? 1 : 0) + ownSteps(in: controller)
         }
         return ownSteps(in: controller)
     }
