@@ -12,6 +12,7 @@ TEXT = "letter-text"
 RENAME = "letter-rename"
 SUBJECT = "letter-subject"
 BACK = "BackButton"
+SEARCH = "letter-search"
 VALUE = "return document.activeElement.value;"
 SHOWN = "return [...document.querySelectorAll('h2')].map(node => node.textContent);"
 
@@ -43,6 +44,18 @@ class ColumnTests(GalleryTestCase):
         wait_for_stillness(browser)
         browser.tap(BACK)
         browser.wait_until(lambda: TEXT not in browser.identifiers(), "the list is back")
+
+    def test_escape_ends_a_search(self):
+        browser = self.open(size=PHONE)
+        shown = "return document.querySelectorAll('[data-identifier^=letter-][role=listitem]').length;"
+        self.assertEqual(browser.script(shown), 4)
+        browser.tap(SEARCH)
+        browser.wait_until(lambda: browser.script("return document.activeElement.className;") == "f", "it is edited")
+        browser.type("zz")
+        browser.wait_until(lambda: browser.script(shown) == 0, "nothing is found")
+        browser.type(Keys.ESCAPE)
+        browser.wait_until(lambda: browser.script(shown) == 4, "all letters are shown again")
+        browser.wait_until(lambda: browser.script("return document.activeElement.className;") != "f", "the search is over")
 
     def test_what_is_typed_in_an_alert_reaches_its_handler(self):
         browser = self.open(size=DESKTOP)

@@ -432,6 +432,13 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
         searchController?.textDidChange()
     }
 
+    /// Ends the search, as its button does.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard searchController?.isActive == true else { return false }
+        cancel()
+        return true
+    }
+
     private func cancel() {
         delegate?.searchBarCancelButtonClicked(self)
         searchController?.isActive = false

@@ -124,6 +124,18 @@ struct UISearchControllerTests {
         #expect(screen.navigation.navigationBar.bounds.height == 96)
     }
 
+    @Test func escapeEndsASearch() throws {
+        let screen = Screen()
+        defer { screen.test.end() }
+        try screen.type("ab")
+        _ = screen.log.take()
+        let escape = KeyInput(isDown: true, key: "Escape", code: "Escape")
+        try screen.test.scene.deliver(.key(escape))
+        screen.settle()
+        #expect(screen.log.take() == ["willEnd", "update \"\"", "didEnd"])
+        #expect(!screen.search.isActive && screen.search.searchBar.text == "")
+    }
+
     @Test func theBarStaysWhereTheAppWantsItTo() throws {
         let screen = Screen()
         defer { screen.test.end() }
