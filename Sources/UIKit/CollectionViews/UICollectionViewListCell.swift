@@ -108,4 +108,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard element?.category == .cell, row.look != nil else { return super.defaultRole }
         return collectionView?.allowsSelection == true ? .pressableListItem : .listItem
     }
+
+    override func describe(_ semantics: inout Semantics) {
+        super.describe(&semantics)
+        let isMarked = accessories.contains {
+            $0.kind == .checkmark && $0.isShown(whileEditing: row.isEditing)
+        }
+        if isMarked { semantics.isSelected = true }
+    }
 }

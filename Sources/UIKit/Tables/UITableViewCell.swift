@@ -291,7 +291,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     override var spokenText: String? { contentView.spokenTexts }
 
     override func describe(_ semantics: inout Semantics) {
-        semantics.isSelected = cell.isSelected
+        let (view, type) =
+            cell.isEditing
+            ? (cell.editingAccessoryView, cell.editingAccessoryType)
+            : (cell.accessoryView, cell.accessoryType)
+        semantics.isSelected = cell.isSelected || (view == nil && type == .checkmark)
     }
 }
 

@@ -27,6 +27,23 @@ struct ListMeaningTests {
         #expect(head.makeSemantics().role == .none)
     }
 
+    @Test func aMarkedRowIsRead() throws {
+        let screen = TableScreen(rows: 2, style: .plain)
+        screen.show()
+        defer { screen.test.end() }
+        let cell = try #require(screen.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(!cell.makeSemantics().isSelected)
+        cell.accessoryType = .checkmark
+        #expect(cell.makeSemantics().isSelected)
+        cell.accessoryView = UIView()
+        #expect(!cell.makeSemantics().isSelected)
+        let row = UICollectionViewListCell()
+        row.accessories = [.checkmark(displayed: .whenEditing)]
+        #expect(!row.makeSemantics().isSelected)
+        row.accessories = [.disclosureIndicator(), .checkmark()]
+        #expect(row.makeSemantics().isSelected)
+    }
+
     @Test func aRefreshControlIsReadWhileItRefreshes() {
         let control = UIRefreshControl()
         #expect(control.makeSemantics().isHidden)
