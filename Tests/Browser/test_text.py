@@ -146,6 +146,29 @@ class TextTests(GalleryTestCase):
         browser.type("@")
         self.wait_for_value(browser, NAME, "日本@")
 
+    def test_the_keyboard_reaches_links_in_text(self):
+        """A link of a text that nobody edits is one for keys and screen readers, and has its ring around it."""
+        browser = self.browse()
+        self.open(browser, "demo-notes", NOTE)
+        name = "return document.activeElement.getAttribute('aria-label');"
+        browser.script("window.open = (...values) => { window.opened = values; };")
+        for _ in range(10):
+            browser.type(Keys.TAB)
+            if browser.script(name) == "the manual":
+                break
+        role, link, text = browser.script(
+            "const { activeElement: link } = document;"
+            "const text = [...document.querySelectorAll('.l span')].find(part => part.innerText === 'the manual');"
+            "const box = element => { const { x, y, width } = element.getBoundingClientRect(); return [x, y, width]; };"
+            "return [link.getAttribute('role') ?? link.tagName, box(link), box(text)];"
+        )
+        self.assertEqual(role, "link")
+        for side, expected in zip(link, text):
+            self.assertAlmostEqual(side, expected, delta=2)
+        browser.type(Keys.ENTER)
+        browser.wait_until(lambda: browser.script("return window.opened?.[0];"), "the link is opened")
+        self.assertEqual(browser.script("return window.opened[0];"), "https://example.org/manual")
+
     def test_notes_grow_with_their_text(self):
         browser = self.browse()
         self.open_and_edit(browser, "demo-notes", "note-title")

@@ -9,6 +9,8 @@ final class ElementList {
     var standIns: [AccessibilityStandIn] = []
     /// What stands for actions beside using the view.
     var actions: [AccessibilityStandIn] = []
+    /// What stands for links in the view's text.
+    var links: [AccessibilityStandIn] = []
 }
 
 /// The orders of a scene's views: asked before each commit, where there is any.
@@ -69,7 +71,7 @@ extension RenderContext {
 extension UIView {
     /// Whether the view says what of it is read, or what can be done with it.
     fileprivate var saysOrderOrActions: Bool {
-        if rare?.elementList != nil { return true }
+        if rare?.elementList != nil || !readLinks.isEmpty { return true }
         return accessibilityElements != nil || accessibilityCustomActions?.isEmpty == false
             || (1..<NSNotFound).contains(accessibilityElementCount())
     }
@@ -99,9 +101,12 @@ extension UIView {
     ) {
         let elements = listedElements
         let actions = accessibilityCustomActions ?? []
-        guard elements != nil || !actions.isEmpty || rare?.elementList != nil else { return }
+        let links = elements == nil ? readLinks : []
+        guard elements != nil || !actions.isEmpty || !links.isEmpty || rare?.elementList != nil
+        else { return }
         let list = rare?.elementList ?? ElementList()
         requireRare().elementList = list
+        show(links, in: list)
         show(actions, in: list)
         let shown = show(elements ?? [], in: list, context)
         let order = shown.map { context.id(of: $0) } + list.actions.map { context.id(of: $0) }
@@ -183,6 +188,21 @@ extension UIView {
                 list.actions[index].part = .action(action)
             }
             place(list.actions[index], at: bounds)
+        }
+    }
+
+    /// Brings what stands for links in line with them.
+    private func show(_ links: [TextLink], in list: ElementList) {
+        while list.links.count > links.count { list.links.removeLast().removeUnseen() }
+        for (index, link) in links.enumerated() {
+            if index == list.links.count {
+                let standIn = AccessibilityStandIn(.link(link))
+                insertUnseen(standIn, at: .max)
+                list.links.append(standIn)
+            } else if case .link(let old) = list.links[index].part, old.item !== link.item {
+                list.links[index].part = .link(link)
+            }
+            place(list.links[index], at: link.frame)
         }
     }
 

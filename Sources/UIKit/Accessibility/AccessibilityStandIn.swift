@@ -8,6 +8,7 @@ final class AccessibilityStandIn: UIView {
     enum Part {
         case element(UIAccessibilityElement)
         case action(UIAccessibilityCustomAction)
+        case link(TextLink)
     }
 
     var part: Part { didSet { setNeedsRender() } }
@@ -24,6 +25,7 @@ final class AccessibilityStandIn: UIView {
         switch part {
         case .element(let element): element.accessibilityTraits == .none ? .text : .none
         case .action: .button
+        case .link: .link
         }
     }
 
@@ -31,6 +33,7 @@ final class AccessibilityStandIn: UIView {
         super.describe(&semantics)
         switch part {
         case .action(let action): semantics.label = action.name
+        case .link(let link): semantics.label = link.text
         case .element(let element):
             let traits = element.accessibilityTraits
             if traits != .none { semantics.apply(traits) }
@@ -47,6 +50,7 @@ final class AccessibilityStandIn: UIView {
         switch part {
         case .action(let action): action.perform()
         case .element(let element): element.accessibilityActivate()
+        case .link(let link): link.follow()
         }
     }
 

@@ -8,6 +8,7 @@ extension UITextView {
         area.kit?.take(shownAttributedText)
         area.kit?.manager.defaultFont = area.fallbackFont
         if area.edited.length > 0 { area.tellsFont = true }
+        area.rareLinks?.read = nil
         let canvas = area.canvas
         canvas.isHidden = showsField
         canvas.flow(around: showsField ? nil : area.container.obstacles)

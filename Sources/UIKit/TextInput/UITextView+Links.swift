@@ -8,6 +8,8 @@ struct TextViewLinks {
     var detectors: UIDataDetectorTypes = []
     /// What a touch began on.
     var touched: NSRange?
+    /// The links that pages have read, as they stand in a view so wide; nil until they are asked for.
+    var read: (width: CGFloat, links: [TextLink])?
     /// What shows the menus of links and pictures; nil where there never were any.
     var menuPress: MenuPress?
 }
@@ -76,10 +78,43 @@ extension UITextView {
         guard !isEditable, isSelectable, let began = area.links.touched else { return }
         area.links.touched = nil
         guard let item = item(at: point), item.range == began else { return }
+        use(item)
+    }
+
+    /// Does what the delegate says with an item.
+    fileprivate func use(_ item: UITextItem) {
         let usual = UIAction { [weak self] _ in self?.interact(with: item) }
         guard let delegate = editingDelegate else { return usual.perform(sender: self) }
         delegate.textView(self, primaryActionFor: item, defaultAction: usual)?
             .perform(sender: self)
+    }
+
+    /// The links of text that nobody edits, each where it stands in the content.
+    func findLinks() -> [TextLink] {
+        guard let text = readText, text.length > 0 else { return [] }
+        var items: [UITextItem] = []
+        text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) {
+            value,
+            range,
+            _ in
+            if let item = value.flatMap({ UITextItem($0, of: .link, in: range) }) {
+                items.append(item)
+            }
+        }
+        guard !items.isEmpty else { return [] }
+        followContainer()
+        let layout = TextKitLayout(text, in: [area.container], font: area.fallbackFont)
+        return items.map { item in
+            let range = item.range.location..<(item.range.location + item.range.length)
+            let rects = layout.lines.flatMap { $0.rects(of: range) }
+            let frame = rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
+            return TextLink(
+                view: self,
+                item: item,
+                text: (text.string as NSString).substring(with: item.range),
+                frame: frame.offsetBy(dx: area.inset.left, dy: area.inset.top)
+            )
+        }
     }
 
     /// Asks the delegate about a link or picture in the way of before iOS 17, and opens the link.
@@ -102,6 +137,23 @@ extension UITextView {
             if mayOpen ?? true { UIApplication.shared.open(address) }
         case .tag: break
         }
+    }
+}
+
+/// A link in a text, for those who do not touch it.
+@MainActor
+struct TextLink {
+    weak var view: UITextView?
+    let item: UITextItem
+    /// What the link says.
+    let text: String
+    /// Around all of its lines, in the view's coordinates.
+    let frame: CGRect
+
+    /// Does what a tap on the link does; whether it is still there.
+    func follow() -> Bool {
+        view?.use(item)
+        return view != nil
     }
 }
 

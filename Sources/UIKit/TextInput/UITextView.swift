@@ -444,6 +444,14 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: - Rendering
 
     override var isDrawn: Bool { false }
+    override var readLinks: [TextLink] {
+        let mayHaveLinks = area.attributed != nil || !area.links.detectors.isEmpty
+        guard !isEditable, isSelectable, mayHaveLinks else { return [] }
+        if let known = area.links.read, known.width == bounds.width { return known.links }
+        let links = findLinks()
+        area.links.read = (bounds.width, links)
+        return links
+    }
     open override func setNeedsDisplay() {
         area.drawsAnew = true
         super.setNeedsDisplay()

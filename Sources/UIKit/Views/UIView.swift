@@ -777,6 +777,8 @@ open class UIView: UIResponder {
     func describeLook(_ style: inout NodeStyle) {}
     /// The subviews in the order in which pages read them and keys reach them.
     var readSubviews: [UIView] { hierarchy.subviews }
+    /// The links in the view's own text, which pages have read and keys reach.
+    var readLinks: [TextLink] { [] }
     /// Subviews that stay changed places among each other.
     func subviewsWereReordered() { setNeedsRender() }
     /// Adds what the kind of view says about itself to its semantics.

@@ -74,6 +74,39 @@ struct UITextViewLinkTests {
         #expect(opened.isEmpty)
     }
 
+    @Test func linksAreReadAndReachedByKeysWhereTheyStand() throws {
+        setLink()
+        _ = test.scene.commit()
+        let shown = try #require(test.node(of: view))
+        let link = try #require(shown.children.first { $0.node.semantics.role == .link }).node
+        #expect(link.semantics.label == "terms")
+        let range = NSRange(location: 9, length: 5)
+        let rect = view.layoutManager.boundingRect(forGlyphRange: range, in: view.textContainer)
+        #expect(abs(link.frame.minX - Double(rect.minX)) < 1)
+        #expect(abs(link.frame.minY - Double(rect.minY + 8)) < 1)
+        #expect(abs(link.frame.width - Double(rect.width)) < 1)
+        #expect(view.subviews.allSatisfy { !($0 is AccessibilityStandIn) })
+        try test.scene.deliver(.activate(link.id))
+        #expect(delegate.log.entries == ["https://a.org/terms 9 5"])
+        #expect(opened == [.open("https://a.org/terms")])
+    }
+
+    @Test func linksFollowTheTextAndGoWhereItIsEdited() throws {
+        func labels() throws -> [String?] {
+            _ = test.scene.commit()
+            let children = try #require(test.node(of: view)).children
+            return children.map(\.node.semantics).filter { $0.role == .link }.map(\.label)
+        }
+        view.text = "see www.a.org or mail a@b.org"
+        #expect(try labels() == [])
+        view.dataDetectorTypes = .link
+        #expect(try labels() == ["www.a.org", "a@b.org"])
+        view.text = "see www.c.org"
+        #expect(try labels() == ["www.c.org"])
+        view.isEditable = true
+        #expect(try labels() == [])
+    }
+
     @Test func otherWordsAndTextThatIsEditedHaveNoLinks() throws {
         setLink()
         try tap("Read")
