@@ -86,4 +86,19 @@ struct SceneClockTests {
         }
         #expect(log == ["around", "first", "around", "second", "around"])
     }
+
+    @Test func manyCallsComeInOrderThoughMostAreTakenBack() {
+        let clock = VirtualSceneClock()
+        var log: [Int] = []
+        for number in 0..<200 {
+            let time = Double((number * 7) % 50)
+            let timer = clock.schedule(after: time) { log.append(number) }
+            if number % 4 != 0 { timer.cancel() }
+        }
+        clock.advance(by: 60)
+        let expected = (0..<200).filter { $0 % 4 == 0 }.sorted {
+            (($0 * 7) % 50, $0) < (($1 * 7) % 50, $1)
+        }
+        #expect(log == expected)
+    }
 }

@@ -49,6 +49,8 @@ package final class SceneTimer {
 @MainActor
 private struct TimerQueue {
     private var waiting: [(time: TimeInterval, timer: SceneTimer)] = []
+    /// How many calls there are when those that were taken back are looked for.
+    private var limit = 16
 
     /// The time of the first call that was not taken back.
     mutating func firstTime() -> TimeInterval? {
@@ -57,10 +59,17 @@ private struct TimerQueue {
     }
 
     mutating func insert(_ timer: SceneTimer, at time: TimeInterval) {
-        waiting.removeAll { $0.timer.action == nil }
+        if waiting.count >= limit {
+            waiting.removeAll { $0.timer.action == nil }
+            limit = max(16, waiting.count * 2)
+        }
         // Behind those of the same time: calls are made in the order in which they were asked for.
-        let index = waiting.firstIndex { $0.time > time } ?? waiting.count
-        waiting.insert((time, timer), at: index)
+        var (low, high) = (0, waiting.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if waiting[middle].time > time { high = middle } else { low = middle + 1 }
+        }
+        waiting.insert((time, timer), at: low)
     }
 
     /// Takes all calls back and lets go of what they hold.
