@@ -247,4 +247,54 @@ struct AnimationBlockTests {
         let shown = view.layer.presentation()?.affineTransform() ?? .identity
         #expect(abs(shown.a - (isFirst ? 0.5 : 2)) < 1e-6)
     }
+
+    /// A view that counts how often the page is to learn what it means.
+    private final class AskedView: UIView {
+        var questions = 0
+
+        override var accessibilityLabel: String? {
+            get {
+                questions += 1
+                return nil
+            }
+            set {}
+        }
+    }
+
+    @Test func aViewIsLookedAtOnceForManyBlocksOfATurn() {
+        defer { test.end() }
+        let views = (0..<50).map { _ in AskedView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+        perform {
+            for (index, view) in views.enumerated() {
+                self.view.addSubview(view)
+                UIView.animate(withDuration: 1, delay: Double(index) / 100) { view.alpha = 0.5 }
+            }
+        }
+        let patch = test.commit()
+        #expect(views.allSatisfy { $0.layer.opacity == 0.5 })
+        #expect(patch.transitions.count == 50)
+        let most = views.map(\.questions).max() ?? 0
+        #expect(most > 0 && most < 10)
+    }
+
+    @Test func viewsOfBlocksAreDrawnWithTheCommit() {
+        final class Painted: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.red.setFill()
+                UIBezierPath(rect: CGRect(origin: .zero, size: rect.size)).fill()
+            }
+        }
+        defer { test.end() }
+        let painted = Painted(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        perform {
+            view.addSubview(painted)
+            UIView.animate(withDuration: 1) { painted.alpha = 0.5 }
+            // After the block, before the drawing.
+            painted.bounds.size = CGSize(width: 30, height: 20)
+        }
+        test.commit()
+        #expect(painted.layer.rare?.extras?.drawn != nil)
+        #expect(painted.rendering.committed?.content == painted.displayedContent())
+        #expect(painted.rendering.committed?.content != NodeContent.none)
+    }
 }

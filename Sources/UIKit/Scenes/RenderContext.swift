@@ -50,6 +50,8 @@ package final class RenderContext {
     var isClosed = false
     /// What tasks and queues know the scene by.
     private(set) lazy var origin = SceneOrigin(self)
+    /// Views of which earlier changes told, and which the commit draws after their layout.
+    @exclusivity(unchecked) private var undrawnViews: [UIView] = []
 
     init(clock: any SceneClock) {
         self.clock = clock
@@ -161,6 +163,7 @@ package final class RenderContext {
 
     /// Returns what changed since the last commit, the scene's own node included.
     func makePatch(rootChange: (from: RenderNode, to: RenderNode)?) -> Patch {
+        if !keepsShownNodes { markUndrawnViews() }
         if hasSpeakers { askSpeakers() }
         var dirty = takeDirtyViews()
         defer { Self.recycle(&dirty, as: &spareViews) }
@@ -200,10 +203,9 @@ package final class RenderContext {
             for operation in view.takeAnimationOperations() { builder.add(operation, to: id) }
         }
         let patch = builder.makePatch()
-        // Views are drawn after their layout, for which the commit itself has to come.
-        if keepsShownNodes {
-            for view in dirty where view.switches.contains(.needsDisplay) { view.setNeedsRender() }
-        }
+        // Views are drawn after their layout, for which the commit itself has to come. Until then they
+        // do not count as changed: each of many blocks of a turn would compare all of them anew.
+        if keepsShownNodes { undrawnViews += dirty.filter { $0.switches.contains(.needsDisplay) } }
         for (view, node) in freshNodes { view.rendering.committed = node }
         if !freshNodes.isEmpty { freshNodes = [] }
         releaseDeparted()
@@ -227,10 +229,17 @@ package final class RenderContext {
         }
     }
 
+    private func markUndrawnViews() {
+        guard !undrawnViews.isEmpty else { return }
+        for view in undrawnViews { view.setNeedsRender() }
+        undrawnViews = []
+    }
+
     /// Draws the changed views that are to be drawn.
     ///
     /// - Returns: Whether something was drawn.
     func displayViews() -> Bool {
+        markUndrawnViews()
         var hasDrawn = false
         var index = 0
         // Drawing may change other views, and this one.
@@ -345,8 +354,7 @@ package final class RenderContext {
 
     /// Drops what can be made again from the views; the next commit sends the whole tree.
     func hibernate() {
-        dirtyViews = []
-        spareViews = []
+        (dirtyViews, spareViews, undrawnViews) = ([], [], [])
         spareButtons = []
         shownNodes = [:]
         releaseDeparted()
@@ -364,8 +372,7 @@ package final class RenderContext {
         for group in runningGroups { group.sceneDidEnd() }
         runningGroups = []
         let all = views
-        dirtyViews = []
-        departedViews = []
+        (dirtyViews, undrawnViews, departedViews) = ([], [], [])
         shownNodes = [:]
         for (id, view) in all { release(view, id) }
         views = [:]

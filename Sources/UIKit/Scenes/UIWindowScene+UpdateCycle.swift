@@ -30,7 +30,8 @@ extension UIWindowScene {
             renderContext.updateAccessibilityOrder()
             var patch = makePatch()
             if !earlierChanges.isEmpty {
-                patch = earlierChanges.followed(by: patch)
+                earlierChanges.append(patch)
+                patch = earlierChanges
                 earlierChanges = Patch()
             }
             if let focus = takeFocusChange() { patch.operations.append(focus) }
@@ -54,7 +55,7 @@ extension UIWindowScene {
         guard isRootCommitted, renderContext.hasChanges || windowsNeedCommit else { return }
         if shownRoot == nil { shownRoot = committedRoot }
         renderContext.keepsShownNodes = true
-        earlierChanges = earlierChanges.followed(by: makePatch())
+        earlierChanges.append(makePatch())
         renderContext.keepsShownNodes = false
     }
 
@@ -187,23 +188,23 @@ extension UIWindowScene {
 }
 
 extension Patch {
-    /// Returns the patch that does what this one does, then another.
-    fileprivate func followed(by next: Patch) -> Patch {
-        guard !isEmpty else { return next }
-        guard !next.isEmpty else { return self }
-        var all = transitions
+    /// Adds what another patch does afterwards.
+    ///
+    /// In place: a turn with many animation blocks adds as many patches.
+    fileprivate mutating func append(_ next: Patch) {
+        guard !next.isEmpty else { return }
+        if isEmpty {
+            self = next
+            return
+        }
+        mayNeedFiles = mayNeedFiles || next.mayNeedFiles
         // Blocks of one animation often come in parts, which share their transition.
         let indices = next.transitions.map { transition in
-            if let index = all.firstIndex(of: transition) { return index }
-            all.append(transition)
-            return all.count - 1
+            if let index = transitions.lastIndex(of: transition) { return index }
+            transitions.append(transition)
+            return transitions.count - 1
         }
-        var patch = Patch(
-            operations: operations + next.operations.map { $0.withTransitions(indices) },
-            transitions: all
-        )
-        patch.mayNeedFiles = mayNeedFiles || next.mayNeedFiles
-        return patch
+        operations += next.operations.map { $0.withTransitions(indices) }
     }
 }
 
