@@ -28,6 +28,13 @@ extension CALayer {
             )
         }
         guard !layer.isOfView else { return insertView(of: layer, at: index) }
+        if index == .max, isOfView, let owner {
+            // In front of all no other layer has to be counted: charts have many.
+            layer.leaveSuperlayer()
+            layer.requireExtras().parent = nil
+            owner.adopt(layer, at: .max)
+            return sublayersDidChange()
+        }
         let old = layer.superlayer === self ? allSublayers.firstIndex { $0 === layer } : nil
         layer.leaveSuperlayer()
         let count = allSublayers.count

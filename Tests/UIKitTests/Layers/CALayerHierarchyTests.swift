@@ -207,4 +207,18 @@ struct CALayerHierarchyTests {
         stage.perform { layer.removeFromSuperlayer() }
         #expect(stage.test.commit().operations == id.map { [.remove($0)] })
     }
+
+    @Test func aLayerThatIsAddedAnewComesToTheFront() {
+        defer { stage.end() }
+        let layers = ["a", "b", "c"].map(named)
+        for layer in layers { stage.view.layer.addSublayer(layer) }
+        #expect(names(below: stage.view.layer) == "abc")
+        stage.view.layer.addSublayer(layers[0])
+        #expect(names(below: stage.view.layer) == "bca")
+        let alone = named("z")
+        layers[1].addSublayer(alone)
+        stage.view.layer.addSublayer(alone)
+        #expect(names(below: stage.view.layer) == "bcaz" && layers[1].sublayers == nil)
+        #expect(alone.superlayer === stage.view.layer)
+    }
 }
