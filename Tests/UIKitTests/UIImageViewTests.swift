@@ -105,6 +105,19 @@ struct UIImageViewTests {
         scene.clock.advance(by: 10)
         #expect(!scene.scene.needsCommit)
     }
+
+    @Test func picturesMayRunAsOftenAsANumberSays() throws {
+        let scene = ControlScene()
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.animationImages = [try image(1), try image(2)]
+        view.animationDuration = 2
+        view.animationRepeatCount = .max
+        view.startAnimating()
+        scene.show(view)
+        scene.clock.advance(by: 1) { _ = scene.commit() }
+        #expect(view.isAnimating)
+        #expect(scene.image(of: view)?.size.width == 20)
+    }
 }
 
 extension ControlScene {

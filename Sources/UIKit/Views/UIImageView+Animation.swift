@@ -56,7 +56,7 @@ extension UIImageView {
         let start = player.start ?? clock.now
         player.start = start
         let step = player.step(at: clock.now)
-        if player.repeatCount > 0, step >= images.count * player.repeatCount {
+        if player.repeatCount > 0, step / images.count >= player.repeatCount {
             return stopPlayer()
         }
         let index = step % images.count
