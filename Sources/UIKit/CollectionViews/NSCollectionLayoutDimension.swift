@@ -60,10 +60,12 @@ open class NSCollectionLayoutDimension: NSObject {
     var isMeasured: Bool { isEstimated || isUniformAcrossSiblings }
 
     func length(in container: CGSize) -> CGFloat {
-        switch kind {
-        case .fractionalWidth: container.width * dimension
-        case .fractionalHeight: container.height * dimension
-        case .absolute, .estimated, .uniform: dimension
-        }
+        let length =
+            switch kind {
+            case .fractionalWidth: container.width * dimension
+            case .fractionalHeight: container.height * dimension
+            case .absolute, .estimated, .uniform: dimension
+            }
+        return length.isFinite ? min(max(0, length), 1_000_000) : 0
     }
 }

@@ -80,16 +80,20 @@ extension UICollectionViewFlowLayout {
                 0,
                 width - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
             ),
-            spacing: delegate?.collectionView(
-                view,
-                layout: self,
-                minimumInteritemSpacingForSectionAt: number
-            ) ?? minimumInteritemSpacing,
-            lineSpacing: delegate?.collectionView(
-                view,
-                layout: self,
-                minimumLineSpacingForSectionAt: number
-            ) ?? minimumLineSpacing,
+            spacing: sound(
+                delegate?.collectionView(
+                    view,
+                    layout: self,
+                    minimumInteritemSpacingForSectionAt: number
+                ) ?? minimumInteritemSpacing
+            ),
+            lineSpacing: sound(
+                delegate?.collectionView(
+                    view,
+                    layout: self,
+                    minimumLineSpacingForSectionAt: number
+                ) ?? minimumLineSpacing
+            ),
             isVertical: isVertical
         )
         position += isVertical ? inset.top : inset.left
@@ -114,6 +118,12 @@ extension UICollectionViewFlowLayout {
     ) -> UIEdgeInsets {
         var inset =
             delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        inset = UIEdgeInsets(
+            top: sound(inset.top),
+            left: sound(inset.left),
+            bottom: sound(inset.bottom),
+            right: sound(inset.right)
+        )
         let room: UIEdgeInsets =
             switch sectionInsetReference {
             case .fromContentInset: .zero
@@ -134,7 +144,7 @@ extension UICollectionViewFlowLayout {
 
     /// Returns the place of a header or footer, which is as wide as the content.
     private func bar(_ size: CGSize, _ width: CGFloat, _ position: inout CGFloat) -> CGRect? {
-        let length = isVertical ? size.height : size.width
+        let length = sound(isVertical ? size.height : size.width)
         guard length > 0 else { return nil }
         defer { position += length }
         return isVertical
@@ -164,9 +174,11 @@ extension UICollectionViewFlowLayout {
 
     /// Returns a size that can be laid out.
     private func sound(_ size: CGSize) -> CGSize {
-        func length(_ value: CGFloat) -> CGFloat {
-            value.isFinite ? min(max(0, value), 1_000_000) : 0
-        }
-        return CGSize(width: length(size.width), height: length(size.height))
+        CGSize(width: max(0, sound(size.width)), height: max(0, sound(size.height)))
+    }
+
+    /// Returns a length that can be laid out; apps divide what is left by numbers that may be 0.
+    private func sound(_ length: CGFloat) -> CGFloat {
+        length.isFinite ? min(max(length, -1_000_000), 1_000_000) : 0
     }
 }

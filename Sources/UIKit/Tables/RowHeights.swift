@@ -21,10 +21,13 @@ struct RowHeights {
 
     private static let length = 64
 
+    /// The height of a row that has no end, in points: as long as a layer can be.
+    static let highest: CGFloat = 1e9
+
     /// Creates heights that are all the same.
     init(count: Int, base: CGFloat) {
         self.count = count
-        self.base = base
+        self.base = min(base, Self.highest)
     }
 
     /// The height of all rows, in points.
@@ -62,6 +65,7 @@ struct RowHeights {
 
     /// Sets the height of a row, in points.
     mutating func measure(_ row: Int, _ height: CGFloat) {
+        let height = min(height, Self.highest)
         let index = row / Self.length
         let position = position(of: index)
         if position == chunks.count || chunks[position].index != index {

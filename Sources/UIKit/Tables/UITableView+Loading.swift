@@ -168,7 +168,7 @@ extension UITableView {
             return edge
         }
         if own != nil || edge.isShown {
-            edge.height = max(0, height)
+            edge.height = min(max(0, height), RowHeights.highest)
             if hasView == nil { edge.isShown = edge.height > 0 }
             return edge
         }

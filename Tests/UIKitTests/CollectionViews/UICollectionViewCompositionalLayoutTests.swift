@@ -443,4 +443,22 @@ struct UICollectionViewCompositionalLayoutTests {
         screen.test.commit()
         #expect(cell(0)?.alpha == 0.5 && cell(1)?.alpha == 1 && cells.last === cell(0))
     }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func lengthsThatAreNoneCountAsNothing(length: CGFloat) {
+        let item = NSCollectionLayoutItem(layoutSize: size(.absolute(length), .absolute(length)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(length), .absolute(30)),
+            subitems: [item]
+        )
+        let screen = CollectionScreen(
+            count: 2,
+            layout: UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group)
+            )
+        )
+        defer { screen.test.end() }
+        screen.test.commit()
+        #expect(screen.view.contentSize.width == 300)
+    }
 }

@@ -171,4 +171,23 @@ struct UICollectionViewFlowLayoutTests {
         let frame = layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
         #expect(try #require(frame).minX.isFinite)
     }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func lengthsThatAreNoneCountAsNothing(length: CGFloat) {
+        let screen = CollectionScreen(count: 3)
+        defer { screen.test.end() }
+        screen.flow?.itemSize = CGSize(width: 80, height: 60)
+        screen.flow?.minimumLineSpacing = length
+        screen.flow?.minimumInteritemSpacing = length
+        screen.flow?.sectionInset = UIEdgeInsets(
+            top: length,
+            left: length,
+            bottom: length,
+            right: length
+        )
+        screen.flow?.headerReferenceSize = CGSize(width: length, height: length)
+        screen.test.commit()
+        #expect(screen.frame(0) == place(0, 0, 80, 60))
+        #expect(screen.view.contentSize == CGSize(width: 300, height: 60))
+    }
 }

@@ -176,4 +176,36 @@ struct TableAdditionsTests {
         action.handler(action, table) { _ in }
         #expect(done == ["Share 2"])
     }
+
+    @Test func rowsWithoutEndAreAsHighAsLayersCanBe() {
+        final class Heights: NSObject, UITableViewDelegate {
+            func tableView(
+                _ tableView: UITableView,
+                heightForRowAt indexPath: IndexPath
+            ) -> CGFloat {
+                indexPath.row == 1 ? .infinity : 44
+            }
+
+            func tableView(
+                _ tableView: UITableView,
+                heightForFooterInSection section: Int
+            ) -> CGFloat {
+                .infinity
+            }
+        }
+        let heights = Heights()
+        let screen = TableScreen(rows: 3)
+        screen.table.delegate = heights
+        screen.show()
+        defer { screen.test.end() }
+        screen.table.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
+        screen.test.commit()
+        #expect(screen.table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 1e9)
+        #expect(screen.table.contentOffset.y.isFinite)
+        screen.table.rowHeight = .infinity
+        screen.table.delegate = nil
+        screen.table.reloadData()
+        screen.test.commit()
+        #expect(screen.table.contentOffset.y.isFinite)
+    }
 }
