@@ -153,5 +153,14 @@ struct UIViewAccessibilityTests {
         #expect(bar?.isStatusBarHidden == false)
         #expect(bar?.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
         #expect(test.scene.interfaceOrientation == .portrait)
+        // Controllers are in charge, whatever the application is told.
+        test.scene.perform {
+            UIApplication.shared.setStatusBarStyle(.darkContent, animated: true)
+            UIApplication.shared.setStatusBarHidden(true, with: .fade)
+            root.setNeedsUpdateOfHomeIndicatorAutoHidden()
+            root.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
+            #expect(!UIApplication.shared.isStatusBarHidden)
+        }
     }
 }

@@ -82,6 +82,16 @@ extension UIApplication {
         set {}
     }
 
+    /// Wishes the status bar away or back, without effect, as setting `isStatusBarHidden` is.
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        isStatusBarHidden = hidden
+    }
+
+    /// Wishes a style of the status bar, without effect, as setting `statusBarStyle` is.
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+
     /// Returns the orientations that the controllers of a window are made for.
     public func supportedInterfaceOrientations(
         for window: UIWindow?

@@ -56,6 +56,11 @@ final class RareProperties {
 }
 
 extension CALayer {
+    /// Returns how far a curve reaches from a corner, in radii.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
     /// What few layers have, made if it is missing.
     func requireRare() -> RareProperties {
         if let rare { return rare }

@@ -83,7 +83,7 @@ open class CALayer: NSObject {
         return extras?.isMask == true ? nil : extras?.parent ?? owner?.superview?.layer
     }
     /// Adds a layer in front of the others.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: allSublayers.count) }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
     /// Inserts a layer at an index among those below this one.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
     /// Inserts a layer behind another.

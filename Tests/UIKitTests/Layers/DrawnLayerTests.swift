@@ -238,6 +238,8 @@ extension DrawnLayerTests {
         stage.test.commit()
         let style = stage.view.rendering.committed?.style
         #expect(style?.hasContinuousCorners == isContinuous)
+        let reach = CALayer.cornerCurveExpansionFactor(.continuous)
+        #expect(reach > 1.5 && CALayer.cornerCurveExpansionFactor(.circular) == 1)
     }
 }
 
