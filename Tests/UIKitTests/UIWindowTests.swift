@@ -72,6 +72,36 @@ struct UIWindowTests {
         #expect(window.screen === test.scene.screen)
     }
 
+    @Test func aWindowOfATestEndsOnceItIsHidden() {
+        withUnseenScene {
+            weak var ended: UIWindow?
+            weak var controller: UIViewController?
+            do {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                let root = UIViewController()
+                window.rootViewController = root
+                window.makeKeyAndVisible()
+                (ended, controller) = (window, root)
+                _ = window.windowScene?.commit()
+                window.isHidden = true
+                #expect(!window.isKeyWindow && window.windowScene == nil)
+                window.isHidden = false
+                let scene = window.windowScene
+                #expect(scene != nil && window.isVisible)
+                window.isHidden = true
+                _ = scene?.commit()
+            }
+            #expect(ended == nil && controller == nil)
+        }
+    }
+
+    @Test func aHiddenWindowStaysInTheSceneThatItWasMadeFor() {
+        let test = TestScene()
+        defer { test.end() }
+        test.window.isHidden = true
+        #expect(test.window.windowScene === test.scene)
+    }
+
     @Test func aWindowFillsTheSpaceOfItsScene() {
         let test = TestScene(size: CGSize(width: 320, height: 480))
         defer { test.end() }

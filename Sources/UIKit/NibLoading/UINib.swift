@@ -15,19 +15,19 @@ open class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    private let source: NibSource
+    private let found: NibSource?
+    /// What is said where objects of a file that does not exist are wanted.
+    private let absence: String
 
     /// Creates a nib from a file of the app: `Name.xib`.
     ///
-    /// Ends the process where there is no such file or it is no xib.
+    /// Ends the process where it is no xib. A file that does not exist is not missed before objects
+    /// of it are wanted: then that ends the process.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        guard let url = NibFiles.find(name, extensions: ["xib"], bundle: bundleOrNil) else {
-            preconditionFailure(
-                "Could not load xib \"\(name)\": no such file in "
-                    + "\(bundleOrNil?.bundlePath ?? "the app's resources")."
-            )
-        }
-        source = Self.read(url)
+        found = NibFiles.find(name, extensions: ["xib"], bundle: bundleOrNil).map(Self.read)
+        absence =
+            "Could not load xib \"\(name)\": no such file in "
+            + "\(bundleOrNil?.bundlePath ?? "the app's resources")."
         super.init()
     }
 
@@ -35,21 +35,24 @@ open class UINib: NSObject {
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         do throws(DocumentError) {
             let document = try IBDocument([UInt8](data), fileName: "xib", expecting: .xib)
-            source = NibSource(document, url: bundleOrNil?.bundleURL.appendingPathComponent("_"))
+            found = NibSource(document, url: bundleOrNil?.bundleURL.appendingPathComponent("_"))
         } catch {
             preconditionFailure("\(error)")
         }
+        absence = ""
         super.init()
     }
 
     init(contentsOf url: URL) {
-        source = Self.read(url)
+        found = Self.read(url)
+        absence = ""
         super.init()
     }
 
     /// Creates a nib of a document.
     package init(_ source: NibSource) {
-        self.source = source
+        found = source
+        absence = ""
         super.init()
     }
 
@@ -59,6 +62,11 @@ open class UINib: NSObject {
         } catch {
             preconditionFailure("\(error)")
         }
+    }
+
+    private var source: NibSource {
+        guard let found else { preconditionFailure(absence) }
+        return found
     }
 
     var fileName: String { source.document.fileName }

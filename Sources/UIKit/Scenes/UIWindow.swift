@@ -53,6 +53,8 @@ open class UIWindow: UIView {
     // alone reads it; see `BackReferences`. A window that leaves the scene gives it up itself.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe)
         final var storedScene: UIWindowScene?
+    /// Whether the window joined the scene that nobody looks at because it was shown.
+    private var joinedUnseen = false
     private var storedRoot: UIViewController?
     /// The view of the root controller, once it fills the window.
     private weak var filling: UIView?
@@ -165,8 +167,21 @@ open class UIWindow: UIView {
     /// Joins the scene that runs; where no app is served, as in a test, one that nobody looks at.
     private func joinScene() {
         guard storedScene == nil else { return }
-        windowScene =
-            RenderContext.current?.scene ?? UIApplication.shared.sceneOfUnseenWindows()
+        if let scene = RenderContext.current?.scene {
+            windowScene = scene
+        } else {
+            windowScene = UIApplication.shared.sceneOfUnseenWindows()
+            joinedUnseen = true
+        }
+    }
+
+    /// Leaves the scene that nobody looks at again, which lives as long as the process.
+    ///
+    /// It would keep every window that a test has shown and hidden, with all controllers in it.
+    private func leaveUnseenScene() {
+        guard joinedUnseen, UIApplication.shared.isUnseen(storedScene) else { return }
+        joinedUnseen = false
+        windowScene = nil
     }
 
     /// Whether the window shows in a scene.
@@ -182,7 +197,9 @@ open class UIWindow: UIView {
             super.isHidden = newValue
             if !newValue { installRoot() }
             if isVisible != wasVisible { tellVisibility(isVisible) }
-            if newValue, isKeyWindow { storedScene?.keyWindowDidHide() }
+            guard newValue else { return }
+            if isKeyWindow { storedScene?.keyWindowDidHide() }
+            leaveUnseenScene()
         }
     }
 

@@ -256,6 +256,13 @@ struct NibTableTests {
         let titles = "headerTitle=\"First\" footerTitle=\"Below\""
         #expect(try rowTops("plain", height: 28, titles: titles) == [50, 122])
     }
+
+    @Test func aXibThatDoesNotExistIsNotMissedBeforeACellIsMadeOfIt() {
+        let table = UITableView()
+        table.register(UINib(nibName: "Nowhere", bundle: nil), forCellReuseIdentifier: "box")
+        table.register(OutletCell.self, forCellReuseIdentifier: "box")
+        #expect(table.dequeueReusableCell(withIdentifier: "box") is OutletCell)
+    }
 }
 
 final class PrototypeController: UITableViewController {
