@@ -180,11 +180,6 @@ extension UITableViewCell {
             return
         }
         let view = known ?? UIView()
-        if known == nil {
-            view.isUserInteractionEnabled = false
-            cell[keyPath: path] = view
-            addSubview(view)
-        }
         if view.backgroundColor != cell.lines.color { view.backgroundColor = cell.lines.color }
         var rect = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
         if line == .inset {
@@ -193,6 +188,11 @@ extension UITableViewCell {
             rect.size.width = max(0, bounds.width - inset.left - inset.right)
         }
         if view.frame != rect { view.frame = rect }
+        guard known == nil else { return }
+        // Added as it is to be: in an animation it has nothing to begin with.
+        view.isUserInteractionEnabled = false
+        cell[keyPath: path] = view
+        addSubview(view)
     }
 
     // MARK: - The parts of the style

@@ -57,4 +57,26 @@ struct TableScrollingTests {
         screen.test.commit()
         expect(screen, at: position)
     }
+
+    @Test func linesOfRowsThatComeInAnAnimationAreThereAtOnce() throws {
+        let screen = TableScreen(rows: 60).show()
+        defer { screen.test.end() }
+        UIView.animate(withDuration: 0.3) {
+            screen.table.frame.size.height = 1600
+            screen.table.layoutIfNeeded()
+        }
+        let patch = screen.test.commit()
+        let row = try #require(screen.table.cellForRow(at: IndexPath(row: 34, section: 0)))
+        let line = screen.test.id(of: try #require(row.cell.separator))
+        #expect(
+            !patch.operations.contains { operation in
+                switch operation {
+                case .frame(line, from: _, to: _, transition: _),
+                    .style(line, from: _, to: _, transition: _):
+                    true
+                default: false
+                }
+            }
+        )
+    }
 }
