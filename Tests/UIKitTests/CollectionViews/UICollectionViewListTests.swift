@@ -275,16 +275,17 @@ struct UICollectionViewListTests {
         screen.apply([("a", ["1", "2"])])
         screen.view.isEditing = true
         screen.test.commit()
-        try screen.tap(screen.cell(0).row.leading[0].view)
-        screen.test.clock.advance(by: 1)
-        #expect(try screen.cell(0).frame.minX < 0)
+        let control = try screen.cell(0).row.leading[0].view
+        let point = control.convert(control.bounds, to: nil)
+        try screen.test.tap(Double(point.midX), Double(point.midY))
         // The keyboard goes on at the action.
         let effects = screen.test.commit().operations.compactMap { operation in
             if case .perform(let effect) = operation { effect } else { nil }
         }
-        let flag = try #require(
-            screen.view.subviews.compactMap { ($0 as? SwipeActionsView)?.firstButton }.first
-        )
+        screen.test.clock.advance(by: 1)
+        #expect(try screen.cell(0).frame.minX < 0)
+        let buttons = screen.view.subviews.compactMap { ($0 as? SwipeActionsView)?.firstButton }
+        let flag = try #require(buttons.first)
         #expect(effects.contains(.read(screen.test.id(of: flag))))
         try screen.tap(screen.cell(1).row.leading[0].view)
         #expect(pressed == 1)
