@@ -53,20 +53,12 @@ package struct FontFace: Sendable, Equatable {
 }
 
 extension FontFace {
-    /// What is seen of text until a face has come, as CSS says it.
-    enum Display: String {
-        /// Nothing: on the first page, text is placed by these very faces, and another would jump.
-        case block
-        /// Another face. What a person types is seen already, and Firefox hides all text of a
-        /// family of which one face is on its way.
-        case swap
-    }
-
-    /// Returns the descriptors besides family and source, by their CSS names, in the order of the wire.
-    func descriptors(display: Display) -> [(name: String, value: String)] {
+    /// The descriptors besides family and source, by their CSS names, in the order of the wire.
+    var descriptors: [(name: String, value: String)] {
         var result = [(name: "font-weight", value: String(min(max(weight, 1), 1000)))]
         if isItalic { result.append(("font-style", "italic")) }
-        result.append(("font-display", display.rawValue))
+        // Text is placed by these very faces: a fallback in between would jump.
+        result.append(("font-display", "block"))
         if let unicodeRange { result.append(("unicode-range", unicodeRange)) }
         if let metrics {
             result.append(("ascent-override", Self.percent(metrics.ascent)))

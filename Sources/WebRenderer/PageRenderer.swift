@@ -98,7 +98,7 @@ package struct PageRenderer: Sendable {
         writer.append(raw: ";src:url(")
         writer.append(css: face.address)
         writer.append(raw: ") format('woff2')")
-        for descriptor in face.descriptors(display: .block) {
+        for descriptor in face.descriptors {
             writer.append(raw: ";")
             writer.append(raw: descriptor.name)
             writer.append(raw: ":")

@@ -96,7 +96,7 @@ package struct PatchEncoder: Sendable {
             writer.append(json: face.family)
             writer.append(raw: ",")
             writer.append(json: face.address)
-            for descriptor in face.descriptors(display: .swap) {
+            for descriptor in face.descriptors {
                 writer.append(raw: ",")
                 writer.append(json: descriptor.name)
                 writer.append(raw: ",")
