@@ -36,8 +36,8 @@ const read = element => {
 return read(document.querySelector("body > [id]")).children;
 """
 
-# Demos with layers that no view has: they are on the page, and no elements of the scene.
-WITH_LAYERS = {"demo-layers"}
+# Demos with layers that no view has, and with links in text: they are on the page, and no elements of the scene.
+WITH_MORE_NODES = {"demo-layers", "demo-notes"}
 
 
 def box_of(view):
@@ -52,7 +52,7 @@ def as_read(views):
     return views
 
 
-def without_layers(shown, views):
+def without_more_nodes(shown, views):
     """Returns the nodes that are views, in order: each is the first that stands where the next view does."""
     found, waiting = [], list(views)
     for node in shown:
@@ -133,15 +133,15 @@ class BoxTests(GalleryTestCase):
     def compare(self, browser, script, name):
         """Compares all boxes; returns how many there were."""
         faults = []
-        self.has_layers = name in WITH_LAYERS
+        self.has_more_nodes = name in WITH_MORE_NODES
         count = self.compare_lists(browser.script(READ), script.windows(), faults)
         self.assertEqual(faults, [], name)
         return count
 
     def compare_lists(self, shown, views, faults):
         views = as_read(views)
-        if self.has_layers and len(shown) > len(views):
-            shown = without_layers(shown, views)
+        if self.has_more_nodes and len(shown) > len(views):
+            shown = without_more_nodes(shown, views)
         self.assertEqual(len(shown), len(views), [node["id"] for node in shown])
         return sum(self.compare_node(*pair, faults) for pair in zip(shown, views))
 
