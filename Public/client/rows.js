@@ -34,6 +34,10 @@ addEventListener("pointerdown", () => {
   held = null;
 }, { capture: true, passive: true });
 
+// The focus that had this file loaded stands there already.
+const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+if (focused && focused !== document.body) hold(focused);
+
 // MARK: - Arrows
 
 /**

@@ -226,9 +226,12 @@ function listen() {
       if (name !== "wheel" && (frame || isLate)) report();
     }, options);
   }
-  import("./rows.js").then((module) => {
-    rows = module;
-  }, console.error);
+  // Where nothing has the focus, no key leads anywhere in lists.
+  addEventListener("focusin", () => {
+    import("./rows.js").then((module) => {
+      rows = module;
+    }, console.error);
+  }, { once: true });
 }
 
 /** What the person does now counts, even while the page goes where the server said. */
