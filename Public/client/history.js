@@ -2,7 +2,6 @@
 /** What lies over the scene's first screen: an entry of the browser's history for each step that leads back, and dialogs. */
 
 import { Input, isNode } from "./protocol.js";
-import { followSteps } from "./steps.js";
 
 /** How long the browser may take to go a way, in milliseconds. */
 const PATIENCE = 1_000;
@@ -23,13 +22,24 @@ export function followLayers(send, first) {
   const update = followWayBack(send);
   /** @type {Promise<typeof import("./dialogs.js")> | null} */
   let dialogs = null;
+  /** @type {Promise<typeof import("./steps.js")> | null} what leads the keyboard, once that has the focus */
+  let keyboard = null;
+  let steps = 0;
   return () => {
     // What stands behind a dialog is about to lose the focus.
     const { activeElement } = document;
     const focused = first ?? (activeElement?.matches(":focus-visible") ? activeElement : null);
     first = null;
     update();
-    followSteps(stepsBack(), focused);
+    const before = steps;
+    const now = steps = stepsBack();
+    if (focused) {
+      keyboard ??= import("./steps.js").then((module) => {
+        module.followSteps(before, null);
+        return module;
+      });
+    }
+    keyboard?.then(({ followSteps }) => followSteps(now, focused), console.error);
     if (!dialogs && !document.querySelector("[aria-modal]")) return;
     dialogs ??= import("./dialogs.js");
     dialogs.then(({ followDialogs }) => followDialogs(focused), console.error);

@@ -56,7 +56,7 @@ let isLate = false;
  * @type {Promise<void> | undefined}
  */
 let pulls;
-/** @type {typeof import("./rows.js") | undefined} what follows the keyboard in lists, once it is there */
+/** @type {typeof import("./rows.js") | undefined} what follows the keyboard in lists, once it has been in one */
 let rows;
 /** Whether a finger is on the screen. */
 let isTouched = false;
@@ -226,12 +226,12 @@ function listen() {
       if (name !== "wheel" && (frame || isLate)) report();
     }, options);
   }
-  // Where nothing has the focus, no key leads anywhere in lists.
-  addEventListener("focusin", () => {
+  addEventListener("focusin", ({ target }) => {
+    if (rows || !/** @type {Element} */ (target).closest?.('[role="list"]')) return;
     import("./rows.js").then((module) => {
       rows = module;
     }, console.error);
-  }, { once: true });
+  }, options);
 }
 
 /** What the person does now counts, even while the page goes where the server said. */
